@@ -122,6 +122,10 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       setView: (next) => view.setView(next),
       setObscuredBottom: (height) => view.setObscuredBottom(height),
       setObscuredCorner: (box) => view.setObscuredCorner(box),
+      showStatesAhead(next) {
+        const unselectedNext = unselectedStates(scene, next.selection?.unselectedState ?? next);
+        view.showStatesAhead(sceneStates(scene, unselectedNext, next.selection?.keys));
+      },
       scrollIntoView: (key) => view.scrollIntoView(key),
       centerOn: (point, isDragging) => view.centerOn(point, isDragging),
       addOverlay: (overlay) => view.addOverlay(overlay),
@@ -130,7 +134,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       boxOf: (key) => view.boxOf(key),
       anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),
-    [view, imageAt],
+    [view, scene, imageAt],
   );
 
   useLayoutEffect(() => view.setListener(props));

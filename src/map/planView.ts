@@ -25,7 +25,7 @@ import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
-import { type RenderInput, changedTables } from './paint/renderInput.ts';
+import { type RenderInput, type SceneStates, changedTables, stateLookup } from './paint/renderInput.ts';
 import type { CanvasBackend } from './render/canvasBackend.ts';
 import { prefersReducedMotion, watchPixelRatio } from './render/mediaQueries.ts';
 import { type Overlay, overlayTapAction } from './render/overlay.ts';
@@ -194,6 +194,18 @@ export class PlanView {
     else this.renderer.setRenderInput(input, isDrawn);
     if (before?.scene !== input.scene) this.#updateLayout({ scene: input.scene }, true);
     else this.#loop.cameraChanged(performance.now());
+  }
+
+  /**
+   * Shows states at once, ahead of `setRenderInput`, which must follow with the same ones: a tap is answered before React has
+   * rendered. Only what takes a moment is painted; otherwise nothing.
+   */
+  showStatesAhead(states: SceneStates): void {
+    const before = this.#input;
+    if (!before) return;
+    const input = { ...before, states, stateOf: stateLookup(states) };
+    const changed = changedTables(before, input);
+    if (changed && changed.length <= MAX_REPAINTED_TABLES) this.renderer.repaintAhead(input);
   }
 
   /** Redraws everything, after a font or an image has loaded. */

@@ -2,8 +2,8 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactNode, type Ref, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
@@ -126,6 +126,7 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
 
 /** The plan, or a skeleton until its code, tables and background are loaded. */
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
+  const store = useStore();
   const chunk = useAtomValue(mapChunkAtom);
   const paintDecor = useAtomValue(decorPainterAtom);
   const loadMap = useSetAtom(loadMapAtom);
@@ -196,8 +197,11 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
                 return;
               }
               endHover();
-              if (table) onChoose(table.key);
-              else clearRefusal();
+              if (table) {
+                // The plan answers in the next frame; cards, list and messages follow.
+                startTransition(() => onChoose(table.key));
+                handle?.showStatesAhead(store.get(tableStatesAtom));
+              } else clearRefusal();
             }}
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });

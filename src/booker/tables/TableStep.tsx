@@ -1,7 +1,7 @@
 /** Step 2, Table Selection: the plan, and the sheet with the list of tables and the reservation. */
 import Pencil from 'lucide-react/icons/pencil';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
@@ -35,6 +35,7 @@ export function TableStep(): ReactNode {
     }
   }
 
+  useSelectEvents(handle);
   const choose = (key: string): void => {
     toggle(key);
     handle?.scrollIntoView(key);
@@ -58,35 +59,35 @@ export function TableStep(): ReactNode {
         onChoose={choose}
       />
       <RefusalToast handle={handle} />
-      <SelectEvents handle={handle} isShown={isShown} />
       <ReservationSheet key={visit} handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
     </div>
   );
 }
 
-/** Dispatches a `tidetable:select` event for every table selected or released in this step, on the plan, in the list or by the page. */
-function SelectEvents({
-  handle,
-  isShown,
-}: {
-  readonly handle: PlanHandle | null;
-  readonly isShown: boolean;
-}): ReactNode {
-  const selected = useAtomValue(selectedTablesAtom);
-  const previous = useRef(selected);
+/**
+ * Dispatches a `tidetable:select` event for every table selected or released in this step, on the plan, in the list or by the
+ * page: at once, before anything is rendered.
+ */
+function useSelectEvents(handle: PlanHandle | null): void {
+  const store = useStore();
   useEffect(() => {
-    const before = previous.current;
-    previous.current = selected;
-    if (!isShown) return;
-    const dispatch = (id: number | string, isSelected: boolean): void => {
-      handle?.element.dispatchEvent(
-        new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: isSelected } }),
-      );
-    };
-    for (const { key, id } of before) if (!selected.some((table) => table.key === key)) dispatch(id, false);
-    for (const { key, id } of selected) if (!before.some((table) => table.key === key)) dispatch(id, true);
-  }, [selected, handle, isShown]);
-  return null;
+    const element = handle?.element;
+    if (!element) return undefined;
+    let before = store.get(selectedTablesAtom);
+    return store.sub(selectedTablesAtom, () => {
+      const after = store.get(selectedTablesAtom);
+      const changes = [
+        ...before
+          .filter(({ key }) => !after.some((table) => table.key === key))
+          .map((table) => [table, false] as const),
+        ...after.filter(({ key }) => !before.some((table) => table.key === key)).map((table) => [table, true] as const),
+      ];
+      before = after;
+      if (store.get(stepAtom) !== 'tables') return;
+      for (const [{ id }, selected] of changes)
+        element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected } }));
+    });
+  }, [store, handle]);
 }
 
 function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {

@@ -40,7 +40,7 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
         laidOut = NO_LABELS;
         const areTablesLegible = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, dense);
         if (!atRest) {
-          if (laidOutView && layer.current) moveLayer(layer.current, laidOutView, view, areTablesLegible);
+          if (laidOutView && layer.current) moveLabels(layer.current, laidOutView, view, areTablesLegible);
           return;
         }
         laidOutView = view;
@@ -63,9 +63,11 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
       },
     });
   }, [handle, scene, areas, measured, insets]);
-  // The labels are laid out for the current view: the transform of the last movement no longer applies.
+  // The labels are laid out for the current view: the transforms of the last movement no longer apply.
   useLayoutEffect(() => {
-    if (labels.length > 0) layer.current?.removeAttribute('style');
+    if (labels.length === 0 || !layer.current) return;
+    layer.current.removeAttribute('style');
+    for (const { style } of labelElements(layer.current)) style.transform = '';
   }, [labels]);
 
   return (
@@ -87,13 +89,24 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
   );
 }
 
-/** Moves labels from one view to another: each stays over its area and grows no larger. They fade once table labels are legible. */
-function moveLayer({ style }: HTMLElement, from: Viewport, to: Viewport, areTablesLegible: boolean): void {
+/**
+ * Moves labels from one view to another: each stays over its area and grows no larger. They fade once table labels are
+ * legible. The compositor moves their pixels as they are: a style that they inherit would have them all painted again.
+ */
+function moveLabels(layer: HTMLElement, from: Viewport, to: Viewport, areTablesLegible: boolean): void {
   const stretch = to.scale / from.scale;
-  style.transform = `matrix(${stretch},0,0,${stretch},${to.x - stretch * from.x},${to.y - stretch * from.y})`;
-  style.setProperty('--label-scale', String(Math.min(1 / stretch, 1)));
-  style.opacity = areTablesLegible ? '0' : '';
+  layer.style.transform = `translate(${to.x - stretch * from.x}px,${to.y - stretch * from.y}px)`;
+  layer.style.opacity = areTablesLegible ? '0' : '';
+  for (const { style } of labelElements(layer)) {
+    const center = (start: string, length: string): number => parseFloat(start) + parseFloat(length) / 2;
+    const x = (stretch - 1) * center(style.left, style.width);
+    const y = (stretch - 1) * center(style.top, style.height);
+    const transform = stretch === 1 ? '' : `translate(${x}px,${y}px) scale(${Math.min(stretch, 1)})`;
+    if (style.transform !== transform) style.transform = transform;
+  }
 }
+
+const labelElements = (layer: HTMLElement): readonly HTMLElement[] => [...layer.children] as HTMLElement[];
 
 /** Returns the width of the widest line in units of the font size, with a small allowance. */
 function textWidthEm(lines: readonly string[]): number {

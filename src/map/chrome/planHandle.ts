@@ -1,5 +1,6 @@
 /** What pages, and the chrome of the map, control a plan by. */
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
+import type { TableStates } from '../../domain/plan/table.ts';
 import type { Size, Viewport } from '../camera/viewport.ts';
 import type { Overlay } from '../render/overlay.ts';
 import type { AnchorOptions, AnchorPosition } from './anchorPosition.ts';
@@ -18,6 +19,8 @@ export type PlanHandle = {
   setObscuredBottom(height: number): void;
   /** Sets the box that is covered in a corner, in CSS pixels from the element's top left corner. */
   setObscuredCorner(box: Box | undefined): void;
+  /** Shows states at once, where a few tables have changed. The plan must be rendered with the same states soon. */
+  showStatesAhead(states: TableStates): void;
   /** Moves a table clear of everything that covers the plan. Zooms in, with the table in the center, if its label is not legible. */
   scrollIntoView(key: string): void;
   /** Moves a point of the plan (plan units) to the center; at once if a pointer drags it there. */

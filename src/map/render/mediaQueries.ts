@@ -1,7 +1,10 @@
 /** What the map needs to know of the visitor's device. */
 
+/** Asked in every frame of a gesture: a new query each time would cost more than its answer. */
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
 export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return reducedMotion.matches;
 }
 
 /** Calls `onChange` whenever the pixel ratio of the window changes, until the returned function is called. */

@@ -16,8 +16,11 @@ import { paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
 import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
 
-/** How far the moving bitmap can be stretched and shrunk; further shrunk if the overview shows around it. */
-const MAX_STRETCH = 3.5;
+/**
+ * How far the moving bitmap can be stretched and shrunk; further shrunk if the overview shows around it. A pinch across the
+ * whole screen stretches it less: a redraw takes longer than the frames that it delays.
+ */
+const MAX_STRETCH = 10;
 const MIN_STRETCH = 0.6;
 const MIN_STRETCH_ON_OVERVIEW = 0.25;
 /** A scrolled bitmap is ahead of the movement by this share of the overscan, so that it lasts longer. */
@@ -224,8 +227,13 @@ export class OverscanRenderer {
   repaintTables(input: RenderInput, indices: readonly number[]): void {
     this.#input = input;
     this.#outdated = [...this.#outdated, ...indices];
-    if (this.#restLayer.isShown) this.#restLayer.repaintTables(input, indices);
+    if (this.#restLayer.isShown) this.#restLayer.repaintTables(input);
     else this.#repaintOnBitmap(indices);
+  }
+
+  /** Paints tables that have changed on the picture at rest, if that shows. `repaintTables` must follow, for the others. */
+  repaintAhead(input: RenderInput): void {
+    if (this.#restLayer.isShown) this.#restLayer.repaintTables(input);
   }
 
   /** Paints what `repaintTables` has left for later. */

@@ -29,8 +29,10 @@ export class RenderLoop {
   /** The view has moved since the last frame. The delay starts with the next one, however late that comes. */
   #hasMoved = false;
   #restView: Viewport | undefined;
-  /** Ends the movement, or starts the idle work. */
+  /** Starts the idle work. */
   #timer = 0;
+  /** Ends the movement. It runs on while the view moves: setting it anew in each frame would cost more. */
+  #settleTimer = 0;
 
   /** `onRest` gets each new view at rest. */
   constructor(
@@ -53,7 +55,10 @@ export class RenderLoop {
   stop(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
+    clearTimeout(this.#settleTimer);
     this.#frame = 0;
+    this.#timer = 0;
+    this.#settleTimer = 0;
     this.#element = undefined;
   }
 
@@ -106,14 +111,15 @@ export class RenderLoop {
     const { isComplete } = this.#renderer;
     if (isComplete) this.#publish('ready', String(input.scene.tables.length > 0));
     this.#publish('still', String(atRest && isComplete));
-    clearTimeout(this.#timer);
+    if (this.#timer !== 0) clearTimeout(this.#timer);
+    this.#timer = 0;
     if (!isComplete || this.#camera.isAnimating) {
       this.request();
       return;
     }
     if (!atRest) {
       // Until then nothing changes, unless there is input, which requests a frame of its own.
-      if (isMoving) this.#timer = window.setTimeout(() => this.request(), this.#movingUntil - now);
+      if (isMoving) this.#awaitSettling(this.#movingUntil - now);
       return;
     }
     this.#timer = window.setTimeout(() => {
@@ -125,6 +131,16 @@ export class RenderLoop {
       this.#publish('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
       this.#onRest(view);
     }
+  }
+
+  #awaitSettling(delay: number): void {
+    if (this.#settleTimer !== 0) return;
+    this.#settleTimer = window.setTimeout(() => {
+      this.#settleTimer = 0;
+      const left = this.#movingUntil - performance.now();
+      if (left > 0) this.#awaitSettling(left);
+      else this.request();
+    }, delay);
   }
 
   /** Runs work with pauses, until it is done or another frame is shown. */

@@ -3,13 +3,15 @@
  * and disappears as soon as anything moves.
  */
 import { type Size, type Viewport, viewsEqual } from '../camera/viewport.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
+import { type RenderInput, changedTables } from '../paint/renderInput.ts';
 import { bitmapSize, isLowMemoryDevice } from './bitmapSize.ts';
 import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
 
 export class RestLayer {
   readonly #canvas = document.createElement('canvas');
   #target: CanvasTarget | undefined;
+  /** What the canvas shows, which may be ahead of the other bitmaps. */
+  #input: RenderInput | undefined;
 
   mount(element: HTMLElement): void {
     Object.assign(this.#canvas.style, {
@@ -44,6 +46,7 @@ export class RestLayer {
     const target = { view, ratio, detailZoom: 1, dense };
     yield* paintInStrips(this.#canvas, input, target);
     this.#target = target;
+    this.#input = input;
     Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
   }
 
@@ -52,15 +55,18 @@ export class RestLayer {
     return this.#target !== undefined;
   }
 
-  /** Paints a few tables again. */
-  repaintTables(input: RenderInput, indices: readonly number[]): void {
-    if (this.#target) repaintTargetTables(this.#canvas, input, indices, this.#target);
+  /** Paints the tables again that look different. There must be few of them, and nothing else may have changed. */
+  repaintTables(input: RenderInput): void {
+    const changed = this.#input && changedTables(this.#input, input);
+    if (this.#target && changed) repaintTargetTables(this.#canvas, input, changed, this.#target);
+    this.#input = input;
   }
 
   /** Discards what it shows. An invisible layer would still cost time in each frame of a movement, so it is not displayed. */
   hide(): void {
     if (!this.#target) return;
     this.#target = undefined;
+    this.#input = undefined;
     this.#canvas.style.display = 'none';
   }
 }

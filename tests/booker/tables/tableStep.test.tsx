@@ -31,6 +31,25 @@ describe('selecting', () => {
     ]);
   });
 
+  test('dispatches its event while the finger lifts, before anything is rendered', async () => {
+    const visited = await atTables(pageOf('first'));
+    let heard = 0;
+    (await plan()).addEventListener('tidetable:select', () => {
+      heard += 1;
+    });
+    const heardByThen: number[] = [];
+    const lifted = (): void => {
+      heardByThen.push(heard);
+    };
+    window.addEventListener('pointerup', lifted);
+    await tap(visited, { x: 120 + 30, y: 20 + 30 });
+    window.removeEventListener('pointerup', lifted);
+    expect(heardByThen).toEqual([1]);
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
+  });
+
   test('in the list follows the same rules; rows name seats, area and state', async () => {
     const visited = await atTables(pageOf('first'));
     const one = await listed('Line 1');

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { PlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import { PlanLayer } from '../../../src/map/render/planLayer.ts';
 import type { Rgb } from '../pixels.ts';
 import { type ShownPlan, nextFrames, showPlan, tablesAt } from '../planDriver.tsx';
 
@@ -324,6 +325,56 @@ describe('on a screen with a pixel ratio of 3', () => {
       await frame();
       expect(restLayer(plan).style.display).toBe('block');
       expect(isBeside()).toBe(false);
+    });
+  });
+
+  it('shows a selection ahead of rendering, and keeps it while the plan moves', async () => {
+    await onPhone(async (plan) => {
+      plan.handle.flyTo(NEAR);
+      await plan.atRest();
+      await untilSharp(plan);
+      const { key } = MANY.find((table) => {
+        const box = plan.handle.boxOf(table.key)!;
+        return box.x > 50 && box.y > 150;
+      })!;
+      const isBeside = (): boolean => {
+        const box = plan.handle.boxOf(key)!;
+        const color = colorNow(plan, { x: box.x - 2, y: box.y + box.height / 2 });
+        return isNear(color, SAND) || isNear(color, SEA);
+      };
+      expect(isBeside()).toBe(true);
+      const states = new Map([[key, 'selected' as const]]);
+      plan.handle.showStatesAhead(states);
+      expect(isBeside()).toBe(false);
+      plan.update({ states });
+      plan.pointer('pointerdown', 200, 400);
+      for (let step = 1; step <= 4; step++) {
+        plan.pointer('pointermove', 200, 400 - step * 20);
+        await frame();
+      }
+      expect(restLayer(plan).style.display).toBe('none');
+      expect(isBeside()).toBe(false);
+      plan.pointer('pointerup', 200, 320);
+    });
+  });
+
+  it('draws nothing while two fingers zoom in from the whole plan', async () => {
+    await onPhone(async (plan) => {
+      await untilSharp(plan);
+      const draw = vi.spyOn(PlanLayer.prototype, 'draw');
+      plan.pointer('pointerdown', 200, 420, { pointerId: 1 });
+      plan.pointer('pointerdown', 200, 480, { pointerId: 2 });
+      for (let step = 1; step <= 10; step++) {
+        plan.pointer('pointermove', 200, 420 - step * 20, { pointerId: 1 });
+        plan.pointer('pointermove', 200, 480 + step * 20, { pointerId: 2 });
+        await frame();
+      }
+      expect(draw).not.toHaveBeenCalled();
+      plan.pointer('pointerup', 200, 220, { pointerId: 1 });
+      plan.pointer('pointerup', 200, 680, { pointerId: 2 });
+      await plan.atRest();
+      expect(draw).toHaveBeenCalled();
+      draw.mockRestore();
     });
   });
 });
