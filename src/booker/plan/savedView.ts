@@ -5,6 +5,7 @@
 import { atom } from 'jotai';
 import { type Box, boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import type { TableLookup } from '../../domain/plan/tableLookup.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
 import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
 import { MIN_LEGIBLE_SIDE_PX, medianTable, shorterSide } from '../../map/paint/legibility.ts';
@@ -17,7 +18,7 @@ import { planSceneAtom } from './planScene.ts';
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
 /** Whether some of the tables are still on the plan, and none of these has moved. */
-export function areUnmoved(tables: readonly Table[], tableByKey: ReadonlyMap<string, Table>): boolean {
+export function areUnmoved(tables: readonly Table[], tableByKey: TableLookup): boolean {
   const remaining = tables.flatMap((table) => {
     const now = tableByKey.get(table.key);
     return now ? [{ before: table, now }] : [];

@@ -4,6 +4,7 @@ import type { AvailabilityQuery } from '../../api/bookingClient.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { tableLookup } from '../../domain/plan/tableLookup.ts';
 import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { dateAtom, guestsAtom, stayAtom, timeAtom } from './form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -40,9 +41,7 @@ export const availabilityAtom = atom((get): Availability | undefined => {
 });
 const NO_TABLES: readonly Table[] = [];
 export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NO_TABLES);
-export const tableByKeyAtom = atom(
-  (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
-);
+export const tableByKeyAtom = atom((get) => tableLookup(get(tablesAtom)));
 
 /** Keeps the tables as they are if the answer is the same object as before: a new one would be drawn again. */
 export const setAvailabilityAtom = atom(null, (get, set, key: string, availability: Availability) => {

@@ -1,5 +1,6 @@
 /** Which tables a party may select. A tap on the map, the list and the host follow the same rules. */
 import type { Table } from '../plan/table.ts';
+import type { TableLookup } from '../plan/tableLookup.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
 import type { SeatRule } from './venue.ts';
@@ -55,7 +56,7 @@ export function selectionErrorFor(
 export function toggleTable(
   table: Table,
   selected: readonly string[],
-  tables: ReadonlyMap<string, Table>,
+  tables: TableLookup,
   guests: number,
   rules: readonly SeatRule[],
   visit?: PlannedVisit,

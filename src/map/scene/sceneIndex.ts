@@ -2,6 +2,7 @@
 import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
 import { type OutlineIndex, buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { keyIndex } from '../../domain/plan/tableLookup.ts';
 import type { Scene } from './scene.ts';
 
 export type SceneIndex = {
@@ -10,12 +11,9 @@ export type SceneIndex = {
   /** Returns the topmost table that contains a point, else the nearest within `reach` (plan units), else undefined. */
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
-  /** Builds the spatial index ahead of its first use. The index is not needed while the whole plan is in sight. */
+  /** Builds the indexes ahead of their first use. The spatial one is not needed while the whole plan is in sight. */
   prepare(): void;
 };
-
-/** Up to this many keys are searched for, which takes less memory than a map of all keys. */
-const MAX_SEARCHED_KEYS = 64;
 
 const indexCache = new WeakMap<Scene, SceneIndex>();
 
@@ -28,26 +26,17 @@ export function sceneIndex(scene: Scene): SceneIndex {
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   let outlines: OutlineIndex | undefined;
   const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
-  const indexByKey = new Map<string, number | undefined>();
+  let indexOf: ((key: string) => number | undefined) | undefined;
   return {
     visible: (box) => (containsBox(box, extent) ? allIndices : getOutlines().search(box)),
     nearest(point, reach) {
       const index = getOutlines().hitTest(point, reach);
       return index === undefined ? undefined : tables[index];
     },
-    indexOf(key) {
-      if (!indexByKey.has(key)) {
-        if (indexByKey.size === MAX_SEARCHED_KEYS)
-          for (const [index, table] of tables.entries()) indexByKey.set(table.key, index);
-        else {
-          const found = tables.findIndex((table) => table.key === key);
-          indexByKey.set(key, found === -1 ? undefined : found);
-        }
-      }
-      return indexByKey.get(key);
-    },
+    indexOf: (key) => (indexOf ??= keyIndex(tables))(key),
     prepare() {
       getOutlines();
+      indexOf ??= keyIndex(tables);
     },
   };
 }
