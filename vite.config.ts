@@ -87,7 +87,7 @@ const keepModuleAddresses = (extension: string): Plugin => ({
     id.includes('/node_modules/')
       ? undefined
       : code.replaceAll(
-          /new URL\('\.\/(\w+Worker)\.ts', import\.meta\.url\)|\bimport\.meta\.url\b/g,
+          /new URL\(['"]\.\/(\w+Worker)\.ts['"], import\.meta\.url\)|\bimport\.meta\.url\b/g,
           (_, worker?: string) =>
             worker === undefined
               ? JSON.stringify(pathToFileURL(id).href)

@@ -78,3 +78,9 @@ test('shows the previous build while it builds, and keeps it if a step fails', (
   expect(buildIfChanged(root, build)).toBe('built');
   expect(page()).toBe('second');
 });
+
+test('the built host finds its thread beside it, and compiles no source', () => {
+  const host = readFileSync('dist/host/host.cjs', 'utf8');
+  expect(host).toContain('new URL("./planWorker.cjs"');
+  expect(existsSync('dist/host/planWorker.cjs')).toBe(true);
+});

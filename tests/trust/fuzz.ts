@@ -3,8 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
 import { AJAX, TEST_PLAN, openServerHarness } from '../server/serverHarness.ts';
-import type { RunningHost } from '../support/host.ts';
 import { type Answer, HttpConnection } from './httpConnection.ts';
+import { signIn } from './publishing.ts';
 import { type Row, seconds } from './report.ts';
 import { bodyOf, isShort, scale, send, start } from './trustHost.ts';
 
@@ -144,12 +144,6 @@ function randomRequest(random: Random, routes: readonly Route[], host: string, c
   return { name: `${method} ${path.slice(0, 80)}`, bytes, hasBody: method !== 'HEAD' };
 }
 
-async function signIn({ url, output }: RunningHost): Promise<string> {
-  const token = /\?token=([\w-]+)/.exec(output().stdout)?.[1] ?? '';
-  const entered = await fetch(`${url}/editor/shell-bay?token=${token}`, { redirect: 'manual' });
-  return entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-}
-
 export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
   const routes = await listRoutes();
   const host = await start('fuzz');
@@ -171,7 +165,7 @@ export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
     for (let own = 0; sent < count; own++) {
       sent++;
       if (sent % REQUESTS_PER_MEASUREMENT === 0) await measure();
-      if (own % REQUESTS_PER_SESSION === 0) cookie = await signIn(host);
+      if (own % REQUESTS_PER_SESSION === 0) cookie = (await signIn(host))['Cookie'] ?? '';
       if (random.below(MALFORMED_SHARE) === 0) {
         await connection.send(Buffer.concat([Buffer.from('\0'), randomBytes(random), Buffer.from('\r\n\r\n')]), true);
         // The host closes it.

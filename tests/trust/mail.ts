@@ -1,9 +1,18 @@
 /** Mail: a day without a server, and guests who attack the structure of mails. */
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { openServerHarness } from '../server/serverHarness.ts';
 import { checkHostileMails } from './hostileMails.ts';
 import { GUEST_DOMAINS, simulateMailDay } from './mailDay.ts';
-import type { Row } from './report.ts';
-import { scale } from './trustHost.ts';
+import { type Row, seconds } from './report.ts';
+import { dateOf, isShort, query, reserve, scale, start } from './trustHost.ts';
+
+/** Two reservations for each domain. */
+const DOMAINS = ['slow.example', 'fine.example', 'other.example'];
+/** A mail beside slow ones must leave in this time. */
+const MAX_DELAY_MS = 15_000;
 
 /** A day without a mail server, then a slow, a refusing and a busy one; two processes. */
 export async function loseMailServer(): Promise<Row[]> {
@@ -38,6 +47,54 @@ export async function loseMailServer(): Promise<Row[]> {
       figure: `${sentBesideSlow} of ${expected}`,
       limit: `${expected / 2} or more`,
       holds: sentBesideSlow >= expected / 2,
+    },
+  ];
+}
+
+/** A mail server takes longer to accept some mails than a process claims them for. Two hosts share the database. */
+export async function waitForMailServer(): Promise<Row[]> {
+  const holdMs = scale(150_000, 3_000);
+  const arrived: { readonly id: string; readonly at: number; readonly isSlow: boolean }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    socketTimeout: 2 * holdMs,
+    onData(stream, { envelope }, done) {
+      const isSlow = envelope.rcptTo.some(({ address }) => address.endsWith('@slow.example'));
+      void (async () => {
+        const mail = await text(stream);
+        if (isSlow) await delay(holdMs);
+        arrived.push({ id: /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? '', at: performance.now(), isSlow });
+        done();
+      })();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const hosts = [
+    await start('slow-mail', { RATE_LIMIT: '0', SMTP_URL }),
+    await start('slow-mail', { RATE_LIMIT: '0', SMTP_URL }),
+  ];
+  const [host] = hosts;
+  const guests = DOMAINS.flatMap((domain) => [`ada@${domain}`, `bo@${domain}`]);
+  const started = performance.now();
+  for (const [i, email] of guests.entries())
+    if (host) await reserve(host, { selected_tables: [i + 1], date: dateOf(0), email });
+  const countWaiting = () => query('slow-mail', "select id from outbox where state = 'waiting'").length;
+  while (countWaiting() > 0) await delay(200);
+  await Promise.all(hosts.map((each) => each.stop()));
+  server.close(() => {});
+  const expected = 2 * guests.length;
+  const twice = arrived.length - new Set(arrived.map(({ id }) => id)).size;
+  const slowest = Math.max(...arrived.filter(({ isSlow }) => !isSlow).map(({ at }) => at - started));
+  return [
+    {
+      promise: `a mail server that takes ${seconds(holdMs)} for some, two processes`,
+      figure: `${arrived.length} mails, ${twice} of them twice, the others after at most ${seconds(slowest)}`,
+      limit: `${expected} mails, each once, the others in ${seconds(MAX_DELAY_MS)}`,
+      holds: arrived.length === expected && twice === 0 && (isShort || slowest <= MAX_DELAY_MS),
     },
   ];
 }

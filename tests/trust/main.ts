@@ -7,51 +7,68 @@ import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
 import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
+import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { fuzz } from './fuzz.ts';
-import { loseMailServer, sendHostileMails } from './mail.ts';
+import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
+import { mutateRules } from './mutation.ts';
+import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
-import { removeFolders } from './trustHost.ts';
+import { isShort, removeFolders } from './trustHost.ts';
 
-const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
+type Attack = () => Promise<Row[]>;
+
+/** These last for minutes and leave processors idle, so they run at the same time. */
+const enduringAttacks: Readonly<Record<string, Attack>> = {
   evening: attackEvening,
+  'slow-mail': waitForMailServer,
+  fuzz,
+  hostile: sendHostileMails,
+};
+const attacks: Readonly<Record<string, Attack>> = {
   networks: rotateNetworks,
   locks: async () => [...(await lockDatabase('immediate')), ...(await lockDatabase('exclusive'))],
   folder: loseDataFolder,
   disk: failDisk,
   full: fillDisk,
   damage: damageDatabase,
-  cuts: cutConnections,
   kills: killHost,
-  backup: backUp,
-  fuzz,
+  cuts: cutConnections,
   mail: loseMailServer,
-  hostile: sendHostileMails,
+  canary: plantCanary,
+  backup: backUp,
+  publish: publishPlans,
+  ...(isShort ? {} : { mutation: mutateRules }),
 };
 
+const all = [...Object.keys(enduringAttacks), ...Object.keys(attacks)];
 const names = process.argv
   .slice(2)
   .filter((argument) => argument !== '--short')
   .flatMap((argument) => argument.replace(/^--only=/, '').split(','));
-const unknown = names.filter((name) => !Object.hasOwn(attacks, name));
+const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown attack ${unknown.join(', ')}. The attacks are ${Object.keys(attacks).join(', ')}.`);
+  console.error(`Unknown attack ${unknown.join(', ')}. The attacks are ${all.join(', ')}.`);
   process.exit(1);
 }
 if (buildIfChanged(join(ROOT, '.')) === 'failed') process.exit(1);
 process.env[BUNDLE_VARIABLE] ??= join(ROOT, 'dist', 'host');
+
+async function run([name, attack]: [string, Attack]): Promise<Row[]> {
+  if (names.length > 0 && !names.includes(name)) return [];
+  const started = performance.now();
+  const rows = await attack();
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n${formatTable(rows)}\n`);
+  return rows;
+}
+
 const rows: Row[] = [];
 try {
-  for (const [name, attack] of Object.entries(attacks)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const started = performance.now();
-    const found = await attack();
-    rows.push(...found);
-    console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  }
+  rows.push(...(await Promise.all(Object.entries(enduringAttacks).map(run))).flat());
+  for (const attack of Object.entries(attacks)) rows.push(...(await run(attack)));
 } finally {
   removeFolders();
 }
-console.log(`\n${formatTable(rows)}`);
+console.log(formatTable(rows));
 process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;

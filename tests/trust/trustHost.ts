@@ -1,11 +1,12 @@
 /** The host under attack: its venue, its process, its guests and its database. */
 import Database from 'better-sqlite3';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AJAX, NOW, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../server/serverHarness.ts';
-import { type HostOptions, type RunningHost, startHost } from '../support/host.ts';
+import { ROOT, type HostOptions, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
 
 /** Tables of the venue, numbered from 1. */
 export const TABLES = 60;
@@ -38,6 +39,18 @@ export const databaseOf = (name: string): string => join(parent, name, 'tidetabl
 /** Starts a host on a data folder of this name, which outlives it. Without `env` it has no limits. */
 export function start(name: string, env: Record<string, string> = { RATE_LIMIT: '0' }, options: HostOptions = {}) {
   return startHost({ now: NOW, env, venuesDir, dataDir: dataDirOf(name), ...options });
+}
+
+/** Runs a command of the host, such as `backup`, and resolves to its exit status. */
+export function runCommand(name: string, dataDir: string, ...args: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/server/commands/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: hostEnvironment(dataDir, { venuesDir }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve) => {
+    child.once('close', resolve);
+  });
 }
 
 /** Returns a date by its number, each with all tables free. */

@@ -111,6 +111,13 @@ export function checkPlan(plan: Plan, venue?: Venue): Finding[] {
   return checkFile('plan', plan, { venueFacts: venue });
 }
 
+/** Returns the errors of a valid plan, for which the rules that only warn need not run. */
+export function findPlanErrors(plan: Plan): Finding[] {
+  const context = createCheckContext('plan', plan);
+  const errors = RULES.filter(({ severity }) => severity === 'error').flatMap((each) => runRule(each, context));
+  return [...errors, ...remainingErrors(context, errors)];
+}
+
 /** Returns the findings of one rule. */
 export function runRule(
   { id, severity, appliesTo = ['plan', 'answer'], check }: Rule,

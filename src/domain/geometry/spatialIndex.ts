@@ -9,6 +9,8 @@ import { type Box, type Outline, type Point, boundsOf, distanceToOutline, expand
 export type SpatialIndex = {
   /** Returns the boxes that meet a box, in ascending order. `accept` can reject candidates; it is called in no particular order. */
   search(box: Box, accept?: (index: number) => boolean): number[];
+  /** Returns up to `count` of the boxes that meet a box and that `accept` lets pass, in ascending order. Looks no further. */
+  searchUpTo(count: number, box: Box, accept: (index: number) => boolean): number[];
   /** Returns up to `count` boxes, nearest to the point first. */
   nearest(point: Point, count: number): number[];
 };
@@ -16,13 +18,22 @@ export type SpatialIndex = {
 /** Builds an index. `nodeSize` is the number of boxes per tree node; more make the tree flatter. */
 export function buildSpatialIndex(boxes: readonly Box[], nodeSize = 16): SpatialIndex {
   // Flatbush refuses to index nothing.
-  if (boxes.length === 0) return { search: () => [], nearest: () => [] };
+  if (boxes.length === 0) return { search: () => [], searchUpTo: () => [], nearest: () => [] };
   const tree = new Flatbush(boxes.length, nodeSize);
   for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
   tree.finish();
   return {
     search: ({ x, y, width, height }, accept) =>
       tree.search(x, y, x + width, y + height, accept).toSorted((a, b) => a - b),
+    searchUpTo: (count, { x, y, width, height }, accept) => {
+      const found: number[] = [];
+      // Ends at the first candidate for which the function returns true.
+      tree.collides(x, y, x + width, y + height, (index) => {
+        if (accept(index)) found.push(index);
+        return found.length >= count;
+      });
+      return found.toSorted((a, b) => a - b);
+    },
     nearest: ({ x, y }, count) => tree.neighbors(x, y, count),
   };
 }

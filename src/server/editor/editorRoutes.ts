@@ -28,7 +28,7 @@ import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
 import { listPictures } from './pictureUploads.ts';
 import { createPlanChecker } from './planChecker.ts';
-import { MAX_ERRORS } from './validatePlan.ts';
+import type { PlanValidation } from './validatePlan.ts';
 import { publishPlan, planEtag } from './publishing.ts';
 
 export type EditorRoutesOptions = {
@@ -74,7 +74,7 @@ export function addEditorRoutes(
     if (!call.ok) return refuseCall(reply, call.errors);
     // A draft may be unfinished; it only has to match the schema.
     const plan = await checker.check('draft', call.value.plan);
-    if (!plan.ok) return refusePlan(reply, plan.errors);
+    if (!plan.ok) return refusePlan(reply, plan);
     const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
     if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });
     return sendError(reply, 412, 'draft_changed', { draft: saved.draft });
@@ -96,7 +96,7 @@ export function addEditorRoutes(
     const call = parseWithSchema(publishBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     const validation = await checker.check('publication', call.value.plan);
-    if (!validation.ok) return refusePlan(reply, validation.errors);
+    if (!validation.ok) return refusePlan(reply, validation);
     const result = await publishPlan(
       store,
       venues,
@@ -192,9 +192,6 @@ function refuseCall(reply: FastifyReply, errors: readonly ValidationError[]): Fa
   return sendError(reply, 400, 'bad_call', {}, { error: `${path || '/'} ${message}` });
 }
 
-function refusePlan(reply: FastifyReply, errors: readonly ValidationError[]): FastifyReply {
-  return sendError(reply, 422, 'bad_plan', {
-    errors: errors.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message })),
-    count: errors.length,
-  });
+function refusePlan(reply: FastifyReply, { errors, count }: Extract<PlanValidation, { ok: false }>): FastifyReply {
+  return sendError(reply, 422, 'bad_plan', { errors, count });
 }

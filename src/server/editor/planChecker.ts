@@ -3,15 +3,13 @@
  * meanwhile. The thread starts with the first large plan and ends with the host.
  */
 import { Worker } from 'node:worker_threads';
-import type { Plan } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import type { ParseResult } from '../../domain/plan/reading/validationError.ts';
-import type { PlanJob, PlanJobResult, PlanKind } from './planWorker.ts';
-import { findExcess, parseDraft, validatePlan } from './validatePlan.ts';
+import type { PlanJob, PlanJobResult } from './planWorker.ts';
+import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
 export type PlanChecker = {
   /** Returns the plan, or the first errors that keep it from being saved or published. */
-  check(kind: PlanKind, plan: unknown): Promise<ParseResult<Plan>>;
+  check(kind: PlanKind, plan: unknown): Promise<PlanValidation>;
   close(): Promise<void>;
 };
 
@@ -22,10 +20,7 @@ const COMPILING_SCRIPT = `import('tsx/esm/api').then(({ register }) => { registe
 const MIN_PARTS = 300;
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 1_024;
-const FAILED: ParseResult<Plan> = {
-  ok: false,
-  errors: [{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }],
-};
+const FAILED = refused([{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }]);
 
 /**
  * `onError` hears of errors that end the thread. `minParts` is the number of tables and pieces of decor from which on a
@@ -34,7 +29,7 @@ const FAILED: ParseResult<Plan> = {
 export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {
   let worker: Worker | undefined;
   let lastId = 0;
-  const pending = new Map<number, (result: ParseResult<Plan>) => void>();
+  const pending = new Map<number, (result: PlanValidation) => void>();
 
   function fail(): void {
     worker = undefined;
@@ -64,14 +59,14 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
     async check(kind, plan) {
       // Copying such a plan to the thread would block this one.
       const excess = findExcess(plan);
-      if (excess) return { ok: false, errors: [excess] };
-      if (countParts(plan) < minParts) return kind === 'draft' ? parseDraft(plan) : validatePlan(plan);
+      if (excess) return refused([excess]);
+      if (countParts(plan) < minParts) return validatePlan(kind, plan);
       worker ??= startWorker();
       const current = worker;
       lastId++;
       const id = lastId;
       let timeout: NodeJS.Timeout | undefined;
-      const result = await new Promise<ParseResult<Plan>>((resolve) => {
+      const result = await new Promise<PlanValidation>((resolve) => {
         pending.set(id, resolve);
         timeout = setTimeout(() => {
           void current.terminate();

@@ -1,5 +1,5 @@
 /** Validation of drafts and plans, with limits that keep one request from occupying the host. */
-import { checkPlan } from '../../domain/checks/check.ts';
+import { findPlanErrors } from '../../domain/checks/check.ts';
 import {
   MAX_POINTS,
   type Plan,
@@ -13,25 +13,39 @@ import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { type ParseResult, type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 
 /** Errors after which a plan is not read any further. */
-export const MAX_ERRORS = 200;
+const MAX_ERRORS = 200;
 /** Tables of a plan, and pieces of decor. */
 const MAX_PARTS = 10_000;
 const MAX_GROUPS = 1_000;
 
-/** Returns a plan that may be unfinished, or the first errors. */
-export function parseDraft(value: unknown): ParseResult<Plan> {
-  const errors = findEarlyErrors(value);
-  return errors.length > 0 ? { ok: false, errors } : parseWithSchema(planSchema, value);
-}
+/** What a plan is read for: a draft may be unfinished. */
+export type PlanKind = 'draft' | 'publication';
 
-/** Returns a plan that can be published, or the first errors that prevent it. */
-export function validatePlan(value: unknown): ParseResult<Plan> {
-  const read = parseDraft(value);
-  if (!read.ok) return read;
+/** The plan, or the first of `count` errors that keep it from being saved or published. */
+export type PlanValidation =
+  | { readonly ok: true; readonly value: Plan }
+  | { readonly ok: false; readonly errors: readonly ValidationError[]; readonly count: number };
+
+/** Reads a plan, and checks it if it is to be published. */
+export function validatePlan(kind: PlanKind, value: unknown): PlanValidation {
+  const read = parsePlan(value);
+  if (!read.ok) return refused(read.errors);
+  if (kind === 'draft') return read;
   const issues = findPlanIssues(read.value);
   // A plan with a valid structure must also pass the plan checks.
-  const errors = issues.length > 0 ? issues : checkPlan(read.value).filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? { ok: false, errors } : read;
+  const errors = issues.length > 0 ? issues : findPlanErrors(read.value);
+  return errors.length > 0 ? refused(errors) : read;
+}
+
+/** Only the first errors leave the thread that finds them: a pile of tables has some for each. */
+export function refused(errors: readonly ValidationError[]): PlanValidation {
+  const first = errors.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message }));
+  return { ok: false, errors: first, count: errors.length };
+}
+
+function parsePlan(value: unknown): ParseResult<Plan> {
+  const errors = findEarlyErrors(value);
+  return errors.length > 0 ? { ok: false, errors } : parseWithSchema(planSchema, value);
 }
 
 /**

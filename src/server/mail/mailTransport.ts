@@ -19,8 +19,9 @@ export type MailTransport = {
 
 /** Mails in delivery at the same time: one slow server must not delay the others. */
 export const MAX_PARALLEL_MAILS = 8;
-// A server that does not answer must not occupy a connection for long.
-const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+// A server that does not answer must not occupy a connection for long. One that has the whole mail may take ten minutes
+// to accept it (RFC 5321, 4.5.3.2.6): who gives up earlier sends the mail twice.
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 };
 
 /** No mail ever contains a file or an address that its data names. */
 const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };

@@ -59,7 +59,16 @@ test('refuses a plan with too many parts in place, without copying them to a thr
   // A thread answers in a later turn, never in a microtask of this one.
   await Promise.resolve();
   await Promise.resolve();
-  expect(result).toEqual({ ok: false, errors: [excess] });
+  expect(result).toEqual({ ok: false, errors: [excess], count: 1 });
+});
+
+test('returns the first two hundred errors of 10,000 tables on one spot', async () => {
+  checker = createPlanChecker(fail);
+  const result = await checker.check('publication', onOneSpot(10_000));
+  if (result.ok) throw new Error('the plan was accepted');
+  expect(result.errors).toHaveLength(200);
+  // Five for each table, fewer for the first ones.
+  expect(result.count).toBe(49_985);
 });
 
 test('refuses a plan whose check ends the thread, and checks the next one', async () => {

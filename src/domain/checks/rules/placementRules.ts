@@ -27,18 +27,15 @@ const overlap = defineRule({
   severity: 'error',
   description: 'Two tables overlap. Tables may touch, and an overlap below half a unit counts as rounding.',
   check: ({ placed }) => {
-    const index = buildSpatialIndex(
-      placed.map(({ outline }) => exactBounds(outline)),
-      NODE_SIZE,
-    );
+    const bounds = placed.map(({ outline }) => exactBounds(outline));
+    const index = buildSpatialIndex(bounds, NODE_SIZE);
     return placed.flatMap(({ table, outline }, n): FindingDetails[] => {
-      let count = 0;
-      const overlapping = index.search(exactBounds(outline), (candidate) => {
+      const box = bounds[n];
+      if (!box) return [];
+      const overlapping = index.searchUpTo(MAX_OVERLAPS, box, (candidate) => {
         const other = placed[candidate];
-        if (candidate >= n || count >= MAX_OVERLAPS || !other) return false;
-        if (!outlinesOverlap(withoutRounding(outline), withoutRounding(other.outline))) return false;
-        count++;
-        return true;
+        if (candidate >= n || !other) return false;
+        return outlinesOverlap(withoutRounding(outline), withoutRounding(other.outline));
       });
       return overlapping.flatMap((found) => {
         const other = placed[found]?.table;
