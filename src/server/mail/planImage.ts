@@ -1,14 +1,15 @@
 /**
  * The part of the plan around the reserved tables, as a PNG. Mail programs show no SVG, and a native canvas would be the
- * host's largest dependency. So this fills polygons, without texts and props: the ground, the walls and the tables are
- * enough to recognize the place.
+ * host's largest dependency. So this fills polygons, without props: the ground, the walls, and the tables with their numbers
+ * are enough to recognize the place.
  */
-import { type Box, type Point, boundsOf, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, type Point, boundsOf, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
 import { smoothPolyline } from '../../domain/geometry/polylines.ts';
-import { mixColors, parseHexColor, toLongHex } from '../../domain/plan/color.ts';
+import { mixColors, parseHexColor, readableInk, toLongHex } from '../../domain/plan/color.ts';
 import type { Decor, Plan, Surface } from '../../domain/plan/plan.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableLabel } from '../../domain/plan/table.ts';
 import { encodePng } from '../files/png.ts';
+import { strokeText } from './strokeFont.ts';
 
 /** A little more than the width at which mails show it. Sharper images delay the host's other requests. */
 export const PLAN_IMAGE_SIZE = { width: 720, height: 315 } as const;
@@ -17,6 +18,10 @@ const SAMPLES = 2;
 /** Margin around the tables, as a multiple of the largest table's side: enough to recognize the place. */
 const MARGIN_FACTOR = 2.2;
 const ELLIPSE_CORNERS = 32;
+/** Of a table's height and width. A longer text would be smaller than `minHeight`, and is left out. */
+const TEXT_FILL_RATIO = { height: 0.42, width: 0.72, minHeight: 0.12 } as const;
+/** As a multiple of the height of a capital. */
+const TEXT_STROKE_RATIO = 0.17;
 const OUTLINE_COLOR = '#10303a';
 const WALL_COLOR = '#a8937a';
 const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
@@ -51,16 +56,37 @@ export function drawPlanImage(
   const canvas = new PolygonCanvas(expandBox(union, side * MARGIN_FACTOR));
   for (const piece of plan.decor ?? []) drawDecor(canvas, piece);
   for (const table of all) {
-    const color = toLongHex(table.color);
-    if (!reservedKeys.has(table.key))
-      canvas.fillPolygon(outlineOf(table, 0), mixColors(color, SURFACE_COLORS.sand, 0.6));
+    if (reservedKeys.has(table.key) || !canvas.isInSight(boundsOf(table))) continue;
+    const color = mixColors(toLongHex(table.color), SURFACE_COLORS.sand, 0.6);
+    canvas.fillPolygon(outlineOf(table, 0), color);
+    drawNumber(canvas, table, readableInk(color));
   }
   for (const table of reserved) {
     canvas.fillPolygon(outlineOf(table, side * 0.16), OUTLINE_COLOR);
     canvas.fillPolygon(outlineOf(table, side * 0.06), '#ffffff');
     canvas.fillPolygon(outlineOf(table, 0), toLongHex(table.color));
+    drawNumber(canvas, table, readableInk(toLongHex(table.color)));
   }
   return canvas.toPng();
+}
+
+/** Writes a table's text on its center, upright. Texts with other characters than letters and digits are left out. */
+function drawNumber(canvas: PolygonCanvas, table: Table, ink: string): void {
+  const text = strokeText(tableLabel(table).text);
+  if (!text) return;
+  const { box, rotation } = table;
+  const isUpright = rotation % 180 === 0;
+  const width = isUpright ? box.width : Math.min(box.width, box.height);
+  const height = isUpright ? box.height : Math.min(box.width, box.height);
+  const size = Math.min(height * TEXT_FILL_RATIO.height, (width * TEXT_FILL_RATIO.width) / text.width);
+  if (size < height * TEXT_FILL_RATIO.minHeight) return;
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (const stroke of text.strokes)
+    canvas.stroke(
+      stroke.map(({ x, y }) => ({ x: center.x + x * size, y: center.y + y * size })),
+      size * TEXT_STROKE_RATIO,
+      ink,
+    );
 }
 
 function drawDecor(canvas: PolygonCanvas, piece: Decor): void {
@@ -118,6 +144,17 @@ class PolygonCanvas {
       x: box.x + box.width / 2 - this.#width / this.#scale / 2,
       y: box.y + box.height / 2 - this.#height / this.#scale / 2,
     };
+  }
+
+  /** Returns whether any part of a box, in plan units, is on the canvas. */
+  isInSight(box: Box): boolean {
+    const shown = {
+      x: this.#origin.x,
+      y: this.#origin.y,
+      width: this.#width / this.#scale,
+      height: this.#height / this.#scale,
+    };
+    return intersectBoxes(box, shown) !== undefined;
   }
 
   /** Fills a polygon in plan units, by the even-odd rule. */

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { EMPTY_PLAN, type Plan, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { PLAN_IMAGE_SIZE, drawPlanImage } from '../../../src/server/mail/planImage.ts';
 
-const room = (id: number, x: number) => ({
+const room = (id: number, x: number, text?: string) => ({
   id,
   room_id: 70,
   name: `Line ${id}`,
   beds: 2,
-  coordinates: { x, y: 400, width: 50, height: 50, color: '#0d5a73' },
+  coordinates: { x, y: 400, width: 50, height: 50, color: '#0d5a73', text },
 });
 const PLAN: Plan = {
   ...EMPTY_PLAN,
-  areas: [{ id: 1, name: 'Lines', rooms: [room(1, 400), room(2, 480)] }],
+  areas: [{ id: 1, name: 'Lines', rooms: [room(1, 400, '·'), room(2, 480)] }],
   decor: [
     {
       kind: 'area',
@@ -59,4 +59,25 @@ test('shows the reserved table in its color and with an outline, the others pale
 
 test('is not drawn if the plan no longer has the tables', () => {
   expect(drawPlanImage(PLAN, tablesFromPlan(PLAN), new Set(['9']))).toBeUndefined();
+});
+
+test.each([
+  { text: '7', isShown: true },
+  { text: 'R12', isShown: true },
+  { text: 'couch', isShown: true },
+  { text: '海', isShown: false },
+  { text: 'The long table at the end of the pier', isShown: false },
+])('writes the text of a table if it has the letters and the room: $text', ({ text, isShown }) => {
+  const plan = { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [room(1, 400, text)] }] };
+  const colorAt = colorsOf(drawPlanImage(plan, tablesFromPlan(plan), new Set(['1'])));
+  const rows = Array.from({ length: 49 }, (_, y) =>
+    Array.from({ length: 49 }, (__, x) => colorAt(400.5 + x, 400.5 + y)),
+  );
+  const inked = rows.flatMap((row, y) => row.flatMap((color, x) => (color === '#ffffff' ? [{ x, y }] : [])));
+  expect(inked.length > 20).toBe(isShown);
+  if (!isShown) return;
+  const middle = (axis: 'x' | 'y'): number =>
+    (Math.min(...inked.map((at) => at[axis])) + Math.max(...inked.map((at) => at[axis]))) / 2;
+  expect(Math.abs(middle('x') - 24)).toBeLessThan(3);
+  expect(Math.abs(middle('y') - 24)).toBeLessThan(3);
 });
