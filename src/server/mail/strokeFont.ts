@@ -51,7 +51,7 @@ export type StrokedText = { readonly width: number; readonly strokes: readonly (
 
 /** Returns a text as lines, in capitals. Undefined if the font lacks one of its characters. */
 export function strokeText(text: string): StrokedText | undefined {
-  const characters = [...text.trim().toUpperCase()];
+  const characters = Array.from(text.trim().toUpperCase());
   const width = characters.length * (GLYPH_WIDTH + GAP) - GAP;
   const strokes: Point[][] = [];
   for (const [index, character] of characters.entries()) {
