@@ -6,8 +6,8 @@ type SearchBoxProps = {
   readonly value: string;
   onChange(value: string): void;
   onFocus?: () => void;
-  /** The arrow key that leads from the field into the results. */
-  onArrowDown(): void;
+  /** The arrow key that leads from the field into the results, if it does. */
+  onArrowDown?: () => void;
 };
 
 /** A search field above a list, with its label as placeholder. Escape empties it. */
@@ -15,7 +15,7 @@ export function SearchBox({ label, className, value, onChange, onFocus, onArrowD
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && value !== '') onChange('');
-    else if (event.key === 'ArrowDown') onArrowDown();
+    else if (event.key === 'ArrowDown' && onArrowDown) onArrowDown();
     else return;
     event.preventDefault();
   };

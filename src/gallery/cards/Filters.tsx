@@ -1,16 +1,17 @@
-/** Filters the fixtures by severity and rule of their findings. */
+/** Filters the fixtures by name, and by severity and rule of their findings. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
-import { brokenRulesAtom, severityCountsAtom, filteredEntriesAtom } from '../findings/findings.ts';
+import { ruleCountsAtom, severityCountsAtom, filteredEntriesAtom } from '../findings/findings.ts';
 import { entriesAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SeverityIcon } from '../findings/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 
 export function Filters(): ReactNode {
-  const { severity, rule } = useAtomValue(galleryStateAtom);
-  const rules = useAtomValue(brokenRulesAtom);
+  const { severity, rule, find } = useAtomValue(galleryStateAtom);
+  const ruleCounts = useAtomValue(ruleCountsAtom);
   const counts = useAtomValue(severityCountsAtom);
   const shown = useAtomValue(filteredEntriesAtom);
   const entries = useAtomValue(entriesAtom);
@@ -25,6 +26,14 @@ export function Filters(): ReactNode {
   };
   return (
     <search className="gallery-filters" aria-label={messages.filter}>
+      <SearchBox
+        label={messages.find}
+        className="gallery-find"
+        value={find}
+        onChange={(text) => {
+          change({ find: text });
+        }}
+      />
       {SEVERITIES.map((each) => (
         <button
           key={each}
@@ -50,9 +59,9 @@ export function Filters(): ReactNode {
           }}
         >
           <option value="">{messages.allRules}</option>
-          {[...new Set([...rules, ...(rule === undefined ? [] : [rule])])].map((each) => (
+          {[...new Set([...ruleCounts.keys(), ...(rule === undefined ? [] : [rule])])].map((each) => (
             <option key={each} value={each}>
-              {each}
+              {messages.ruleCount(each, ruleCounts.get(each) ?? 0)}
             </option>
           ))}
         </select>

@@ -51,7 +51,7 @@ function Groups(): ReactNode {
           type="button"
           className="gallery-button"
           onClick={() => {
-            change({ severity: [], rule: undefined });
+            change({ severity: [], rule: undefined, find: '' });
           }}
         >
           {messages.clearFilter}

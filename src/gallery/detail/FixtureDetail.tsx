@@ -14,6 +14,7 @@ import { messages } from '../messages.ts';
 import { ShareActions } from './ShareActions.tsx';
 import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
+import { Neighbors } from './Neighbors.tsx';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { TableFacts } from './TableFacts.tsx';
 import './detail.css';
@@ -43,6 +44,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     <main className="gallery-detail">
       <header className="gallery-detail-header">
         <BackLink />
+        <Neighbors />
         <div className="gallery-detail-name">
           <h1 ref={heading} tabIndex={-1}>
             {name.slice(name.indexOf('/') + 1)}

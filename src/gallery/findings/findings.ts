@@ -6,6 +6,7 @@ import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
+import { foldText } from '../../domain/plan/tableSearch.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
 const UNREADABLE: CheckSummary = {
@@ -67,25 +68,45 @@ export const checkAllFixturesAtom = atom(null, async (get, set, signal: AbortSig
     if (!signal.aborted && !get(baseSummariesAtom).has(name)) await set(checkFixtureAtom, name);
 });
 
-/** Rules that at least one fixture breaks. */
-export const brokenRulesAtom = atom((get): readonly string[] =>
-  [...new Set([...get(baseSummariesAtom).values()].flatMap(({ rules }) => Object.keys(rules)))].toSorted(),
-);
+/** The number of fixtures that break a rule, for each rule that one breaks, by name. */
+export const ruleCountsAtom = atom((get): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { rules } of get(baseSummariesAtom).values())
+    for (const rule of Object.keys(rules)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return new Map([...counts].toSorted(([a], [b]) => a.localeCompare(b)));
+});
 
-/** The fixtures that match the filter. While a filter is set, unchecked fixtures are left out. */
+/** The fixtures that match the filter. While it asks for findings, unchecked fixtures are left out. */
 export const filteredEntriesAtom = atom((get) => {
   const entries = get(entriesAtom);
   if (typeof entries === 'string') return [];
-  const { severity, rule } = get(galleryStateAtom);
-  if (severity.length === 0 && rule === undefined) return entries;
+  const { severity, rule, find } = get(galleryStateAtom);
+  const words = foldText(find).split(/\s+/);
+  const found = entries.filter(({ name, about }) => {
+    const text = foldText(`${name} ${about ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  if (severity.length === 0 && rule === undefined) return found;
   const summaries = get(baseSummariesAtom);
-  return entries.filter(({ name }) => {
+  return found.filter(({ name }) => {
     const summary = summaries.get(name);
     if (!summary) return false;
     if (rule === undefined) return severity.some((each) => summary.severities[each] > 0);
     const ruleSeverity = summary.rules[rule];
     return ruleSeverity !== undefined && (severity.length === 0 || severity.includes(ruleSeverity));
   });
+});
+
+/** The fixtures before and after the open one, among those that match the filter, or of all if it does not. */
+export const neighborsAtom = atom((get) => {
+  const { fixture } = get(galleryStateAtom);
+  const all = get(entriesAtom);
+  const filtered = get(filteredEntriesAtom);
+  const names = (filtered.some(({ name }) => name === fixture) || typeof all === 'string' ? filtered : all).map(
+    ({ name }) => name,
+  );
+  const index = names.indexOf(fixture ?? '');
+  return { previous: names[index - 1], next: index < 0 ? undefined : names[index + 1] };
 });
 
 /** The number of fixtures with a finding of each severity. */

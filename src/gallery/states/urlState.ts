@@ -1,6 +1,6 @@
 /**
  * Writes the gallery's state to a URL and reads it back. The same URL shows the same pixels on every device. URLs are
- * untrusted: an invalid parameter is reported by name and ignored.
+ * untrusted: an invalid parameter is reported by name and ignored. Foreign parameters, as newsletters add, are ignored.
  */
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import * as z from 'zod/mini';
@@ -86,6 +86,7 @@ const parameters = {
   mark: z.string().check(z.minLength(1), z.maxLength(200)),
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
+  find: z.string().check(z.maxLength(100)),
 } as const;
 type Parameter = keyof typeof parameters;
 
@@ -111,6 +112,8 @@ export type GalleryState = {
   /** Filter: fixtures with a finding of one of these severities (if any) and of this rule (if set). */
   readonly severity: readonly Severity[];
   readonly rule: string | undefined;
+  /** Filter: fixtures whose name or description has all these words. */
+  readonly find: string;
 };
 
 /** Returns noon today, the venue's local time unless the URL names one. */
@@ -136,12 +139,13 @@ export function defaultState(clock: string): GalleryState {
     highlighted: undefined,
     severity: [],
     rule: undefined,
+    find: '',
   };
 }
 
 export type ParsedUrlState = {
   readonly state: GalleryState;
-  /** Names of the parameters that are unknown, repeated or not readable. */
+  /** Names of the parameters that are repeated or not readable. */
   readonly invalidParameters: readonly string[];
 };
 
@@ -159,11 +163,11 @@ export function parseUrlState(search: string, clock: string): ParsedUrlState {
       selected.add(text);
       continue;
     }
-    const parsed =
-      !seen.has(name) && Object.hasOwn(parameters, name) ? parameters[name as Parameter].safeParse(text) : undefined;
+    if (name !== 'chosen' && !Object.hasOwn(parameters, name)) continue;
+    const parsed = seen.has(name) || name === 'chosen' ? undefined : parameters[name as Parameter].safeParse(text);
     seen.add(name);
     if (parsed?.success) Object.assign(values, { [name]: parsed.data });
-    else if (name !== 'inspect') invalidParameters.push(name);
+    else invalidParameters.push(name);
   }
   const { tables, mark, ...rest } = values;
   const state = defaultState(clock);
@@ -187,6 +191,7 @@ export function formatUrlState(state: GalleryState): string {
       ? [
           ['severity', state.severity.join(',')],
           ['rule', state.rule ?? ''],
+          ['find', state.find],
         ]
       : [
           ['fixture', fixture],

@@ -91,6 +91,15 @@ describe('FixtureCards', () => {
     expect(screen.getByText(messages.noMatches)).toBeTruthy();
     await user.click(button(messages.clearFilter));
     expect(names()).toHaveLength(8);
+    expect([...field(messages.rule).querySelectorAll('option')].map((option) => option.textContent)).toContain(
+      messages.ruleCount('overlap', 1),
+    );
+    // By name and description, in any order.
+    await user.type(screen.getByRole('searchbox', { name: messages.find }), 'FAULTS dam');
+    expect(names()).toEqual(['damaged']);
+    await waitFor(() => {
+      expect(window.location.search).toBe('?find=FAULTS+dam');
+    });
   });
 
   test('matches severity and rule against the same finding', async () => {
@@ -140,6 +149,28 @@ describe('FixtureCards', () => {
     await screen.findByRole('link', { name: 'sound' });
     expect(window.location.search).toBe('');
   });
+});
+
+test('leads from a fixture to its neighbors of the filter, by links and keys', async () => {
+  fakeFixtureHost();
+  const user = await visitGallery();
+  await allChecked();
+  await user.click(button(/^Errors/));
+  const shown = names();
+  const opened = (): string => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(shown.length).toBeGreaterThan(2);
+  await user.click(screen.getByRole('link', { name: shown[0]! }));
+  await user.click(await screen.findByRole('link', { name: messages.next }));
+  expect(opened()).toBe(shown[1]);
+  await user.keyboard('n');
+  expect(opened()).toBe(shown[2]);
+  await user.keyboard('{Control>}p{/Control}');
+  expect(opened()).toBe(shown[2]);
+  await user.keyboard('pp');
+  expect(opened()).toBe(shown[0]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.previous }).disabled).toBe(true);
+  await user.keyboard('p');
+  expect(opened()).toBe(shown[0]);
 });
 
 describe('errors', () => {

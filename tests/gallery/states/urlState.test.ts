@@ -36,6 +36,7 @@ const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
   highlighted: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: undefined }),
   severity: fc.constant([]),
   rule: fc.constant(undefined),
+  find: fc.constant(''),
 });
 
 describe('formatUrlState', () => {
@@ -102,9 +103,7 @@ describe('parseUrlState', () => {
     ['rule', ['<script>', '', 'nope', 'constructor']],
     ['mark', ['']],
     ['chosen', ['', 'x'.repeat(201)]],
-    ['unheard-of', ['1']],
-    ['__proto__', ['1']],
-    ['constructor', ['1']],
+    ['find', ['x'.repeat(101)]],
   ])('reports an invalid %s and reads the other parameters', (name, values) => {
     for (const value of values) {
       const { state, invalidParameters } = parseUrlState(
@@ -115,6 +114,12 @@ describe('parseUrlState', () => {
       expect(state.guests).toBe(name === 'guests' ? 2 : 5);
       expect(Object.keys(state).toSorted()).toEqual(Object.keys(defaultState(NOW)).toSorted());
     }
+  });
+
+  test.each(['utm_source', '__proto__', 'constructor'])('ignores the foreign parameter %s', (name) => {
+    const { state, invalidParameters } = parseUrlState(`?${name}=1&guests=5&${name}=2`, NOW);
+    expect(invalidParameters).toEqual([]);
+    expect(state).toEqual({ ...defaultState(NOW), guests: 5 });
   });
 
   test('reports a repeated parameter, unless it selects tables', () => {

@@ -1,0 +1,68 @@
+/** Links and keys to the fixtures before and after the open one. */
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { neighborsAtom } from '../findings/findings.ts';
+import { messages } from '../messages.ts';
+import { galleryStateAtom, openFixtureAtom } from '../states/galleryState.ts';
+import { opensNewTab } from '../states/opensNewTab.ts';
+import { formatUrlState } from '../states/urlState.ts';
+
+/** Keys that open the fixture before and after the open one. */
+const NEIGHBOR_KEYS = { previous: 'P', next: 'N' } as const;
+
+export function Neighbors(): ReactNode {
+  const neighbors = useAtomValue(neighborsAtom);
+  const state = useAtomValue(galleryStateAtom);
+  const open = useSetAtom(openFixtureAtom);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const { ctrlKey, altKey, metaKey, target } = event;
+      if (ctrlKey || altKey || metaKey || (target instanceof Element && target.closest('input, select, textarea')))
+        return;
+      const key = event.key.toUpperCase();
+      const side = (['previous', 'next'] as const).find((each) => NEIGHBOR_KEYS[each] === key);
+      const name = side && neighbors[side];
+      if (name !== undefined) open(name);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => {
+      window.removeEventListener('keydown', handleKey);
+    };
+  }, [neighbors, open]);
+  const link = (side: 'previous' | 'next', Icon: typeof ChevronLeft): ReactNode => {
+    const name = neighbors[side];
+    const label = messages[side];
+    const icon = <Icon aria-hidden size={18} />;
+    // The first and the last fixture keep the place of the link.
+    if (name === undefined)
+      return (
+        <button type="button" className="gallery-button" disabled aria-label={label}>
+          {icon}
+        </button>
+      );
+    return (
+      <a
+        className="gallery-button"
+        aria-label={label}
+        title={messages.withKey(label, NEIGHBOR_KEYS[side])}
+        aria-keyshortcuts={NEIGHBOR_KEYS[side]}
+        href={`/gallery${formatUrlState({ ...state, fixture: name, selected: [], view: undefined, highlighted: undefined })}`}
+        onClick={(event) => {
+          if (opensNewTab(event)) return;
+          event.preventDefault();
+          open(name);
+        }}
+      >
+        {icon}
+      </a>
+    );
+  };
+  return (
+    <nav className="gallery-neighbors" aria-label={messages.neighbors}>
+      {link('previous', ChevronLeft)}
+      {link('next', ChevronRight)}
+    </nav>
+  );
+}
