@@ -35,7 +35,8 @@ export function addHealthRoutes(
 
   let latest: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
   app.get('/readyz', async (_request, reply) => {
-    if (!latest || realNow() - latest.at >= RESULT_TTL_MS)
+    // A clock that is set back makes the difference negative.
+    if (!latest || Math.abs(realNow() - latest.at) >= RESULT_TTL_MS)
       latest = { at: realNow(), result: checkReadiness(store, dataDir, realNow()) };
     const readiness = await latest.result;
     return reply

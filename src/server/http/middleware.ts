@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AJAX_HEADER } from '../../api/bookingContract.ts';
 import type { Settings } from '../settings.ts';
+import { RateLimitStore } from './rateLimitStore.ts';
 import { storageFailure } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
@@ -144,7 +145,7 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
 
 /** Counts the POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RateLimitStore });
   if (maxPerMinute === 0) return;
   const options = { max: maxPerMinute, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
   const countPosts = app.createRateLimit(options);

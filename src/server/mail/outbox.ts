@@ -46,6 +46,8 @@ const POLL_INTERVAL_MS = 2_000;
 const LEASE_MS = 2 * MINUTE_MS;
 /** Pause between two mails: visitors come first. */
 const PAUSE_BETWEEN_MAILS_MS = 40;
+/** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
+const MAX_EXTRA_WAIT_MS = MINUTE_MS;
 /** Waiting mails among which one to a free server is searched. */
 const MAX_CANDIDATES = 2_000;
 const MAX_ERROR_LENGTH = 500;
@@ -66,6 +68,7 @@ export function startOutbox(
     pauseMs = PAUSE_BETWEEN_MAILS_MS,
     realNow = Date.now,
   } = options;
+  const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
   const ending = new AbortController();
   /** The mails that are being sent, with the domains of their recipients. */
   const inDelivery = new Map<number, { readonly domain: string; readonly done: Promise<void> }>();
@@ -148,7 +151,7 @@ export function startOutbox(
   async function claimDue(): Promise<void> {
     while (!ending.signal.aborted && inDelivery.size < maxParallel) {
       const busyDomains = new Set([...inDelivery.values()].map(({ domain }) => domain));
-      const claimed = await claimNext(store, venues, busyDomains, realNow(), leaseMs);
+      const claimed = await claimNext(store, venues, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
       if (!claimed) return;
       const done = deliver(claimed)
         .catch((error: unknown) => {
@@ -215,8 +218,7 @@ async function claimNext(
   store: Store,
   venues: ReadonlyMap<string, ServedVenue>,
   busyDomains: ReadonlySet<string>,
-  now: number,
-  leaseMs: number,
+  { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
 ): Promise<ClaimedMail | undefined> {
   const due = await store
     .selectFrom('outbox')
@@ -224,7 +226,10 @@ async function claimNext(
     .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id'])
     .select(['reservations.email', 'reservations.tenant'])
     .where('outbox.state', '=', 'waiting')
-    .where('outbox.due_at', '<=', now)
+    .where((where) =>
+      // Nothing waits longer, except after the clock was set back.
+      where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + maxWaitMs)]),
+    )
     .orderBy('outbox.due_at')
     .orderBy('outbox.id')
     .limit(MAX_CANDIDATES)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Logger, pino } from 'pino';
-import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { AJAX, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 describe('the marker header', () => {
   test.each(['/reservation', '/reservation/validation'])(
@@ -20,6 +21,18 @@ describe('the marker header', () => {
       await house.close();
     },
   );
+});
+
+test('no request makes the host open a connection', async () => {
+  const connecting = vi.spyOn(Socket.prototype, 'connect');
+  const house = await openServerHarness();
+  expect((await house.reserve()).statusCode).toBe(200);
+  const answer = encodeURIComponent('http://127.0.0.1:9/answer.json');
+  for (const url of ['/', '/v/shell-bay', `/gallery/map?answer=${answer}`, '/gallery/fixtures.json', '/readyz'])
+    expect([url, (await house.app.inject({ url })).statusCode]).toEqual([url, 200]);
+  expect(connecting).not.toHaveBeenCalled();
+  connecting.mockRestore();
+  await house.close();
 });
 
 describe('mail scanners follow GET links', () => {
@@ -131,6 +144,19 @@ describe('rate limits', () => {
     ])
       statuses.push(await fromOutside(house, address));
     expect(statuses).toEqual([200, 200, 429, 200]);
+    await house.close();
+  });
+
+  test('last a minute, also if the clock is set back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
+    const house = await openServerHarness({ settings: { rateLimit: 2 } });
+    const visit = (): Promise<number> => fromOutside(house, '203.0.113.9');
+    expect([await visit(), await visit(), await visit()]).toEqual([200, 200, 429]);
+    vi.setSystemTime(Date.parse(NOW) - 3_600_000);
+    expect(await visit()).toBe(429);
+    vi.advanceTimersByTime(61_000);
+    expect(await visit()).toBe(200);
+    vi.useRealTimers();
     await house.close();
   });
 

@@ -200,6 +200,15 @@ describe('the outbox', () => {
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
 
+  test('sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
+    await house.reserve();
+    const dueAt = Date.now() + 86_400_000;
+    await house.store.updateTable('outbox').set({ due_at: dueAt }).execute();
+    const outbox = start(transportWith(async () => undefined));
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    await outbox.stop();
+  });
+
   test('retries until the visit is over, then gives up and keeps the error', async () => {
     let tries = 0;
     let now = NOW;

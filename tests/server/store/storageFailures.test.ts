@@ -96,6 +96,20 @@ describe('a data folder that was deleted', () => {
   });
 });
 
+describe('the readiness', () => {
+  test('is looked at again after the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const other = await openServerHarness({ database });
+    const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
+    expect(await readinessOfOther()).toBe(200);
+    rmSync(dirname(database), { recursive: true });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await readinessOfOther()).toBe(503);
+    vi.useRealTimers();
+    await other.close();
+  });
+});
+
 describe('a full disk', () => {
   test('refuses in words, keeps what was stored, and takes reservations again when there is room', async () => {
     await house.reserve();
