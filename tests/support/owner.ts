@@ -32,9 +32,9 @@ export class Owner {
     this.toolOptions = page.getByRole('group', { name: inspectorMessages.options });
   }
 
-  /** Waits until the plan is drawn and at rest. */
-  async waitForPlan(): Promise<void> {
-    this.#view = await viewAtRest(this.page);
+  /** Waits until the plan is drawn and at rest. An empty plan is never ready. */
+  async waitForPlan({ isEmpty = false } = {}): Promise<void> {
+    this.#view = await viewAtRest(this.page, { isReady: !isEmpty });
   }
 
   async press(...keys: readonly string[]): Promise<void> {
