@@ -27,8 +27,8 @@ import { gridPainter } from './gridPainter.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 /** The fitted view leaves room for the tool options, also without any, so that the plan does not move. */
-const INSETS: Insets = { ...NO_INSETS, top: 72 };
-const TOUCH_INSETS: Insets = { ...NO_INSETS, top: 96 };
+const INSETS: Insets = { ...NO_INSETS, top: 76 };
+const TOUCH_INSETS: Insets = { ...NO_INSETS, top: 104 };
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function EditorCanvas(): ReactNode {

@@ -21,6 +21,7 @@ import { DecorFields } from './DecorFields.tsx';
 import './inspector.css';
 import { FlagFields } from './FlagFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
+import { RowFields } from './RowFields.tsx';
 import { TableFields } from './TableFields.tsx';
 import { useAfterFrame } from '../useAfterFrame.ts';
 import { decorName, decorTypeName } from '../../document/itemNames.ts';
@@ -60,7 +61,10 @@ export function Inspector(): ReactNode {
         {isBrushing && selection.items.length > 0 ? (
           <Heading title={titleOf(selection.items)} />
         ) : (
-          <Selection key={[...selection.keys].join(' ')} selection={selection} />
+          <>
+            {selection.decor.length === 0 && <RowFields tables={selection.tables} />}
+            <Selection key={[...selection.keys].join(' ')} selection={selection} />
+          </>
         )}
       </div>
     </section>

@@ -41,14 +41,14 @@ export function layOutRow(
 /** Places along a bent row at which the distance of upright tables is judged, as shares of its length. */
 const PITCH_SAMPLES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
-type RowLine = {
+export type RowLine = {
   readonly length: number;
-  /** Returns a point of the line, at a share of its length, and the line's direction there. */
+  /** Returns a point of the line, at a share of its length, and the line's direction there. It goes on beyond its ends. */
   at(part: number): { readonly center: Point; readonly radians: number };
 };
 
 /** Returns a straight line, or an arc of a circle. */
-function bendLine(from: Point, to: Point, bend: number): RowLine {
+export function bendLine(from: Point, to: Point, bend: number): RowLine {
   const chord = Math.hypot(to.x - from.x, to.y - from.y);
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
   if (bend === 0 || chord === 0)
@@ -81,7 +81,7 @@ function bendLine(from: Point, to: Point, bend: number): RowLine {
 }
 
 /** Turns a rotation by 180° if text would be upside down. */
-function uprightRotation(degrees: number): number {
+export function uprightRotation(degrees: number): number {
   if (degrees > 90) return degrees - 180;
   return degrees <= -90 ? degrees + 180 : degrees;
 }

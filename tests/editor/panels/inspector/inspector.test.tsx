@@ -3,10 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
-import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
+import { setItemPlacement } from '../../../../src/domain/document/edits/transform.ts';
+import { editAtom, openDrawingAtom, undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
-import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
+import { selectedItemsAtom, selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { type PanelDriver, BEACH, renderPanel, labelled, write } from '../panelDriver.tsx';
 
 const LABELS = [
@@ -257,6 +258,23 @@ describe('many tables', () => {
     await at.user.selectOptions(labelled(at, 'Numbering'), inspectorMessages.numberingOrders.selection);
     await at.user.click(within(at.region).getByRole('button', { name: inspectorMessages.renumber }));
     expect(names()).toEqual(['Shore 8', 'Shore 9', 'Shore 7']);
+  });
+
+  test('are changed as a row: more tables, and the field keeps the focus', async () => {
+    const at = open('101', '102', '103');
+    at.store.set(
+      openDrawingAtom,
+      setItemPlacement(at.drawing(), new Set(['101', '102', '103']), { y: 320, height: 50 }),
+    );
+    for (const [index, key] of ['101', '102', '103'].entries())
+      at.store.set(editAtom, 'Place', (drawing) => setItemPlacement(drawing, new Set([key]), { x: 100 + index * 80 }));
+    await write(at, inspectorMessages.rowCount, '5');
+    expect(at.store.get(selectedKeysAtom).size).toBe(5);
+    expect(document.activeElement).toBe(labelled(at, inspectorMessages.rowCount));
+    expect(at.store.get(undoLabelAtom)).toBe(inspectorMessages.step(inspectorMessages.rowCount, 1));
+    await write(at, inspectorMessages.rowGap, '12');
+    const lefts = at.store.get(selectedItemsAtom).map((item) => item.kind === 'table' && item.room.coordinates.x);
+    expect(lefts).toEqual([0, 1, 2, 3, 4].map((place) => 100 + place * (44 + 12)));
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {

@@ -1,0 +1,76 @@
+/** Number, gap and bend of selected tables that stand in a row. */
+import { useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { isMovable } from '../../tools/select/selectionHandles.ts';
+import type { TableItem } from '../../../domain/document/editorDocument.ts';
+import { editAtom } from '../../document/document.ts';
+import { selectAtom } from '../../document/selection.ts';
+import { highestUsedIdAtom } from '../../document/tableIds.ts';
+import { MAX_ROW_COUNT, type RowChange, type TableRow, changeRow, findRow } from '../../tools/create/tableRow.ts';
+import { FieldGroup } from './fields/Field.tsx';
+import { type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';
+import { NumberField } from './fields/NumberField.tsx';
+import type { SharedField } from './fields/useSharedField.ts';
+import { inspectorMessages } from './messages.ts';
+
+const COUNT_RANGE: NumberRange = { min: 1, max: MAX_ROW_COUNT, integer: true };
+
+/** The fields keep the focus while the row gets more tables: the row is recognized by its first table. */
+export function RowFields({ tables }: { readonly tables: readonly TableItem[] }): ReactNode {
+  const row = useMemo(() => (tables.every(isMovable) ? findRow(tables) : undefined), [tables]);
+  return row && <Fields key={row.tables[0]?.key} row={row} />;
+}
+
+function Fields({ row }: { readonly row: TableRow }): ReactNode {
+  return (
+    <FieldGroup title={inspectorMessages.row}>
+      <NumberField
+        label={inspectorMessages.rowCount}
+        range={COUNT_RANGE}
+        setting={useRowField(row, inspectorMessages.rowCount, row.tables.length, (count) => ({ count }))}
+      />
+      <NumberField
+        label={inspectorMessages.rowGap}
+        range={POSITION_RANGE}
+        setting={useRowField(row, inspectorMessages.rowGap, row.gap, (gap) => ({ gap }))}
+      />
+      <NumberField
+        label={inspectorMessages.rowBend}
+        range={POSITION_RANGE}
+        setting={useRowField(row, inspectorMessages.rowBend, row.bend, (bend) => ({ bend }))}
+      />
+      <p className="editor-field-note">{inspectorMessages.rowHint}</p>
+    </FieldGroup>
+  );
+}
+
+function useRowField(
+  row: TableRow,
+  label: string,
+  value: number,
+  changeOf: (value: number) => RowChange,
+): SharedField<number> {
+  const store = useStore();
+  const edit = useSetAtom(editAtom);
+  const select = useSetAtom(selectAtom);
+  const write = (next: number): void => {
+    let keys: readonly string[] = [];
+    edit(inspectorMessages.step(label, 1), (drawing) => {
+      const changed = changeRow(drawing, row, changeOf(next), store.get(highestUsedIdAtom));
+      keys = changed.keys;
+      return changed.drawing;
+    });
+    select(keys, 'only', true);
+  };
+  return {
+    shared: { mixed: false, value },
+    writeLive: write,
+    endLive() {
+      /* Each key press is a step of its own, as it may change the selection. */
+    },
+    write(next) {
+      write(next);
+      return { mixed: false, value: next };
+    },
+  };
+}

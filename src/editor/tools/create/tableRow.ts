@@ -1,0 +1,207 @@
+/** Finds out whether tables stand in a row, and changes their number, gap and bend. Lengths are plan units. */
+import { duplicateItems, removeItems } from '../../../domain/document/edits/addItems.ts';
+import { resizeItem } from '../../../domain/document/edits/transform.ts';
+import { updateItems } from '../../../domain/document/edits/updateItems.ts';
+import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
+import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
+import { type RowLine, bendLine, uprightRotation } from './tableLayout.ts';
+
+/** A row as it stands: evenly spaced tables on a straight line or an arc. */
+export type TableRow = {
+  /** From left to right or from top to bottom; in the given order along more than half a circle. */
+  readonly tables: readonly TableItem[];
+  readonly from: Point;
+  readonly to: Point;
+  /** The least distance between two neighbors. */
+  readonly gap: number;
+  /** As in `layOutRow`. */
+  readonly bend: number;
+  /** Whether the tables turn with the line. */
+  readonly isAlongLine: boolean;
+};
+export type RowChange = { readonly count: number } | { readonly gap: number } | { readonly bend: number };
+
+const MIN_ROW_TABLES = 3;
+export const MAX_ROW_COUNT = 200;
+/** How far a table may stand beside its place in the row, as a share of its shorter side. */
+const PLACE_TOLERANCE = 0.25;
+const ROTATION_TOLERANCE_DEGREES = 2;
+/** A smaller bend comes from rounding. */
+const MIN_BEND = 0.5;
+
+const centerOfTable = ({ room }: TableItem): Point => centerOf(room.coordinates);
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const rotationAt = (line: RowLine, part: number): number =>
+  round2(uprightRotation((line.at(part).radians * 180) / Math.PI));
+
+/** Returns the row of at least three tables; undefined if they stand in any other way. */
+export function findRow(items: readonly TableItem[]): TableRow | undefined {
+  if (items.length < MIN_ROW_TABLES || items.length > MAX_ROW_COUNT) return undefined;
+  // The ends of an arc of more than half a circle are close to each other: its tables come in order.
+  return findOrderedRow(orderAlongChord(items)) ?? findOrderedRow(items);
+}
+
+function findOrderedRow(tables: readonly TableItem[]): TableRow | undefined {
+  const centers = tables.map(centerOfTable);
+  const [from] = centers;
+  const to = centers.at(-1);
+  const middle = centers[centers.length >> 1];
+  if (!from || !to || !middle || distance(from, to) === 0) return undefined;
+  const bend = bendThrough(from, to, middle);
+  const line = bendLine(from, to, bend);
+  const partOf = (index: number): number => index / (tables.length - 1);
+  const isInPlace = tables.every(({ room: { coordinates: at } }, index) => {
+    const center = centers[index];
+    return center && distance(center, line.at(partOf(index)).center) <= Math.min(at.width, at.height) * PLACE_TOLERANCE;
+  });
+  if (!isInPlace) return undefined;
+  const isAlongLine =
+    tables.some(({ room }) => (room.coordinates.rotation ?? 0) !== 0) &&
+    tables.every(
+      ({ room }, index) =>
+        Math.abs((room.coordinates.rotation ?? 0) - rotationAt(line, partOf(index))) <= ROTATION_TOLERANCE_DEGREES,
+    );
+  const gaps = tables.slice(1).flatMap((table, index) => {
+    const before = tables[index];
+    return before ? [gapBetween(before, table, isAlongLine)] : [];
+  });
+  return { tables, from, to, bend, isAlongLine, gap: round2(Math.min(...gaps)) };
+}
+
+/** Orders tables along the line between the two that are farthest apart. */
+function orderAlongChord(items: readonly TableItem[]): readonly TableItem[] {
+  const centers = items.map(centerOfTable);
+  const farthestFrom = (point: Point): Point =>
+    centers.reduce(
+      (farthest, center) => (distance(center, point) > distance(farthest, point) ? center : farthest),
+      point,
+    );
+  const one = farthestFrom(centers[0] ?? { x: 0, y: 0 });
+  const other = farthestFrom(one);
+  const isAcross = Math.abs(other.x - one.x) >= Math.abs(other.y - one.y);
+  const sign = (isAcross ? other.x - one.x : other.y - one.y) < 0 ? -1 : 1;
+  const position = (item: TableItem): number => {
+    const { x, y } = centerOfTable(item);
+    return sign * ((x - one.x) * (other.x - one.x) + (y - one.y) * (other.y - one.y));
+  };
+  return items.toSorted((a, b) => position(a) - position(b));
+}
+
+/** Returns the bend of the arc through three points. */
+function bendThrough(from: Point, to: Point, through: Point): number {
+  const chord = distance(from, to);
+  const along = { x: (to.x - from.x) / chord, y: (to.y - from.y) / chord };
+  const t = (through.x - from.x) * along.x + (through.y - from.y) * along.y;
+  const height = (through.x - from.x) * along.y - (through.y - from.y) * along.x;
+  if (Math.abs(height) < MIN_BEND) return 0;
+  const center = (t * t + height * height - chord * t) / (2 * height);
+  const radius = Math.hypot(chord / 2, center);
+  return round2(center + Math.sign(height) * radius);
+}
+
+function gapBetween(a: TableItem, b: TableItem, isAlongLine: boolean): number {
+  const one = centerOfTable(a);
+  const other = centerOfTable(b);
+  const { width, height } = b.room.coordinates;
+  if (isAlongLine) return distance(one, other) - width;
+  return Math.max(Math.abs(one.x - other.x) - width, Math.abs(one.y - other.y) - height);
+}
+
+/** Changes a row. Returns the drawing and the keys of the row's tables: a longer row has copies of its last table. */
+export function changeRow(
+  drawing: EditorDocument,
+  row: TableRow,
+  change: RowChange,
+  highestUsedId: number,
+): { readonly drawing: EditorDocument; readonly keys: readonly string[] } {
+  const { from, to, tables } = row;
+  const last = tables.length - 1;
+  const keys = tables.map(({ key }) => key);
+  if ('count' in change) {
+    const line = bendLine(from, to, row.bend);
+    const count = Math.min(change.count, countOnPlan(line, last, drawing));
+    const shorter = removeItems(drawing, new Set(keys.slice(count)));
+    const longer = addCopies(shorter, keys.slice(0, count), count, highestUsedId);
+    return { drawing: placeAlong(longer.drawing, longer.keys, line, last, row.isAlongLine), keys: longer.keys };
+  }
+  const ratio = 'gap' in change ? pitchRatio(row, change.gap) : 1;
+  const end = { x: from.x + (to.x - from.x) * ratio, y: from.y + (to.y - from.y) * ratio };
+  const line = bendLine(from, end, 'bend' in change ? change.bend : row.bend * ratio);
+  return { drawing: placeAlong(drawing, keys, line, last, row.isAlongLine), keys };
+}
+
+/** Returns by how much the row grows, so that its least gap becomes `gap`. The shape of an arc stays. */
+function pitchRatio({ tables, gap: before, isAlongLine }: TableRow, gap: number): number {
+  const ratios = tables.slice(1).flatMap((table, index) => {
+    const previous = tables[index];
+    if (!previous) return [];
+    const one = centerOfTable(previous);
+    const other = centerOfTable(table);
+    const { width, height } = table.room.coordinates;
+    if (isAlongLine) return [(gap + width) / distance(one, other)];
+    const dx = Math.abs(one.x - other.x);
+    const dy = Math.abs(one.y - other.y);
+    return [Math.min(dx > 0 ? (gap + width) / dx : Infinity, dy > 0 ? (gap + height) / dy : Infinity)];
+  });
+  return gap === before ? 1 : Math.max(...ratios);
+}
+
+/** Returns how many tables of a line have their centers on the plan and don't meet the first one again. */
+function countOnPlan(line: RowLine, last: number, { width, height }: EditorDocument): number {
+  const start = line.at(0);
+  let count = 1;
+  for (; count < MAX_ROW_COUNT; count += 1) {
+    const { center, radians } = line.at(count / last);
+    const isFullTurn =
+      Math.abs(radians - start.radians) >= 2 * Math.PI - Math.abs(line.at(1 / last).radians - start.radians) / 2;
+    if (center.x < 0 || center.y < 0 || center.x > width || center.y > height || isFullTurn) break;
+  }
+  return Math.max(count, last + 1);
+}
+
+/** Adds copies of the last table, with the next names, until there are `count` tables. */
+function addCopies(
+  drawing: EditorDocument,
+  keys: readonly string[],
+  count: number,
+  highestUsedId: number,
+): { readonly drawing: EditorDocument; readonly keys: readonly string[] } {
+  let current = drawing;
+  const all = [...keys];
+  const group = drawing.tables.find(({ key }) => key === all.at(-1))?.group;
+  while (all.length < count) {
+    const copied = duplicateItems(current, new Set(all.slice(-1)), { x: 0, y: 0 }, highestUsedId);
+    if (copied.keys.length === 0) break;
+    current = copied.drawing;
+    all.push(...copied.keys);
+  }
+  const added = new Set(all.slice(keys.length));
+  if (group === undefined) return { drawing: current, keys: all };
+  return {
+    drawing: updateItems(
+      current,
+      added,
+      (item) => ({ ...item, group }),
+      (item) => item,
+    ),
+    keys: all,
+  };
+}
+
+function placeAlong(
+  drawing: EditorDocument,
+  keys: readonly string[],
+  line: RowLine,
+  last: number,
+  isAlongLine: boolean,
+): EditorDocument {
+  return keys.reduce((current, key, index) => {
+    const item = current.tables.find((table) => table.key === key);
+    if (!item) return current;
+    const { width, height, rotation = 0 } = item.room.coordinates;
+    const { center } = line.at(index / last);
+    const box = { x: round2(center.x - width / 2), y: round2(center.y - height / 2), width, height };
+    return resizeItem(current, key, { box, rotation: isAlongLine ? rotationAt(line, index / last) : rotation });
+  }, drawing);
+}
