@@ -87,3 +87,5 @@ export type FixtureEntry = {
   about?: string | undefined;
   meant?: 'sound' | 'damaged' | undefined;
 };
+/** A file or folder that the gallery can't show, and why: its name has other characters, or it is too large. */
+export type PassedOverFixture = { name: string; reason: 'name' | 'size' };

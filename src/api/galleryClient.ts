@@ -1,7 +1,7 @@
 /** The gallery's calls from the page's side. Expected failures are values; no function throws. */
 import * as z from 'zod/mini';
 import type { Pictures } from '../domain/checks/pictureFacts.ts';
-import { type FixtureEntry, galleryCalls } from './bookingContract.ts';
+import { type FixtureEntry, type PassedOverFixture, galleryCalls } from './bookingContract.ts';
 
 export const galleryIndexSchema = z.object({
   fixtures: z.array(
@@ -12,6 +12,7 @@ export const galleryIndexSchema = z.object({
       meant: z.optional(z.enum(['sound', 'damaged'])),
     }),
   ),
+  passedOver: z.array(z.object({ name: z.string(), reason: z.enum(['name', 'size']) })),
 });
 
 /** By picture name; null for a missing file. */
@@ -29,12 +30,14 @@ export const pictureFactsSchema = z.object({
   ),
 });
 
+type FixtureIndex = { readonly fixtures: readonly FixtureEntry[]; readonly passedOver: readonly PassedOverFixture[] };
+
 /** Fetches the list of fixtures. Logs a failure and returns undefined. */
-export async function fetchFixtureIndex(): Promise<readonly FixtureEntry[] | undefined> {
+export async function fetchFixtureIndex(): Promise<FixtureIndex | undefined> {
   try {
     const response = await fetch(galleryCalls.index, { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return galleryIndexSchema.parse(await response.json()).fixtures;
+    return galleryIndexSchema.parse(await response.json());
   } catch (error) {
     console.warn('The fixtures could not be loaded:', error);
     return undefined;

@@ -16,6 +16,11 @@ export const messages = {
   noMatches: 'No fixture matches this filter.',
   noMatchesYet: 'No matches yet. The checks are still running.',
   clearFilter: 'Clear filter',
+  passedOver: 'Not shown',
+  passedOverReasons: {
+    name: 'The name may only have the characters a to z, 0 to 9 and -.',
+    size: 'The file is larger than 40 MB.',
+  },
   groups: { venues: 'Venues', plans: 'Plans and answers', rules: 'Rule examples' } as Readonly<Record<string, string>>,
   filter: 'Filter fixtures',
   find: 'Find a fixture',

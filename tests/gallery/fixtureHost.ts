@@ -1,6 +1,6 @@
 /** Fixtures for the gallery's tests and a fake host that serves them. */
 import { vi } from 'vitest';
-import { galleryCalls } from '../../src/api/bookingContract.ts';
+import { type PassedOverFixture, galleryCalls } from '../../src/api/bookingContract.ts';
 
 type Json = Record<string, unknown>;
 
@@ -71,7 +71,10 @@ export const FILES: Readonly<Record<string, unknown>> = {
 };
 
 /** Serves files by name; values that are not text are sent as JSON. Restored after each test. */
-export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES): void {
+export function fakeFixtureHost(
+  files: Readonly<Record<string, unknown>> = FILES,
+  passedOver: readonly PassedOverFixture[] = [],
+): void {
   const texts = new Map(
     Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? file : JSON.stringify(file)]),
   );
@@ -81,6 +84,7 @@ export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES
     const path = new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
     if (path === galleryCalls.index) {
       return Response.json({
+        passedOver,
         fixtures: [...texts].map(([name, text]) => ({
           name,
           bytes: text.length,

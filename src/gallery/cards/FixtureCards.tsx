@@ -2,7 +2,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { allFixturesCheckedAtom, filteredEntriesAtom } from '../findings/findings.ts';
-import { entriesAtom, loadEntriesAtom, unknownFixtureAtom } from '../fixtures/fixtures.ts';
+import { entriesAtom, loadEntriesAtom, passedOverAtom, unknownFixtureAtom } from '../fixtures/fixtures.ts';
 import { invalidParametersAtom, updateStateAtom, openAnywayAtom, galleryStateAtom } from '../states/galleryState.ts';
 import { messages } from '../messages.ts';
 import { FixtureCard } from './FixtureCard.tsx';
@@ -33,6 +33,7 @@ export function FixtureCards(): ReactNode {
       {entries === 'loading' && <Skeleton />}
       {entries === 'failed' && <LoadError />}
       {typeof entries !== 'string' && <Groups />}
+      <PassedOver />
     </main>
   );
 }
@@ -75,6 +76,24 @@ function Groups(): ReactNode {
 }
 
 const groupOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+/** Names the files that the gallery can't show. */
+function PassedOver(): ReactNode {
+  const passedOver = useAtomValue(passedOverAtom);
+  if (passedOver.length === 0) return null;
+  return (
+    <section aria-labelledby="group-passed-over">
+      <h2 id="group-passed-over">{messages.passedOver}</h2>
+      <ul>
+        {passedOver.map(({ name, reason }) => (
+          <li key={name}>
+            <bdi>{name}</bdi> <span className="gallery-muted">{messages.passedOverReasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Tells which part of the URL is invalid and offers to open the rest. */
 function UrlNotice(): ReactNode {

@@ -46,9 +46,10 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
     if (!handle) return;
     const { width, height } = state.size;
     // The picture has the resolution at which the map is drawn, which is lower for a large map.
+    const { ratio } = bitmapSize(state.size, state.ratio, true, true);
     const saved = await downloadPng(
-      captureMap(handle.element, overlay.current, state.size, bitmapSize(state.size, state.ratio, true, true).ratio),
-      `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`,
+      captureMap(handle.element, overlay.current, state.size, ratio),
+      `${name.replaceAll('/', '-')}-${width}x${height}@${Number(ratio.toFixed(3))}.png`,
     );
     if (!saved) setStatus(messages.notSaved);
   };

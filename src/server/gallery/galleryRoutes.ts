@@ -1,8 +1,9 @@
 /** The gallery's page and fixtures, read from their folder at each request, without the private fields of venues. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Dirent } from 'node:fs';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { type FixtureEntry, galleryCalls } from '../../api/bookingContract.ts';
+import { type FixtureEntry, type PassedOverFixture, galleryCalls } from '../../api/bookingContract.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { publicVenueFields } from '../../domain/booking/venue.ts';
@@ -11,8 +12,8 @@ import { readPictureFacts } from '../files/pictureFiles.ts';
 
 /** The name of a fixture: a plan file, a venue folder, or a rule's example of either kind. */
 const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
-/** Maximum size of a fixture. */
-const MAX_FIXTURE_BYTES = 20_000_000;
+/** Maximum size of a fixture. A plan of 50,000 tables has about 25 MB. */
+const MAX_FIXTURE_BYTES = 40_000_000;
 
 export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
   app.get(galleryCalls.page, async (_request, reply) =>
@@ -20,12 +21,12 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
   );
 
   // Requests that arrive meanwhile share one reading, so that nobody can keep the disk busy with it.
-  let reading: Promise<FixtureEntry[]> | undefined;
+  let reading: ReturnType<typeof readIndex> | undefined;
   app.get(galleryCalls.index, async (_request, reply) => {
-    reading ??= entriesOf(folder).finally(() => {
+    reading ??= readIndex(folder).finally(() => {
       reading = undefined;
     });
-    return reply.header('Cache-Control', 'no-cache').send({ fixtures: await reading });
+    return reply.header('Cache-Control', 'no-cache').send(await reading);
   });
 
   app.get<{ Params: { '*': string } }>(`${galleryCalls.folder}*`, async (request, reply) => {
@@ -40,7 +41,7 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     ) {
       return reply.sendFile(picture, join(folder, venue));
     }
-    const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+    const found = await findShownFixture(folder, path);
     if (!found) return reply.callNotFound();
     const tag = `W/"${found.bytes.toString(36)}-${Math.round(found.changed).toString(36)}"`;
     reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
@@ -50,7 +51,7 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
 
   app.get<{ Params: { '*': string } }>(`${galleryCalls.pictures}*`, async (request, reply) => {
     const path = request.params['*'];
-    const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+    const found = await findShownFixture(folder, path);
     if (!found) return reply.callNotFound();
     const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
     const jsons = await Promise.all(files.map(async (file) => parseJson(await readFile(file, 'utf8'))));
@@ -69,6 +70,12 @@ type Found = {
   readonly changed: number;
 };
 
+/** Finds a fixture that isn't too large. */
+async function findShownFixture(folder: string, path: string): Promise<Found | undefined> {
+  const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+  return found && found.bytes <= MAX_FIXTURE_BYTES ? found : undefined;
+}
+
 /** Finds a fixture by name. Returns undefined if it doesn't exist, or if a link leads outside the folder, at `root`. */
 async function findFixture(folder: string, name: string, root = realpath(folder)): Promise<Found | undefined> {
   const match = NAME.exec(name);
@@ -78,7 +85,7 @@ async function findFixture(folder: string, name: string, root = realpath(folder)
       const file = await realpath(join(folder, path));
       if (!file.startsWith((await root) + sep)) return undefined;
       const facts = await stat(file);
-      return facts.isFile() && facts.size <= MAX_FIXTURE_BYTES
+      return facts.isFile()
         ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs }
         : undefined;
     } catch {
@@ -129,28 +136,40 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns all fixtures, venues first, with their descriptions. */
-async function entriesOf(folder: string): Promise<FixtureEntry[]> {
+/** Returns all fixtures, venues first, with their descriptions, and the files that can't be shown. */
+async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; passedOver: PassedOverFixture[] }> {
   const descriptions = await readDescriptions(folder);
   const rules = await namesIn(join(folder, 'rules'));
   const names = [
-    ...(await namesIn(join(folder, 'venues'))).map((name) => `venues/${name}`),
+    ...(await namesIn(join(folder, 'venues'), (entry) => !entry.isFile())).map((name) => `venues/${name}`),
     ...(await namesIn(join(folder, 'plans')))
-      .filter((name) => name !== 'index.json')
+      .filter((name) => name.toLowerCase().endsWith('.json') && name !== 'index.json')
       .map((name) => `plans/${name.replace(/\.json$/, '')}`),
     ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`]),
   ];
-  if (names.length === 0) return [];
+  if (names.length === 0) return { fixtures: [], passedOver: [] };
   const root = realpath(folder);
   const found = await Promise.all(names.map((name) => findFixture(folder, name, root)));
-  return found
-    .filter((fixture) => fixture !== undefined)
-    .map(({ name, bytes }) => ({ name, bytes, ...descriptions.get(name) }));
+  const readable = found.filter((fixture) => fixture !== undefined);
+  return {
+    fixtures: readable
+      .filter(({ bytes }) => bytes <= MAX_FIXTURE_BYTES)
+      .map(({ name, bytes }) => ({ name, bytes, ...descriptions.get(name) })),
+    passedOver: [
+      ...names.filter((name) => !NAME.test(name)).map((name) => ({ name, reason: 'name' as const })),
+      ...readable
+        .filter(({ bytes }) => bytes > MAX_FIXTURE_BYTES)
+        .map(({ name }) => ({ name, reason: 'size' as const })),
+    ],
+  };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string, isWanted: (entry: Dirent) => boolean = () => true): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
+    return (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => !entry.name.startsWith('.') && isWanted(entry))
+      .map(({ name }) => name)
+      .toSorted();
   } catch {
     return [];
   }

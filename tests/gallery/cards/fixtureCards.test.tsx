@@ -206,6 +206,20 @@ describe('errors', () => {
     await screen.findByRole('link', { name: 'sound' });
   });
 
+  test('names the files that cannot be shown, and why', async () => {
+    fakeFixtureHost(FILES, [
+      { name: 'plans/Odd Name', reason: 'name' },
+      { name: 'plans/long', reason: 'size' },
+    ]);
+    await visitGallery();
+    const section = await screen.findByRole('region', { name: messages.passedOver });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([`plans/Odd Name ${messages.passedOverReasons.name}`, `plans/long ${messages.passedOverReasons.size}`]);
+  });
+
   test('reports an empty folder', async () => {
     fakeFixtureHost({});
     await visitGallery();

@@ -41,7 +41,7 @@ let entries: readonly FixtureEntry[];
 beforeAll(async () => {
   house = await openServerHarness({ fixturesDir: join(root, 'fixtures') });
   answerFrom(house);
-  entries = (await fetchFixtureIndex())!;
+  entries = (await fetchFixtureIndex())!.fixtures;
   vi.restoreAllMocks();
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
       'odd',
     ],
     'plans/Odd Name.json': [],
+    'plans/long.json': [],
+    'plans/notes.md': 'Notes',
+    'venues/README.md': 'Venues',
     'plans/.hidden.json': [],
     'secret.json': { secret: true },
     'rules/overlap/breaks.json': TEST_PLAN,
@@ -35,6 +38,8 @@ beforeAll(async () => {
   mkdirSync(join(fixtures, 'venues/linked'));
   for (const file of ['plan.json', 'venue.json'])
     symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
+  // A sparse file.
+  truncateSync(join(fixtures, 'plans/long.json'), 40_000_001);
   house = await openServerHarness({ fixturesDir: fixtures });
 });
 afterAll(() => house.close());
@@ -54,7 +59,7 @@ describe('the gallery', () => {
   });
 
   test('lists the fixtures with their purpose', async () => {
-    const { fixtures: entries } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
+    const { fixtures: entries, passedOver } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
     expect(entries.map(({ name }) => name)).toEqual([
       'venues/shell-bay',
       'plans/damaged',
@@ -68,6 +73,11 @@ describe('the gallery', () => {
       about: 'Cut off in the middle.',
       meant: 'damaged',
     });
+    expect(passedOver).toEqual([
+      { name: 'plans/Odd Name', reason: 'name' },
+      { name: 'plans/long', reason: 'size' },
+    ]);
+    expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
   });
 
   test('finds a file that was added later', async () => {
@@ -145,7 +155,7 @@ describe('the gallery', () => {
 
   test('is empty without fixtures', async () => {
     const bare = await openServerHarness({ fixturesDir: createTempFolder({}) });
-    expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [] });
+    expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [], passedOver: [] });
     await bare.close();
   });
 });
