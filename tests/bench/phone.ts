@@ -76,8 +76,13 @@ export class Phone {
       const end = performance.now() + ${timeoutMs};
       (function look() { if (${condition}) resolve(true); else if (performance.now() > end) resolve(false); else requestAnimationFrame(look); })();
     })`);
-    if (held !== true)
-      throw new Error(`${this.page.url()}: within ${timeoutMs} ms this did not become true: ${condition}`);
+    if (held === true) return;
+    const plan = await this.page.evaluate(
+      `JSON.stringify([...document.querySelectorAll('.map-plan')].map(({ dataset }) => ({ ...dataset })))`,
+    );
+    throw new Error(
+      `${this.page.url()}: within ${timeoutMs} ms this did not become true: ${condition}. The plans on the page: ${String(plan)}`,
+    );
   }
 
   /** Waits until the plan is at rest, and returns its view. */

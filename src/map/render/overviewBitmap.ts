@@ -22,8 +22,10 @@ const SEAM_PX = 2;
 
 export class OverviewBitmap {
   #canvas = document.createElement('canvas');
-  /** The background as the canvas shows it, without tables; undefined if the plan has none. */
-  #background: { readonly canvas: HTMLCanvasElement; readonly target: CanvasTarget } | undefined;
+  /** Always the same canvas: a painting that is interrupted would leave its bitmap to the garbage collector. */
+  readonly #backgroundCanvas = document.createElement('canvas');
+  /** What the background canvas shows; undefined if the plan has no background. */
+  #background: CanvasTarget | undefined;
   #target: CanvasTarget | undefined;
   #isShown = false;
 
@@ -56,12 +58,12 @@ export class OverviewBitmap {
   /** Paints the background from its bitmap: softly, but at the same cost whatever it shows. */
   readonly paintBackground: BackgroundPainter = (ctx, _scale, visible, part = visible) => {
     if (!this.#background) return;
-    const { canvas, target } = this.#background;
-    const unit = target.view.scale * target.ratio;
+    const { view, ratio } = this.#background;
+    const unit = view.scale * ratio;
     const { x, y, width, height } = expandBox(part, SEAM_PX / unit);
-    const left = x * unit + target.view.x * target.ratio;
-    const top = y * unit + target.view.y * target.ratio;
-    ctx.drawImage(canvas, left, top, width * unit, height * unit, x, y, width, height);
+    const left = x * unit + view.x * ratio;
+    const top = y * unit + view.y * ratio;
+    ctx.drawImage(this.#backgroundCanvas, left, top, width * unit, height * unit, x, y, width, height);
   };
 
   invalidate(): void {
@@ -81,11 +83,11 @@ export class OverviewBitmap {
     const dense = sceneIndex(input.scene).visible(box).length > MAX_DETAILED_TABLES;
     const target = { view, ratio, detailZoom: TYPICAL_ZOOM, dense };
     this.#background = undefined;
+    const bitmap = input.paintBackground ? this.#canvas : { width: 0, height: 0 };
+    Object.assign(this.#backgroundCanvas, { width: bitmap.width, height: bitmap.height });
     if (input.paintBackground) {
-      const canvas = document.createElement('canvas');
-      Object.assign(canvas, { width: this.#canvas.width, height: this.#canvas.height });
-      yield* paintInStrips(canvas, input, target, paintTargetBackground);
-      this.#background = { canvas, target };
+      yield* paintInStrips(this.#backgroundCanvas, input, target, paintTargetBackground);
+      this.#background = target;
     }
     yield* paintInStrips(this.#canvas, this.#withOwnBackground(input), target);
     this.#setTarget(this.#canvas, { width, height }, target);
