@@ -98,9 +98,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     };
   }, [hasBackground, scene, hiddenDecor, paintDecor, paintUnderlay, palette, imageAt]);
 
-  const unselectedSource = states.selection?.unselectedState ?? states;
   const selectedKeys = states.selection?.keys;
-  const unselected = unselectedStates(scene, unselectedSource);
+  const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
   const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
   const highlights = useMemo((): Highlights => {
     const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
@@ -122,10 +121,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       setView: (next) => view.setView(next),
       setObscuredBottom: (height) => view.setObscuredBottom(height),
       setObscuredCorner: (box) => view.setObscuredCorner(box),
-      showStatesAhead(next) {
-        const unselectedNext = unselectedStates(scene, next.selection?.unselectedState ?? next);
-        view.showStatesAhead(sceneStates(scene, unselectedNext, next.selection?.keys));
-      },
+      showStatesAhead: (next) => view.showStatesAhead(next),
       scrollIntoView: (key) => view.scrollIntoView(key),
       centerOn: (point, isDragging) => view.centerOn(point, isDragging),
       addOverlay: (overlay) => view.addOverlay(overlay),
@@ -134,7 +130,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       boxOf: (key) => view.boxOf(key),
       anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),
-    [view, scene, imageAt],
+    // A handle for each scene would keep all earlier ones: its functions hold what the page has rendered, and that holds the last handle.
+    [view, imageAt],
   );
 
   useLayoutEffect(() => view.setListener(props));

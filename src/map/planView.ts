@@ -3,7 +3,7 @@
  * render, and gets taps and the views at rest.
  */
 import { type Box, type Point, boundsOf, intersectBoxes } from '../domain/geometry/boxes.ts';
-import type { Table } from '../domain/plan/table.ts';
+import type { Table, TableStates } from '../domain/plan/table.ts';
 import { Camera } from './camera/camera.ts';
 import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
 import {
@@ -25,7 +25,7 @@ import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
-import { type RenderInput, type SceneStates, changedTables, stateLookup } from './paint/renderInput.ts';
+import { type RenderInput, changedTables, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
 import type { CanvasBackend } from './render/canvasBackend.ts';
 import { prefersReducedMotion, watchPixelRatio } from './render/mediaQueries.ts';
 import { type Overlay, overlayTapAction } from './render/overlay.ts';
@@ -200,9 +200,11 @@ export class PlanView {
    * Shows states at once, ahead of `setRenderInput`, which must follow with the same ones: a tap is answered before React has
    * rendered. Only what takes a moment is painted; otherwise nothing.
    */
-  showStatesAhead(states: SceneStates): void {
+  showStatesAhead(next: TableStates): void {
     const before = this.#input;
     if (!before) return;
+    const unselected = unselectedStates(before.scene, next.selection?.unselectedState ?? next);
+    const states = sceneStates(before.scene, unselected, next.selection?.keys);
     const input = { ...before, states, stateOf: stateLookup(states) };
     const changed = changedTables(before, input);
     if (changed && changed.length <= MAX_REPAINTED_TABLES) this.renderer.repaintAhead(input);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { TableState } from '../../src/domain/plan/table.ts';
+import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
 import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
 
@@ -245,6 +246,16 @@ it('jumps with reduced motion', async () => {
   } finally {
     await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
   }
+});
+
+it('keeps its handle when the scene changes, so that no earlier scene stays in memory', async () => {
+  const plan = await showPlan(FREE);
+  const handles = new Set<PlanHandle | null>();
+  plan.update({ handleRef: (handle) => void handles.add(handle) });
+  plan.update({ scene: plan.sceneOf(FREE.slice(1)) });
+  await plan.atRest();
+  handles.delete(null);
+  expect(handles.size).toBe(1);
 });
 
 it('draws no frames while a finger rests', async () => {
