@@ -23,6 +23,7 @@ async function openPage(entries: OpenAccess[]): Promise<string[]> {
     if (options?.method === 'DELETE') {
       const path = typeof address === 'string' ? address : '';
       ended.push(path);
+      if (path.endsWith('/access/lost')) return Response.json({ success: false }, { status: 404 });
       const id = path.split('/access/')[1];
       access = access.filter((one) => one.isCurrent || (id === undefined ? one.kind !== 'session' : one.id !== id));
       return Response.json({ success: true });
@@ -54,4 +55,13 @@ it('ends all other sessions', async () => {
     expect(screen.getByRole('status').textContent).toBe(texts.othersEnded);
   });
   expect([ended, items()]).toEqual([['/api/editor/my-place/access'], 1]);
+});
+
+it('says so if an entry can not be ended, and still lists it', async () => {
+  await openPage([entry('a', 'session', true), entry('lost', 'link')]);
+  screen.getByRole('button', { name: new RegExp(`^${texts.end}: ${texts.kinds.link}`) }).click();
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe(texts.failed);
+  });
+  expect(items()).toBe(2);
 });
