@@ -12,6 +12,8 @@ export const messages = {
   loading: 'Loading fixtures …',
   failed: 'The fixtures could not be loaded. The host does not answer.',
   retry: 'Try again',
+  openFile: 'Open a file',
+  dropHere: 'Drop plans, venues or answers to see them here',
   noFixtures: 'The fixtures folder is empty.',
   noMatches: 'No fixture matches this filter.',
   noMatchesYet: 'No matches yet. The checks are still running.',
@@ -21,7 +23,9 @@ export const messages = {
     name: 'The name may only have the characters a to z, 0 to 9 and -.',
     size: 'The file is larger than 40 MB.',
   },
-  groups: { venues: 'Venues', plans: 'Plans and answers', rules: 'Rule examples' } as Readonly<Record<string, string>>,
+  groups: { own: 'Your files', venues: 'Venues', plans: 'Plans and answers', rules: 'Rule examples' } as Readonly<
+    Record<string, string>
+  >,
   filter: 'Filter fixtures',
   find: 'Find a fixture',
   severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },

@@ -1,9 +1,23 @@
 /** The cards of all fixtures that match the filter, in groups. */
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useLayoutEffect } from 'react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { allFixturesCheckedAtom, filteredEntriesAtom } from '../findings/findings.ts';
-import { entriesAtom, loadEntriesAtom, passedOverAtom, unknownFixtureAtom } from '../fixtures/fixtures.ts';
-import { invalidParametersAtom, updateStateAtom, openAnywayAtom, galleryStateAtom } from '../states/galleryState.ts';
+import {
+  addOwnFilesAtom,
+  entriesAtom,
+  loadEntriesAtom,
+  passedOverAtom,
+  unknownFixtureAtom,
+} from '../fixtures/fixtures.ts';
+import {
+  galleryStateAtom,
+  invalidParametersAtom,
+  openAnywayAtom,
+  openFixtureAtom,
+  updateStateAtom,
+} from '../states/galleryState.ts';
+import { useFileDrop } from '../../ui/useFileDrop.ts';
 import { messages } from '../messages.ts';
 import { FixtureCard } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
@@ -27,6 +41,7 @@ export function FixtureCards(): ReactNode {
       <header className="gallery-fixtures-header">
         <h1>{messages.title}</h1>
         <p className="gallery-muted">{messages.intro}</p>
+        <OwnFiles />
       </header>
       <UrlNotice />
       <Filters />
@@ -35,6 +50,46 @@ export function FixtureCards(): ReactNode {
       {typeof entries !== 'string' && <Groups />}
       <PassedOver />
     </main>
+  );
+}
+
+/** Opens files from the device, by a button or by dropping them on the page. They stay in this tab. */
+function OwnFiles(): ReactNode {
+  const add = useSetAtom(addOwnFilesAtom);
+  const open = useSetAtom(openFixtureAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const handleFiles = useCallback(
+    (files: readonly File[]) => {
+      const [name, ...others] = add(files);
+      if (name !== undefined && others.length === 0) open(name);
+    },
+    [add, open],
+  );
+  const isDraggingOver = useFileDrop(handleFiles);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".json,application/json"
+        aria-label={messages.openFile}
+        onChange={({ target }) => {
+          handleFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <button type="button" className="gallery-button" onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden size={18} />
+        {messages.openFile}
+      </button>
+      {isDraggingOver && (
+        <p className="gallery-drop-zone" aria-hidden>
+          {messages.dropHere}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { fetchPictureFacts } from '../../api/galleryClient.ts';
 import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
-import { entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
+import { OWN_FILES, entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import { foldText } from '../../domain/plan/tableSearch.ts';
@@ -48,7 +48,8 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
     return;
   }
   // Most fixtures have no pictures, which saves a request.
-  const pictures = text.includes('"picture"') ? await fetchPictureFacts(name) : undefined;
+  const hasPictures = text.includes('"picture"') && !name.startsWith(`${OWN_FILES}/`);
+  const pictures = hasPictures ? await fetchPictureFacts(name) : undefined;
   const isOpen = get(galleryStateAtom).fixture === name;
   const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({
     name,

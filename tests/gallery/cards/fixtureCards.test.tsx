@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/gallery/messages.ts';
 import { FILES, fakeFixtureHost, plan, room } from '../fixtureHost.ts';
-import { button, field, mapAtRest, visitGallery } from '../galleryDriver.tsx';
+import { button, field, findings, mapAtRest, visitGallery } from '../galleryDriver.tsx';
 
 const card = async (name: string): Promise<HTMLElement> => (await screen.findByRole('link', { name })).closest('li')!;
 const names = (): string[] => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -171,6 +171,38 @@ test('leads from a fixture to its neighbors of the filter, by links and keys', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.previous }).disabled).toBe(true);
   await user.keyboard('p');
   expect(opened()).toBe(shown[0]);
+});
+
+describe('a file of one’s own', () => {
+  const drop = (...files: readonly File[]): void => {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  const overlapping = JSON.stringify(plan([room(1, 100, 200), room(2, 130, 220)]));
+
+  test('opens with its findings when it is dropped, and stays among the fixtures', async () => {
+    fakeFixtureHost();
+    const user = await visitGallery();
+    await screen.findByRole('link', { name: 'sound' });
+    drop(new File([overlapping], 'My Pläne.JSON'));
+    await mapAtRest();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('my-plane');
+    expect((await findings()).textContent).toContain('overlap');
+    await user.click(screen.getByRole('link', { name: messages.back }));
+    expect(names()).toEqual(['my-plane', ...Object.keys(FILES).map((name) => name.split('/')[1])]);
+    expect(screen.getByRole('heading', { name: messages.groups['own']! })).toBeTruthy();
+  });
+
+  test('is one of several, and may have the name of another', async () => {
+    fakeFixtureHost({});
+    await visitGallery();
+    await screen.findByText(messages.noFixtures);
+    drop(new File([overlapping], 'a.json'), new File(['{'], 'a.json'));
+    await allChecked();
+    expect(names()).toEqual(['a', 'a-2']);
+    expect((await card('a-2')).textContent).toContain(messages.unreadable);
+  });
 });
 
 describe('errors', () => {
