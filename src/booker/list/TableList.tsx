@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { MAX_UNVIRTUALIZED_ROWS } from '../../ui/virtualRow.ts';
+import { MAX_UNVIRTUALIZED_ROWS } from '../../ui/virtualList/virtualRow.ts';
 import { messages } from '../messages.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';

@@ -19,7 +19,7 @@ import {
 import { flushSync } from 'react-dom';
 import { formatDisplayTime } from '../../domain/booking/time.ts';
 import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
-import { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
 import { closesTooSoonAtom } from '../reservation/selection.ts';

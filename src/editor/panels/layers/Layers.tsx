@@ -22,7 +22,7 @@ import { selectAtom } from '../../document/selection.ts';
 import { listedSelectionAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { planHandleAtom } from '../../session/view.ts';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/virtualList/VirtualList.tsx';
 import { rowElement } from '../rowElement.ts';
 import { useAfterFrame } from '../useAfterFrame.ts';
 import { messages as editorMessages } from '../../messages.ts';

@@ -22,7 +22,7 @@ import { listedSelectionAtom } from '../../tools/toolState.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { planHandleAtom } from '../../session/view.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/virtualList/VirtualList.tsx';
 import { messages } from '../../messages.ts';
 import { rowElement } from '../rowElement.ts';
 import { useAfterFrame } from '../useAfterFrame.ts';
