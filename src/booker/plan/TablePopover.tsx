@@ -102,7 +102,12 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = (): void => setSize({ width: element.offsetWidth, height: element.offsetHeight });
+    const measure = (): void => {
+      // The height of all content. The shown height depends on the room that is chosen by it.
+      const parts = [element, element.firstElementChild ?? element];
+      const scrolled = Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+      setSize({ width: element.offsetWidth, height: element.offsetHeight + scrolled });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
