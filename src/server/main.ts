@@ -24,10 +24,11 @@ const templates = readTemplates(PAGES_DIR);
 if (!templates)
   exitWithError('The pages have not been built. Run npm run build first, or start the host with npm start.');
 // The standard output is for people, the error output for the log.
-// In a terminal only problems are worth a line. Asynchronous, because a reader that stalls must not stop the host.
+// In a terminal only problems are worth a line. Asynchronous, because a reader that stalls must not stop the host; with
+// a minimum length, without which `flush` waits for nothing.
 const log = pino(
   { base: null, level: process.stderr.isTTY ? 'warn' : 'info' },
-  pino.destination({ fd: 2, sync: false, maxLength: MAX_LOG_CHARACTERS }),
+  pino.destination({ fd: 2, sync: false, minLength: 1, maxLength: MAX_LOG_CHARACTERS }),
 );
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const number = workerNumber();

@@ -50,11 +50,17 @@ export async function serve(
 }
 
 function closeAndExit(close: () => Promise<void>, log: Logger): void {
+  // The log is written asynchronously: its last lines would be lost.
+  const exit = (status: 0 | 1): void => {
+    log.flush(() => process.exit(status));
+  };
   close().then(
-    () => process.exit(0),
+    () => {
+      exit(0);
+    },
     (error: unknown) => {
       log.error(error, 'the host could not be closed in good order');
-      process.exit(1);
+      exit(1);
     },
   );
 }

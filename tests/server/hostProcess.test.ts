@@ -236,9 +236,10 @@ describe('the log', () => {
     const statuses = await Promise.all(Array.from({ length: visits }, visit));
     expect(statuses.filter((status) => status === 200)).toHaveLength(visits);
     agent.destroy();
-    host.process.stderr?.resume();
     // The last lines are written before the process ends.
-    expect(await host.stop()).toBe(0);
+    const stopped = host.stop();
+    host.process.stderr?.resume();
+    expect(await stopped).toBe(0);
     await expect.poll(() => host.output().stderr.match(/"route":"\/healthz"/g)?.length).toBe(visits);
   });
 });
