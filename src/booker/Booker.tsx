@@ -34,7 +34,7 @@ export function Booker(): ReactNode {
   }, [shownStep]);
   if (laterSteps && step === 'done') return <laterSteps.ThankYou />;
   return (
-    <>
+    <main>
       {shownStep === 'form' && <InformationStep />}
       {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
@@ -42,7 +42,7 @@ export function Booker(): ReactNode {
           <laterSteps.TableStep />
         </TablesLayer>
       )}
-    </>
+    </main>
   );
 }
 
@@ -53,5 +53,5 @@ function TablesLayer({ isShown, children }: TablesLayerProps): ReactNode {
   // Out of sight it is mounted with low priority, so that no key in the form waits for it.
   const canMount = useDeferredValue(true, false);
   if (!isShown && !canMount) return null;
-  return <div {...(isShown ? { role: 'main' } : { className: 'booker-tables-hidden', inert: true })}>{children}</div>;
+  return <div {...(isShown ? {} : { className: 'booker-tables-hidden', inert: true })}>{children}</div>;
 }

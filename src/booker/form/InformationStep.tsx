@@ -41,7 +41,7 @@ export function InformationStep(): ReactNode {
   }, [busy, errors]);
 
   return (
-    <main className="booker-information">
+    <div className="booker-information">
       <VenueHero />
       <form ref={form} className="booker-form" noValidate onSubmit={submit}>
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function InformationStep(): ReactNode {
           <SubmitButton label={messages.selectTable} busy={busy} />
         </div>
       </form>
-    </main>
+    </div>
   );
 }
 
