@@ -3,12 +3,9 @@ import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
 import { nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
 import { loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
-import { untilIdle } from '../ui/untilIdle.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
 import type { Page } from './page/readPage.ts';
-
-const BACKGROUND_TIMEOUT_MS = 2_000;
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -18,8 +15,7 @@ export function startBooker(store: Store, page: Page): () => void {
   store.set(resetFormAtom);
   const stops = [reloadTables(store), startClock(store), refreshTables(store)];
   void store.set(loadTablesAtom);
-  // Reading the decor takes a slow phone 100 ms, which the form does not wait for.
-  void untilIdle(BACKGROUND_TIMEOUT_MS).then(() => store.set(loadBackgroundAtom));
+  void store.set(loadBackgroundAtom);
   return () => {
     for (const stop of stops) stop();
   };

@@ -43,7 +43,7 @@ export function findProblems(): LayoutProblem[] {
     ['.booker-sheet-open', '.booker-plan-area'],
     ['.booker-sheet-searching', '.booker-tables-head'],
     ['.booker-popover, .booker-legend-panel, .booker-toast', '.map-area-labels'],
-    ['dialog, .booker-countries', 'main, [role="main"]'],
+    ['dialog, .booker-countries', 'main'],
   ];
 
   const problems = new Map<string, LayoutProblem>();

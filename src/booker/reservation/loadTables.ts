@@ -1,6 +1,7 @@
 /** Loads tables and plan background. Failed requests are retried quietly, with growing pauses. */
 import { atom } from 'jotai';
 import { type LastTables, fetchPlanBackground, fetchTables } from '../../api/bookingClient.ts';
+import { untilIdle } from '../../ui/untilIdle.ts';
 import { pageAtom } from '../page/page.ts';
 import {
   availabilityKeyAtom,
@@ -13,6 +14,8 @@ import { dropUnavailableAtom } from './selection.ts';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
+/** How long the plan background waits for a browser that is busy. */
+const BACKGROUND_TIMEOUT_MS = 2_000;
 
 /** Select Table asks again for tables that have seldom changed since. */
 const lastTablesAtom = atom((): LastTables => ({}));
@@ -84,6 +87,8 @@ export const loadBackgroundAtom = atom(null, async (get, set): Promise<void> => 
     set(setPlanBackgroundAtom, 'none');
     return;
   }
+  // Reading the decor takes a slow phone 100 ms, which the form does not wait for.
+  await untilIdle(BACKGROUND_TIMEOUT_MS);
   const { signal } = new AbortController();
   const background = await loadWithRetry(
     () => fetchPlanBackground(url, signal),

@@ -44,5 +44,5 @@ test('gives way to the note of a press', async () => {
   await waitFor(() => {
     expect(hoverCard()).toBeNull();
   });
-  expect((await plan()).closest('[role="main"]')).toHaveTextContent(messages.tapSelected('Line 1', 2, 0));
+  expect((await plan()).closest('main')).toHaveTextContent(messages.tapSelected('Line 1', 2, 0));
 });
