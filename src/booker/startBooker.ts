@@ -2,7 +2,7 @@
 import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
 import { nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
-import { loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
+import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
 import type { Page } from './page/readPage.ts';
@@ -13,7 +13,7 @@ export type Store = ReturnType<typeof createStore>;
 export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
-  const stops = [reloadTables(store), startClock(store), refreshTables(store)];
+  const stops = [reloadTables(store), startClock(store), refreshTables(store), () => store.set(cancelLoadAtom)];
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
   return () => {
