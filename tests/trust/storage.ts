@@ -233,7 +233,8 @@ export async function fillDisk(): Promise<Row[]> {
       }),
     ];
   } finally {
-    spawnSync('umount', [folder]);
+    // Lazily: the database may still be open for a moment.
+    spawnSync('umount', ['-l', folder]);
   }
 }
 
