@@ -393,6 +393,6 @@ describe('the rules themselves', () => {
 afterAll(() => {
   expect(
     EXCEPTIONS.filter((exception) => !reportedExceptions.has(exception)),
-    'exceptions that no rule reports any more',
+    'exceptions that no rule reports anymore',
   ).toEqual([]);
 });

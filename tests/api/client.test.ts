@@ -97,9 +97,9 @@ describe('a POST', () => {
     ],
     ['200 with success false alone', 200, { success: false }, { ok: false }],
     ['422 with an empty list of errors', 422, { success: false, errors: [] }, { ok: false }],
-    ['422 with fields that say nothing', 422, { success: false, errors: { email: [] } }, { ok: false }],
+    ['422 with fields without messages', 422, { success: false, errors: { email: [] } }, { ok: false }],
     ['403 with success true', 403, { success: true }, { ok: false }],
-    ['500 with success true: nothing is known', 500, { success: true, code: 'X' }, { ok: false }],
+    ['500 with success true, whose outcome is unknown', 500, { success: true, code: 'X' }, { ok: false }],
     ['500 with other JSON', 500, { message: 'Server Error' }, { ok: false }],
     ['a page of HTML', 200, '<!doctype html><title>Welcome</title>', { ok: false }],
     ['a gateway’s page', 502, '<html>Bad Gateway</html>', { ok: false }],
@@ -112,7 +112,7 @@ describe('a POST', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  test('without network or answer in time: returns a value, logs a line, and does not retry', async () => {
+  test('returns a value without network or answer in time, logs a line, and does not retry', async () => {
     for (const failure of [
       new TypeError('Failed to fetch'),
       new DOMException('The operation timed out.', 'TimeoutError'),
@@ -124,7 +124,7 @@ describe('a POST', () => {
     }
   });
 
-  test('treats a truncated body as no answer', async () => {
+  test('treats a truncated body as a missing answer', async () => {
     network.mockResolvedValue(
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })),
     );
@@ -167,20 +167,20 @@ describe('loading tables', () => {
     ['a refusal', 403, 'Forbidden'],
     ['a page of HTML', 200, '<html>'],
     ['an object of another kind', 200, { error: 'no such key' }],
-    ['nothing that can be read', 200, [{ id: 1, name: 'Lines', rooms: ['x'] }]],
-  ])('%s is only logged', async (_, status, body) => {
+    ['an answer without readable tables', 200, [{ id: 1, name: 'Lines', rooms: ['x'] }]],
+  ])('only logs %s', async (_, status, body) => {
     answers(status, body);
     expect(await fetchTables('', query, asked())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('no network is only logged', async () => {
+  test('only logs a missing network', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await fetchTables('', query, asked())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('ends an aborted call without a line in the log', async () => {
+  test('does not log an aborted call', async () => {
     const controller = new AbortController();
     network.mockImplementation(
       (_, options) =>
@@ -211,7 +211,7 @@ describe('loading the ground', () => {
     ['an error', 404, {}],
     ['HTML', 200, '<html>'],
     ['a plan without a size', 200, { decor: [] }],
-  ])('%s is only logged', async (_, status, body) => {
+  ])('only logs %s', async (_, status, body) => {
     answers(status, body);
     expect(await fetchPlanBackground('/ground', asked())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AJAX_HEADER, bookingCalls, postReplySchema, pageValuesSchema } from '../../src/api/bookingContract.ts';
 import { SEED } from '../support/fixtureVenues.ts';
 
-test('methods, paths and the marker are the specification’s', () => {
+test('methods, paths and the marker match the specification', () => {
   expect(bookingCalls).toEqual({
     validate: { method: 'POST', path: '/reservation/validation' },
     reserve: { method: 'POST', path: '/reservation' },
@@ -13,13 +13,16 @@ test('methods, paths and the marker are the specification’s', () => {
 });
 
 describe('an answer to a POST', () => {
-  test.each([true, 1, '1', 'true'])('success %o is success', (success) =>
+  test.each([true, 1, '1', 'true'])('treats success %o as success', (success) =>
     expect(postReplySchema.parse({ success }).success).toBe(true),
   );
 
-  test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, [], {}])('success %o is none', (success) => {
-    expect(postReplySchema.parse({ success }).success).toBe(false);
-  });
+  test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, [], {}])(
+    'treats success %o as failure',
+    (success) => {
+      expect(postReplySchema.parse({ success }).success).toBe(false);
+    },
+  );
 
   test('reads an empty reply as a failure', () => {
     expect(postReplySchema.parse({})).toMatchObject({ success: false });
@@ -27,25 +30,27 @@ describe('an answer to a POST', () => {
   });
 
   test.each<[string, unknown, Record<string, readonly string[]> | undefined]>([
-    ['one text a field', { email: 'Bad' }, { email: ['Bad'] }],
+    ['one text per field', { email: 'Bad' }, { email: ['Bad'] }],
     ['a list of texts', { email: ['Bad', 'Worse'], phone: ['Short'] }, { email: ['Bad', 'Worse'], phone: ['Short'] }],
     ['texts in an object of numbered fields', { email: { 0: 'Bad', 2: 'Worse' } }, { email: ['Bad', 'Worse'] }],
     ['texts among other things', { email: ['Bad', null, 4, '', '  ', ['deep']] }, { email: ['Bad'] }],
     [
-      'a field without a message, which would stand nowhere',
+      'a field without a message, which is left out',
       { email: 'Bad', phone: [], terms: null, notes: '' },
       { email: ['Bad'] },
     ],
-    ['no message at all: a failure without errors', { email: [], phone: '' }, undefined],
+    ['fields without any message', { email: [], phone: '' }, undefined],
     ['an empty list, as PHP sends for an empty object', [], undefined],
     ['an empty object', {}, undefined],
     ['null', null, undefined],
     ['a text', 'Bad', undefined],
     ['a number', 3, undefined],
     ['nothing', undefined, undefined],
-  ])('errors: %s', (_, errors, read) => expect(postReplySchema.parse({ success: false, errors }).errors).toEqual(read));
+  ])('reads as errors %s', (_, errors, read) =>
+    expect(postReplySchema.parse({ success: false, errors }).errors).toEqual(read),
+  );
 
-  test('the code is a text or is not there', () => {
+  test('reads a code that is text, and leaves out any other', () => {
     expect(postReplySchema.parse({ success: true, code: 'TIDE-7' }).code).toBe('TIDE-7');
     for (const code of [undefined, null, 7, ['TIDE-7']])
       expect(postReplySchema.parse({ success: true, code }).code).toBeUndefined();
@@ -58,7 +63,7 @@ describe('an answer to a POST', () => {
     expect(postReplySchema.safeParse(answer).success).toBe(false),
   );
 
-  test('whatever errors are, they are messages by field or nothing', () => {
+  test('reads errors of any shape as messages by field, or leaves them out', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (errors) => {
         const read = postReplySchema.parse({ success: false, errors }).errors;
@@ -79,7 +84,7 @@ describe('page-level values', () => {
     expect(pageValuesSchema.parse({})).toEqual({ tenant: '', host: '', key: '', locationId: '', features: '' });
   });
 
-  test('are read from an element’s data, and other attributes are ignored', () => {
+  test('come from an element’s data attributes, and ignore other attributes', () => {
     const data = {
       tenant: 'beach-camp',
       host: '',

@@ -94,12 +94,12 @@ describe.each(calls)('%s', (_, call, method, address) => {
     ]);
   });
 
-  test('tells that its drawer is signed out', async () => {
+  test('reports that the user is signed out', async () => {
     answers(401, { success: false, message: 'x' });
     expect(await call()).toEqual({ ok: false, error: 'signed-out' });
   });
 
-  test('treats an unusable answer like none: the outcome is unknown', async () => {
+  test('treats an unusable answer like a missing one: the outcome is unknown', async () => {
     for (const [status, body] of [
       [500, { success: false, message: 'x' }],
       [503, { message: 'busy' }],
@@ -118,15 +118,15 @@ describe.each(calls)('%s', (_, call, method, address) => {
   });
 });
 
-describe('what the host says', () => {
-  test('of the venue', async () => {
+describe('the host’s replies', () => {
+  test('contain the venue', async () => {
     answers(200, state);
     expect(await fetchEditorState('beach-camp')).toEqual({ ok: true, state });
     answers(200, { ...state, published: { ...published, plan: { version: 2 } } });
     expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, error: 'unreachable' });
   });
 
-  test('distinguishes a saved draft, a conflict and an invalid plan', async () => {
+  test('distinguish a saved draft, a conflict and an invalid plan', async () => {
     answers(200, { success: true, revision: 5 });
     expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: true, revision: 5 });
     expect([
@@ -151,7 +151,7 @@ describe('what the host says', () => {
     expect(await discardDraft('beach-camp', 6)).toEqual({ ok: true });
   });
 
-  test('distinguishes a published plan, a newer one, affected reservations and an invalid plan', async () => {
+  test('distinguish a published plan, a newer one, affected reservations and an invalid plan', async () => {
     const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }, '"3-abc"');
     answers(200, { success: true, version: 4, etag: '"4-x"' });
     expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
@@ -177,7 +177,7 @@ describe('what the host says', () => {
     expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0 });
   });
 
-  test('of versions, a picture, and the end of the session', async () => {
+  test('contain versions, confirm a picture, and end the session', async () => {
     const version = { version: 1, by: 'Ada', note: '', at: null, areas: 1, tables: 2, seats: 3 };
     answers(200, { versions: [version] });
     expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version] });

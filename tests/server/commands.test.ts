@@ -39,7 +39,7 @@ test.each([
   ['a, -1', `"a,' -1"`],
   ['a;"=1', `"a;'""=1"`],
   ['1 = 1', '1 = 1'],
-])('no spreadsheet computes %j, whatever separates its cells', (notes, cell) => {
+])('no spreadsheet evaluates %j, with any cell separator', (notes, cell) => {
   expect(formatCsv([{ ...RESERVATION, notes }], new Map())).toContain(`,ada@example.com,${cell},,`);
 });
 

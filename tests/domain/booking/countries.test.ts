@@ -23,12 +23,12 @@ describe('a search', () => {
     ['+35', 11],
     ['anka', []],
     ['999', []],
-  ])('for %s finds %s', (text, expected) => {
+  ])('finds for %s %s', (text, expected) => {
     if (typeof expected === 'number') expect(found(text)).toHaveLength(expected);
     else expect(found(text)).toEqual(expected);
   });
 
-  test('for nothing or only a plus finds all', () => {
+  test('finds all for an empty query or a plus', () => {
     expect(found(' ')).toHaveLength(countries.length);
     expect(found('+')).toHaveLength(countries.length);
   });

@@ -32,7 +32,7 @@ describe('beach-camp', () => {
       expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
   });
 
-  test('has some 90 tables, at least twelve with 2 seats, one with 12', () => {
+  test('has about 90 tables, at least twelve with 2 seats, one with 12', () => {
     expect(tables.length).toBeGreaterThanOrEqual(85);
     expect(tables.length).toBeLessThanOrEqual(100);
     expect(tables.filter((table) => table.seats === 2).length).toBeGreaterThanOrEqual(12);
@@ -50,7 +50,7 @@ describe('island-terrace', () => {
     expect(areasOf(terrace).toSorted()).toEqual(['indoor', 'roadside', 'sofa tables', 'terrace']);
   });
 
-  test('has some 40 tables', () => {
+  test('has about 40 tables', () => {
     expect(tables.length).toBeGreaterThanOrEqual(38);
     expect(tables.length).toBeLessThanOrEqual(48);
   });

@@ -16,7 +16,7 @@ function minutesOf(start: number, stay: number | null): Set<number> {
 const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
 const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
 
-describe('one reservation a date', () => {
+describe('one reservation per date', () => {
   test('claims the whole date, whatever the time and the stay', () => {
     for (const start of [0, 540, 1440])
       for (const length of [15, 120, null]) expect(claimedSlots('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
@@ -28,7 +28,7 @@ describe('stays', () => {
     expect(claimedSlots('stay', 540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
   });
 
-  test('equality instead of overlap double-books one minute later; half-open stays meet exactly where their minutes do', () => {
+  test('collide exactly if they share a minute', () => {
     fc.assert(
       fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
         const a = minutesOf(startA, stayA);
@@ -87,7 +87,7 @@ describe('a table that closes at a time of day', () => {
     ]);
   });
 
-  test('can last be reserved the least stay before that time', () => {
+  test('can be reserved until the minimum stay before that time', () => {
     expect([1005, 1020, 1021, 1065].map((start) => isPastAvailableUntil(1080, start, 60))).toEqual([
       false,
       false,

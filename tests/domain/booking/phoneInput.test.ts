@@ -9,9 +9,12 @@ describe('a telephone number', () => {
     ['+94', '+49 (0)151 2345678', '+49', '151 2345678'],
     ['+94', '+94771234567', '+94', '771234567'],
     ['', '+1 (242) 555 0100', '+1', '(242) 555 0100'],
-  ])('at %s typed as %s takes its code along', (typedCode, typed, countryCode, phone) => {
-    expect(normalizePhone({ countryCode: typedCode, phone: typed })).toEqual({ countryCode, phone });
-  });
+  ])(
+    'moves the country code from the number: %s with %s becomes %s with %s',
+    (typedCode, typed, countryCode, phone) => {
+      expect(normalizePhone({ countryCode: typedCode, phone: typed })).toEqual({ countryCode, phone });
+    },
+  );
 
   test.each(['94', '0094', '+94', ' 00 94 ', '+ 94'])('accepts %s as a country code', (countryCode) => {
     expect(normalizePhone({ countryCode, phone: '771234567' })).toEqual({ countryCode: '+94', phone: '771234567' });

@@ -12,7 +12,7 @@ describe('a proof of work', () => {
     expect(isProof('key-1', proof, sha256, EASY)).toBe(true);
   });
 
-  test('takes about 2 to the power of its bits hashes for each part', () => {
+  test('takes about 2^bits hashes for each part', () => {
     let hashes = 0;
     const counted = (text: string): Uint8Array => {
       hashes++;

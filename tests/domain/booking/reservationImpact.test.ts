@@ -36,7 +36,7 @@ describe('a reservation is affected', () => {
     ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
   ])('by %s', (_, after, why) => expect(broken(after)).toBe(why));
 
-  test('only if the change makes it worse: what guests already accepted is not asked again', () => {
+  test('only if the change makes it worse than what the guests accepted', () => {
     expect(broken({ seats: 2 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 3 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 1 }, { before: { seats: 2 } })).toBe('fewer-seats');
@@ -47,13 +47,13 @@ describe('a reservation is affected', () => {
     expect(broken({ availableUntil: 540 }, { before: { availableUntil: 600 } })).toBe('closes-earlier');
   });
 
-  test('if a table that returns under a known id differs from what guests reserved', () => {
+  test('if a table returns under the same id but differs from what guests reserved', () => {
     expect(broken({}, { before: null })).toBeUndefined();
     expect(broken({ name: 'Other' }, { before: null })).toBe('renamed');
     expect(broken({ seats: 2 }, { before: null })).toBe('fewer-seats');
   });
 
-  test('by a table that closes before the end of a booked stay, unless the guests knew', () => {
+  test('by a table that closes before the end of a booked stay, unless the guests accepted that', () => {
     const visit = { start: 12 * 60, end: 14 * 60 };
     expect(broken({ availableUntil: 13 * 60 }, { visit })).toBe('closes-earlier');
     expect(broken({ availableUntil: 14 * 60 }, { visit })).toBeUndefined();

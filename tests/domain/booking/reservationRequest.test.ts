@@ -355,7 +355,7 @@ describe('the time of a reservation', () => {
     expect(errorsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
   });
 
-  test('must leave the least stay before 18:00 for Stage Couch', () => {
+  test('must leave the minimum stay before 18:00 for Stage Couch', () => {
     const at = (time: string) => codesByField(errorsOf({ ...VALID, time, selected_tables: [couch.id] }));
     expect(at('05:00 PM')).toEqual({});
     expect(at('05:15 PM')).toEqual({ selected_tables: ['past_until'] });

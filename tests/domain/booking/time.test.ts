@@ -96,7 +96,7 @@ describe('the text of a time', () => {
   });
 
   test.each(['24:01', '24:15', '25:00', '12:60', '7:00', '07:00 ', ' 07:00', '07:00:00', '0700', '', '-1:00', '٠٧:٠٠'])(
-    '%o is no clock time',
+    'rejects %o as a clock time',
     (text) => {
       expect(parseTimeOfDay(text)).toBeUndefined();
     },
@@ -182,7 +182,7 @@ describe('dates', () => {
     'today',
     '٢١.١١.٢٠٢٦',
     '21.11.20266',
-  ])('%o is no date', (text) => expect(parseWireDate(text)).toBeUndefined());
+  ])('rejects %o as a date', (text) => expect(parseWireDate(text)).toBeUndefined());
 
   test('a plain date has exactly one form', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);
@@ -210,17 +210,17 @@ describe('dates', () => {
     ['id', /^Sabtu, 7 November 2026$/],
     ['en-US', /^Saturday, November 7, 2026$/],
     ['th', /2026/],
-  ])('a date in %s has its month as a word and the year of the wire', (language, expected) =>
+  ])('writes a date in %s with a month name and the Gregorian year', (language, expected) =>
     expect(formatDisplayDate('2026-11-07', language)).toMatch(expected),
   );
 
-  test('a date can be shown in parts, in the calendar of the wire', () => {
+  test('writes parts of a date, in the Gregorian calendar', () => {
     expect(formatDisplayDate('2026-11-07', 'en', { month: 'long' })).toBe('November');
     expect(formatDisplayDate('2026-11-07', 'de', { weekday: 'short', day: 'numeric' })).toMatch(/^Sa\.?, 7\.?$/);
     expect(formatDisplayDate('2026-11-07', 'th', { year: 'numeric' })).toMatch(/2026$/);
   });
 
-  test('only zones that the platform knows are valid', () => {
+  test('accepts only time zones that the platform supports', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isTimeZone)).toBe(true);
     expect(['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo '].some(isTimeZone)).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('a clock', () => {
     ['2011-12-30', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', false],
     ['2011-12-29', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', true],
     ['2026-11-21', 1440, 'Asia/Colombo', '2026-11-21T18:30:00Z', true],
-  ])('that shows %s and %i minutes in %s is at %s; shown at all: %s', (date, minutes, zone, instant, exists) => {
+  ])('shows %s and %i minutes in %s at the instant %s; the time exists: %s', (date, minutes, zone, instant, exists) => {
     expect(new Date(zonedTimeToInstant(date, minutes, zone)).toISOString()).toBe(new Date(instant).toISOString());
     expect(existsInZone(date, minutes, zone)).toBe(exists);
   });

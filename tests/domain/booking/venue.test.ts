@@ -116,7 +116,7 @@ describe('settings of any venue', () => {
     ['an empty name', ['name'], '  '],
     ['no zone', ['time_zone'], undefined],
     ['an unknown zone', ['time_zone'], 'Asia/Atlantis'],
-    ['a language that is none', ['language'], 'plain english'],
+    ['an invalid language', ['language'], 'plain english'],
     ['no key', ['key'], undefined],
     ['a location that is a number', ['location_id'], 1],
     ['a code without plus', ['country_code'], '94'],
@@ -124,7 +124,7 @@ describe('settings of any venue', () => {
     ['no address for notices', ['email'], undefined],
     ['no telephone', ['telephone'], ''],
     ['no address', ['address'], undefined],
-    ['an address for notices that is none', ['email'], 'host'],
+    ['an invalid address for notices', ['email'], 'host'],
     ['hours off the quarter', ['hours', 'first'], '09:10'],
     ['hours past the day', ['hours', 'last'], '24:15'],
     ['hours as numbers', ['hours', 'first'], 540],
@@ -134,12 +134,12 @@ describe('settings of any venue', () => {
     ['a lead as text', ['lead_minutes'], '60'],
     ['a weekday 0', ['closed_weekdays'], [0], ['closed_weekdays', 0]],
     ['a weekday 8', ['closed_weekdays'], [8], ['closed_weekdays', 0]],
-    ['a closed date that is none', ['closed_dates'], ['2026-02-30'], ['closed_dates', 0]],
+    ['a closed date that does not exist', ['closed_dates'], ['2026-02-30'], ['closed_dates', 0]],
     ['a closed date of the wire', ['closed_dates'], ['24.12.2026'], ['closed_dates', 0]],
     ['a default above the guests', ['guests'], { min: 1, max: 6, default: 7 }],
     ['no guests', ['guests', 'min'], 0],
     ['a least above the most', ['guests'], { min: 5, max: 2, default: 3 }],
-    ['no stay in the list', ['stays'], []],
+    ['an empty list of stays', ['stays'], []],
     [
       'two stays of one name',
       ['stays'],
@@ -149,7 +149,7 @@ describe('settings of any venue', () => {
       ],
     ],
     ['a stay off the quarter', ['stays', 0, 'minutes'], 100],
-    ['a stay of nothing', ['stays', 0, 'minutes'], 0],
+    ['a stay of 0 minutes', ['stays', 0, 'minutes'], 0],
     ['stays taken by an unknown rule', ['occupancy'], 'hour'],
     ['a rule without guests', ['seat_rules'], [{ seats: 12 }], ['seat_rules', 0, 'min_guests']],
     ['a hold of a week', ['hold_minutes'], 10_080],
@@ -158,7 +158,7 @@ describe('settings of any venue', () => {
     ['a terms page in the clear', ['terms_url'], 'http://a.example'],
     ['a picture elsewhere', ['picture'], 'https://a.example/b.png'],
     ['an accent by name', ['theme'], { accent: 'teal' }, ['theme', 'accent']],
-    ['terms of no words', ['terms'], [{ text: '' }], ['terms', 0, 'text']],
+    ['terms without words', ['terms'], [{ text: '' }], ['terms', 0, 'text']],
     ['a promo code valid from a word', ['promo_codes'], [{ code: 'A', from: 'now' }], ['promo_codes', 0, 'from']],
     [
       'a promo code that ends before it begins',
@@ -180,7 +180,7 @@ describe('settings of any venue', () => {
   });
 
   test.each([[[]], [['hours']], [['guests']], [['stays', 0]], [['terms', 0]], [['seat_rules', 0]]])(
-    'a field that nobody knows is refused in %j',
+    'refuse an unknown field in %j',
     (path) => {
       expect(venueSchema.safeParse(withValueAt(CAMP, [...path, 'colour'], 1)).error?.issues).toMatchObject([
         { code: 'unrecognized_keys', path },
@@ -250,7 +250,7 @@ describe('the venue settings that a page receives', () => {
     expect(toPublicVenue(venue).terms).toEqual([{ text: '20 or 20' }, { heading: 'Plain', text: 'none' }]);
   });
 
-  test.each(TENANTS)('the page reads what %s tells it, over JSON, to the same values', (tenant) => {
+  test.each(TENANTS)('survive the way to the page of %s as JSON', (tenant) => {
     const publicVenue = toPublicVenue(loadVenue(tenant));
     expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(publicVenue)))).toEqual(publicVenue);
     expect(bookingCalendar(publicVenue)).toEqual(bookingCalendar(loadVenue(tenant)));

@@ -175,7 +175,7 @@ test('hits a smooth area where it bulges beyond its points', () => {
   expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
 });
 
-test('tells points inside an outline from those outside', () => {
+test('distinguishes points inside and outside an outline', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

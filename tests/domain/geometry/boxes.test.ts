@@ -132,7 +132,7 @@ describe('bounds', () => {
     expect([x, y, width, height].map((side) => Math.round(side * 1e6) / 1e6)).toEqual([10, -10, 20, 40]);
   });
 
-  test('of several boxes, and of none', () => {
+  test('of several boxes contain each, and are undefined for an empty list', () => {
     expect(
       unionBoxes([
         { x: 0, y: 0, width: 1, height: 1 },

@@ -138,7 +138,7 @@ describe('a plan file', () => {
     ['a color with more behind it', [...coordinates, 'color'], '#112233;}'],
     ['another shape', [...coordinates, 'shape'], 'star'],
     ['a rotation too far', [...coordinates, 'rotation'], 361],
-    ['no size of text', [...coordinates, 'font_size'], 0],
+    ['a text size of 0', [...coordinates, 'font_size'], 0],
     ['a label too long', [...coordinates, 'text'], 'x'.repeat(41)],
     ['until a word', [...room, 'available_until'], '6pm'],
     ['until 24:15', [...room, 'available_until'], '24:15'],
@@ -203,7 +203,7 @@ describe('a plan file', () => {
   });
 
   test.each([[[]], [['categories', 0]], [['areas', 0]], [room], [coordinates]])(
-    'a field that nobody knows is refused in %j',
+    'refuses an unknown field in %j',
     (path) => {
       const read = planSchema.safeParse(withValueAt(PLAN, [...path, 'colour'], '#fff'));
       expect(read.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['colour'], path }]);

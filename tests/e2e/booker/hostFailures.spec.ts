@@ -141,7 +141,7 @@ test.describe('a lost race', () => {
 });
 
 test(
-  'numbers sent as text are read, ids return unchanged, and one unreadable table loses no other',
+  'numbers sent as text are read, ids return unchanged, and one unreadable table does not affect the others',
   {
     tag: '@desktop',
   },

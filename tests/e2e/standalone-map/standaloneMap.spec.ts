@@ -211,7 +211,7 @@ test(
 );
 
 for (const [problem, change, words] of [
-  ['no answer named', undefined, 'answer='],
+  ['a missing address', undefined, 'answer='],
   ['a host that refuses', { status: 404 }, 'status 404'],
   ['an answer that is not JSON', { body: '<html>' }, 'JSON'],
   ['a host that allows no foreign page', { cors: false }, 'CORS'],

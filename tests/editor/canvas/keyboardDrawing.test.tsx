@@ -21,7 +21,7 @@ it('draws with a tool chosen in the toolbar, and hides the crosshair when the mo
   expect(store.get(crosshairAtom)).toBeUndefined();
 });
 
-it('reaches the items in each direction, says what and where they are, and announces moves', async () => {
+it('reaches the items in each direction, announces what and where they are, and announces moves', async () => {
   const { store, press, selected } = await openEditor(planOf(9));
   await press('{Control>}{ArrowRight}{/Control}');
   expect(selected()).toEqual(['5']);

@@ -23,7 +23,7 @@ it('has the commands for the item under the pointer, and takes keys', async () =
   expect(store.get(drawingAtom).tables.find((item) => item.key === key('Table 2'))).toMatchObject({ locked: true });
 });
 
-it('copies on in the direction in which the first copy was moved, and never onto another table', async () => {
+it('repeats a copy in the direction in which the first one was moved, and never onto another table', async () => {
   const { press, drag, middle, box, click, settled } = await openEditor({ ...planOf(4), width: 600, height: 600 });
   const first = box('Table 4');
   const other = box('Table 3');

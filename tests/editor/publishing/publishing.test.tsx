@@ -297,7 +297,7 @@ describe('the draft on the host', () => {
   it.each([
     ['mine', /Keep mine/],
     ['theirs', /Use theirs/],
-  ] as const)('is never saved over somebody else’s unasked: %s', async (side, name) => {
+  ] as const)('never overwrites somebody else’s draft without asking: %s', async (side, name) => {
     const { store } = await drawn();
     const mine = store.get(planAtom);
     const theirs = { plan: moved(PLAN, 5, 3), revision: 9, base: 1, at: 1_000 };

@@ -97,7 +97,7 @@ it.each(['light', 'dark'] as const)('fills each table with its color, or as unav
   }
 });
 
-it('is more than filled as soon as one table is wide enough for an edge', () => {
+it('needs more than a fill as soon as one table is wide enough for an edge', () => {
   const { order: _, ...flat } = buildTableBuffers([
     ...TABLES.slice(0, 3),
     { ...TABLES[3]!, box: { x: 0, y: 0, width: 61, height: 5 } },

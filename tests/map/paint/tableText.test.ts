@@ -26,17 +26,17 @@ const VARIANTS: readonly Partial<Room['coordinates']>[] = [
 ];
 const variantsAt = (scale: number): number[] => VARIANTS.map((variant) => textsOn(variant, scale).length);
 
-test('tells the seats of a table that has room for them, below text that is enlarged', () => {
+test('writes the seats of a table that has room for them below enlarged text', () => {
   expect(textsOn({}, 1)).toEqual(['B2', '4']);
   expect(textsOn({}, 0.5)).toEqual(['B2', '4']);
   expect(textsOn({}, 0.35)).toEqual(['B2']);
 });
 
-test.each([0.48, 0.5, 0.6, 0.7, 1])('tells the seats on all tables of a size alike, at %s', (scale) => {
+test.each([0.48, 0.5, 0.6, 0.7, 1])('writes the seats on all tables of one size at scale %s', (scale) => {
   expect(variantsAt(scale)).toEqual(VARIANTS.map(() => 2));
 });
 
-test.each([0.2, 0.25, 0.3])('writes the numbers on all tables of a size alike, at %s', (scale) => {
+test.each([0.2, 0.25, 0.3])('writes only the numbers on all tables of one size at scale %s', (scale) => {
   expect(variantsAt(scale)).toEqual(VARIANTS.map(() => 1));
 });
 

@@ -43,21 +43,21 @@ async function race(houses: readonly ServerHarness[], count: number, table: (gue
 }
 
 describe('double booking', () => {
-  test('check and insert far apart: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
+  test('is impossible: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
     expect(await race([house], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await house.rows('reservations')).toHaveLength(1);
     expect(await house.rows('outbox')).toHaveLength(2);
     expect(house.reservationCount()).toBe(1);
   });
 
-  test('negative control: with the key dropped, the same race oversells', async () => {
+  test('happens without the unique key, which proves that the race above can fail', async () => {
     await sql`create table loose as select * from claims`.execute(house.store);
     await sql`drop table claims`.execute(house.store);
     await sql`alter table loose rename to claims`.execute(house.store);
     expect((await race([house], 40, () => 3)).made).toBe(40);
   });
 
-  test('two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
+  test('is impossible with two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
     const second = await openServerHarness({ database: house.database });
     expect(await race([house, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await house.rows('reservations')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('double booking', () => {
 describe('impatient clicks', () => {
   const key = 'submit-0001';
 
-  test('made eleven reservations: eleven simultaneous clicks make one, and all get its code', async () => {
+  test('make one reservation, and all get its code', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve({ idempotency_key: key })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 11 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
@@ -171,8 +171,8 @@ describe('impatient clicks', () => {
   });
 });
 
-describe('equality instead of overlap', () => {
-  test('half-open stays agree with a brute-force oracle, minute by minute', async () => {
+describe('overlapping stays', () => {
+  test('collide exactly if a brute-force oracle finds a common minute', async () => {
     const stays = await openServerHarness({
       venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
     });

@@ -32,7 +32,7 @@ test('a reservation with its proof is accepted, also when it is repeated', async
   expect(await house.rows('reservations')).toHaveLength(1);
 });
 
-test('the page learns of it from its features, and other venues do not require it', async () => {
+test('data-features names the requirement, and other venues do not have it', async () => {
   expect((await house.app.inject({ url: '/v/shell-bay' })).body).toContain('data-features="idempotency proof"');
   expect((await house.app.inject({ url: '/v/reef' })).body).toContain('data-features="idempotency"');
   expect((await house.reserve({ location_id: '8', selected_tables: [900] })).statusCode).toBe(200);

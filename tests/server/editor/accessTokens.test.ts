@@ -81,7 +81,7 @@ describe('a token', () => {
     expect([await open('/editor/shell-bay', answer), await open('/editor/reef', answer)]).toEqual([200, 200]);
   });
 
-  test('signs in whatever others in the network have tried', async () => {
+  test('signs in regardless of failed attempts from the same network', async () => {
     const secret = await make('token');
     const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => signIn(`wrong-${i}`)));
     const statuses = wrong.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

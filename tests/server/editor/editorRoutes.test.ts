@@ -136,7 +136,7 @@ describe('the draft', () => {
     expect((await save(unchangedPlan(), { 'If-None-Match': '*' })).json().revision).toBe(revision + 1);
   });
 
-  test('tells one of two simultaneous writers about the other', async () => {
+  test('reports a conflict to one of two simultaneous writers', async () => {
     const second = await openEditorSession(house);
     for (let round = 0; round < 5; round++) {
       const { revision } = (await drawer.call('GET')).json().draft;

@@ -99,7 +99,7 @@ describe('rate limits', () => {
     await house.close();
   });
 
-  test('fooled by X-Forwarded-For: the header is ignored unless a proxy is named', async () => {
+  test('ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push(await fromOutside(house, '203.0.113.9', `198.51.100.${i}`));
@@ -133,7 +133,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('fooled by IPv6 rotation: one /64 is one client', async () => {
+  test('count an IPv6 /64 network as one client', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (const address of [

@@ -115,7 +115,7 @@ describe('the map alone', () => {
   });
 
   test.each(['', 'tables', '/api/tables', 'javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd'])(
-    'fetches nothing along for %j',
+    'preloads nothing for %j',
     async (answer) => {
       const page = await map(answer);
       expect(page.statusCode).toBe(200);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-test('a day without a mail server loses, doubles and holds up no mail, with two processes', async () => {
+test('a day without a mail server neither loses, duplicates nor delays mail, with two processes', async () => {
   const other = await openServerHarness({ database: house.database });
   const codes: string[] = [];
   for (const [i, domain] of GUEST_DOMAINS.entries()) {

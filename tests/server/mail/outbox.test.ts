@@ -275,7 +275,7 @@ describe('the outbox', () => {
     for (const url of paths) expect((await house.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test('asks nobody to confirm a reservation whose hold is over, and tells the venue nothing of it', async () => {
+  test('sends no mail about a held reservation that has expired', async () => {
     await house.reserve();
     await house.store.updateTable('reservations').set({ held_until: 1 }).execute();
     await house.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
@@ -290,7 +290,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['notice']);
   });
 
-  test('does not hold up other mails if one fails', async () => {
+  test('does not delay other mails if one fails', async () => {
     const sent: string[] = [];
     const outbox = start(
       transportWith(async (name) => {
@@ -304,7 +304,7 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
-  test('does not hold up other servers if one is slow, and sends to each server in order', async () => {
+  test('does not delay mails to other servers if one is slow, and sends to each server in order', async () => {
     const finish: (() => void)[] = [];
     const sent: string[] = [];
     const begun: string[] = [];

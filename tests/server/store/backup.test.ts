@@ -57,12 +57,12 @@ describe('a backup', () => {
     });
   });
 
-  test('that is damaged, or is none, changes nothing', async () => {
+  test('that is damaged or not a database changes nothing', async () => {
     const file = join(folder, 'tide.backup');
     writeBackup(house.store, join(folder, 'none'), file);
     const bytes = readFileSync(file);
     const restored = join(folder, 'data', 'tide.sqlite');
-    for (const damaged of [bytes.subarray(0, 10_000), Buffer.from('this is no database at all')]) {
+    for (const damaged of [bytes.subarray(0, 10_000), Buffer.from('not a database')]) {
       writeFileSync(file, damaged);
       expect(await restoreBackup(file, restored, folder, true)).toMatchObject({ ok: false });
       expect(existsSync(restored)).toBe(false);
@@ -143,7 +143,7 @@ describe('personal data', () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
-  test('leaves with old backups, and nothing else does', async () => {
+  test('is deleted with old backups, and nothing else is', async () => {
     await house.reserve({ last_name: CANARY });
     const day = 86_400_000;
     const now = Date.now();

@@ -97,7 +97,7 @@ describe('a data folder that was deleted', () => {
 });
 
 describe('the readiness', () => {
-  test('is looked at again after the clock was set back', async () => {
+  test('is checked again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const other = await openServerHarness({ database });
     const readinessOfOther = async (): Promise<number> => (await other.app.inject({ url: '/readyz' })).statusCode;
@@ -160,7 +160,7 @@ describe('a damaged database', () => {
   };
 
   test.each<[string, (file: string) => void]>([
-    ['that is no database', overwrite(0, 100)],
+    ['that is not a database', overwrite(0, 100)],
     ['whose list of tables is overwritten', overwrite(100, 3_000)],
     ['with an overwritten page', overwrite(4_096 * 4, 4_096)],
     ['that is cut off', (file) => truncateSync(file, 4_096 * 3)],

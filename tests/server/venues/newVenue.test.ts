@@ -42,7 +42,7 @@ test('leaves an existing folder as it is', () => {
   expect(readFileSync(join(venuesDir, 'my-place/notes.txt'), 'utf8')).toBe('mine');
 });
 
-test('refuses a name that is no address, and settings that the host would refuse', () => {
+test('refuses a name that can’t be an address, and settings that the host would refuse', () => {
   const venuesDir = createTempFolder({});
   expect(createVenue(venuesDir, '../My Place', SETTINGS)).toMatchObject({ ok: false });
   expect(createVenue(venuesDir, 'my-place', { ...SETTINGS, time_zone: 'Lisbon' })).toEqual({

@@ -74,12 +74,12 @@ describe('the venues', () => {
       'shell-bay/plan.json /areas/0/rooms/0/room_id: there is no category 5',
     ],
     [
-      'a time that is none',
+      'an impossible time',
       { 'shell-bay/venue.json': { ...TEST_VENUE, hours: { first: '09:10', last: '20:00' } } },
       'shell-bay/venue.json /hours/first: must be a time such as 09:15',
     ],
     [
-      'words for no message',
+      'words for an unknown message',
       { 'shell-bay/venue.json': { ...TEST_VENUE, words: { hello: 'x' } } },
       'shell-bay/venue.json /words/hello: is not the name of a message',
     ],
@@ -401,7 +401,7 @@ describe('any invalid field', () => {
     [venueSchema, TEST_VENUE, ['name', 'location_id', 'key', 'time_zone', 'telephone', 'address', 'email']],
     [planSchema, TEST_PLAN, ['version', 'width', 'height', 'categories', 'areas', 'decor']],
   ] as const)(
-    'a required field that is not there is missing, and one of another type must be something else',
+    'reports an absent required field as missing, and one of a wrong type with the right type',
     (schema, file, required) => {
       for (const field of required) {
         expect(parseWithSchema(schema, withValueAt(file, [field], undefined))).toEqual({

@@ -49,14 +49,14 @@ describe('removed markup', () => {
     ['quotes in a value', `<p lang='a"b'>a</p>`, [], '<p lang="a&quot;b">a</p>'],
     ['numbers without an end', '<a href="&#104ttps://a.b">a</a>', [], '<a href="&#104ttps://a.b">a</a>'],
     [
-      'numbers of no letter',
+      'character references without a letter',
       '<a href="&#99999999;https://a.b">a</a>',
       ['the link to &#99999999;https://a.b'],
       '<a>a</a>',
     ],
     ['an address on two lines', '<a href="ht\ntps://a.b">a</a>', [], '<a href="ht\ntps://a.b">a</a>'],
     ['a closing tag alone', 'a</div>b', ['<div>'], 'ab'],
-    ['no attributes of a removed tag', '<div class="x">a</div>', ['<div>'], 'a'],
+    ['a removed tag without its attributes', '<div class="x">a</div>', ['<div>'], 'a'],
   ])('%s', (_what, html, removed, kept) => expect(parseDescriptionHtml(html)).toEqual({ removed, kept }));
 
   test('stops at the first unfinished tag of a long text', () => {

@@ -116,7 +116,7 @@ describe('a wrong plan', () => {
       'contradictory-rules',
     ],
     ['a stay beyond the day', { stays: [{ name: 'Day', minutes: 1_440 }] }, 'long-stay'],
-    ['a language that nobody speaks', { language: 'xx' }, 'unknown-language'],
+    ['an unknown language', { language: 'xx' }, 'unknown-language'],
     ['a pale accent', { theme: { accent: '#ffd166' } }, 'accent-contrast'],
     ['a dark accent by night', { theme: { accent_dark: '#20303a' } }, 'accent-contrast'],
     ['an address to be filled in', { address: 'TBD' }, 'placeholder-text'],
@@ -130,7 +130,7 @@ describe('a sound plan', () => {
     ['a text with leading zeros', named('Bag 9', { text: '09' })],
     ['a text without a number', named('Table 1', { text: 'VIP' })],
     ['a name with two numbers', named('Floor 2 Table 14', { text: '14' })],
-    ['a table that prints nothing', named('Table 1', { text: '' })],
+    ['a table without a text', named('Table 1', { text: '' })],
     [
       'two sofas with the same word',
       planWith([[...AT, 'text'], 'Sofa'], [['areas', 0, 'rooms', 1, 'coordinates', 'text'], 'Sofa']),

@@ -176,7 +176,7 @@ describe('the rule', () => {
 
   test('limits the overlaps reported for each table of a pile', () =>
     expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
-  test('of no tables nothing', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
+  test('reports nothing for an empty list of tables', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
   test('ignores a table that can’t be drawn', () => {
     expect(ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x: 170 }])), 'overlap')).toEqual([]);
   });

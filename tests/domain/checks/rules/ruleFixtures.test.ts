@@ -38,13 +38,13 @@ test('fixtures/rules has exactly one folder for each rule', () => {
 });
 
 describe.each(ALL_RULES)('$id', ({ id, severity }) => {
-  test('is broken by its fixture, with its severity, and no other rule is', () => {
+  test('reports its broken fixture with its severity, and no other rule does', () => {
     const all = found(fixture(id, 'breaks'));
     expect(all.filter(({ rule }) => rule === id).map((finding) => finding.severity)).toEqual([severity]);
     expect(new Set(all.map(({ rule }) => rule))).toEqual(new Set([id, ...(COMPANY[id] ?? [])]));
   });
 
-  test('holds: nothing', () => expect(found(fixture(id, 'holds'))).toEqual([]));
+  test('reports nothing for its sound fixture', () => expect(found(fixture(id, 'holds'))).toEqual([]));
 });
 
 test.each(TENANTS)('%s has no findings', (tenant) => expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]));

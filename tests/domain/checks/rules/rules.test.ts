@@ -223,7 +223,7 @@ describe('positions', () => {
     [0, 0, { rotation: 90 }],
     [540, 340, { rotation: -180 }],
     [12.43, 60, { rotation: 45 }],
-  ])('at %d, %d %j none', (x, y, at) => expect(off(x, y, at)).toEqual([]));
+  ])('a table within the plan is not reported: at %d, %d %j', (x, y, at) => expect(off(x, y, at)).toEqual([]));
 
   test('a table larger than the plan can’t be moved in', () => {
     expect(off(0, 0, { width: 601 })[0]).toMatchObject({
@@ -365,7 +365,7 @@ describe('pictures', () => {
     [{ bytes: 9, width: 2_400, height: 2_400 }],
     [{ bytes: 9, width: 9 }],
     [{ bytes: 9, height: 9 }],
-  ])('%j is fine', (facts) => expect(findingsFor(facts)).toEqual([]));
+  ])('are accepted with %j', (facts) => expect(findingsFor(facts)).toEqual([]));
   test('are not reported if nothing is known about them', () => {
     expect(findings(withPicture('a.png'))).toEqual([]);
     expect(findings(withPicture('a.png'), { pictures: new Map() })).toEqual([]);

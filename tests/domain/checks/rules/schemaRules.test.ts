@@ -12,7 +12,7 @@ describe('what the host refuses', () => {
     ['a venue without days', { closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, ['host-refuses', 'no-slots']],
     ['a lead beyond all days', { farthest_days: 1, lead_minutes: 9_000 }, ['host-refuses', 'no-slots']],
     ['a code twice', { promo_codes: [{ code: 'A' }, { code: 'a' }] }, ['bad-setting']],
-    ['a link to no terms', { terms: [], terms_url: '/v/t/terms' }, ['bad-setting']],
+    ['a link to terms that do not exist', { terms: [], terms_url: '/v/t/terms' }, ['bad-setting']],
     ['a color of the theme', { theme: { accent: 'red' } }, ['bad-color']],
     ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']],
     ['no name', { name: undefined }, ['missing-field']],
@@ -60,7 +60,7 @@ describe('every damaged field breaks its rule', () => {
     ['a number beyond all', ['width'], Infinity, 'not-a-number', '/width'],
     ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '/areas/0/rooms/0/id', '1'],
     [
-      'a point that is none',
+      'a point of a wrong type',
       ['decor'],
       [
         {
@@ -240,7 +240,7 @@ describe('damaged values count as missing', () => {
     ).toContain('Table 1: "beds" must be more than 0');
   });
 
-  test('but names with digits are names', () => {
+  test('but not a name with digits', () => {
     const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
     expect(note!.message).toBe('"2nd" is not a known field: take it out');
     expect(
@@ -318,7 +318,7 @@ describe('fixes of malformed fields', () => {
   });
 
   test.each(['vip', 'q', 'colouration', 'x'.repeat(41), 'heigh t t'])(
-    'a field %s is like none: nothing is taken away',
+    'do not exist for the field %s, which resembles no other',
     (name) => {
       const [note] = ofRule(findings(planWith([[...AT, name], 1])), 'unknown-field');
       expect(note!.message).toMatch(/: take it out$/);
@@ -394,14 +394,14 @@ describe('answers', () => {
     'a/b:c.png',
     '',
     null,
-  ])('the picture %j is good', (picture) => expect(ofRule(answered({ picture }), 'bad-picture')).toEqual([]));
+  ])('accept the picture %j', (picture) => expect(ofRule(answered({ picture }), 'bad-picture')).toEqual([]));
 
-  test('a good one has nothing', () => expect(checkFile('answer', ANSWER)).toEqual([]));
+  test('have no findings if they follow the schema', () => expect(checkFile('answer', ANSWER)).toEqual([]));
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown, string]>([
     ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4, '"beds" should be a number, not text: send 4'],
     [
-      'a truth',
+      'a boolean',
       { available: '1' },
       {},
       '/0/rooms/0/available',
@@ -416,7 +416,7 @@ describe('answers', () => {
       false,
       '"available" should be true or false, not text: send false',
     ],
-    ['a place', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" should be a number, not text: send 40'],
+    ['a position', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" should be a number, not text: send 40'],
     [
       'a size',
       {},
@@ -456,7 +456,7 @@ describe('answers', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
     ['no id', { id: undefined }, {}, 'missing-field', '/0/rooms/0/id'],
     ['no seats', { beds: '' }, {}, 'missing-field', '/0/rooms/0/beds'],
-    ['none of them', { beds: 0 }, {}, 'bad-seats', '/0/rooms/0/beds'],
+    ['zero seats', { beds: 0 }, {}, 'bad-seats', '/0/rooms/0/beds'],
     ['no state', { available: null }, {}, 'missing-field', '/0/rooms/0/available'],
     ['another state', { available: 'perhaps' }, {}, 'wrong-kind', '/0/rooms/0/available'],
     ['no name', { name: '' }, {}, 'bad-text', '/0/rooms/0/name'],

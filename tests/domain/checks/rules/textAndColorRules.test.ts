@@ -71,11 +71,11 @@ describe('text outside its table', () => {
     ['long, at its own height', { text: 'Terrace One', text_offset_y: 20 }],
     ['a hair within', { text: 'A', text_offset_x: 55.6, font_size: 10 }],
     ['on the line', { text: 'A', text_offset_x: -1.2, font_size: 10 }],
-    ['nothing, however small', { text: '', font_size: 3 }],
+    ['an empty text, however small', { text: '', font_size: 3 }],
     ['long, in the middle of an oval', { text: 'Terrace One', shape: 'ellipse' }],
-    ['nothing', { text: '', text_offset_x: 200, font_size: 12 }],
+    ['an empty text', { text: '', text_offset_x: 200, font_size: 12 }],
     ['in the middle of an oval', { text: 'A1', font_size: 20, shape: 'ellipse' }],
-  ])('none: %s', (_what, at) => expect(written(at)).toEqual([]));
+  ])('is not reported: %s', (_what, at) => expect(written(at)).toEqual([]));
 
   test('is centered by the fix, together with the seats', () => {
     const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.fix;

@@ -13,11 +13,11 @@ test.each([
   expect(findDuplicateKeys(text)).toEqual(expected);
 });
 
-test.each(['a', '\\n'])('reads a string of ten million times %j', (part) => {
+test.each(['a', '\\n'])('reads a string of ten million repetitions of %j', (part) => {
   expect(findDuplicateKeys(`{"a": "${part.repeat(10_000_000)}", "a": 1}`)).toEqual(['/a']);
 });
 
-test('finds none in what a program writes', () => {
+test('finds none in serialized JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(findDuplicateKeys(JSON.stringify(value, null, 1))).toEqual([]);

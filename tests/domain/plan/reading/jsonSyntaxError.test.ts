@@ -11,7 +11,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test.each(['a', '\\n'])('finds an error after a string of ten million times %j', (part) => {
+test.each(['a', '\\n'])('finds an error after ten million repetitions of %j in a string', (part) => {
   const text = `{"a": "${part.repeat(10_000_000)}"`;
   expect(findJsonSyntaxError(`${text}}`)).toBeUndefined();
   expect(findJsonSyntaxError(text)).toEqual({ line: 1, column: text.length + 1 });

@@ -59,7 +59,7 @@ describe('a quick parse', () => {
     ['a list of numbers', [1]],
     ['a group without rooms', [{ id: 1 }]],
     ['numbered rooms', [{ rooms: { 0: ROOM } }]],
-    ['a room that is none', answerOf(null)],
+    ['a room that is null', answerOf(null)],
     ['coordinates as text', answerOf({ ...ROOM, coordinates: JSON.stringify(COORDINATES) })],
     ['no coordinates', answerOf({ ...ROOM, coordinates: undefined })],
     ['no availability', answerOf({ ...ROOM, available: undefined })],

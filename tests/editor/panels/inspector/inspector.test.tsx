@@ -260,7 +260,7 @@ describe('many tables', () => {
     expect(names()).toEqual(['Shore 8', 'Shore 9', 'Shore 7']);
   });
 
-  test('are changed as a row: more tables, and the field keeps the focus', async () => {
+  test('change as a row: its field adds tables and keeps the focus', async () => {
     const at = open('101', '102', '103');
     at.store.set(
       openDrawingAtom,

@@ -196,7 +196,7 @@ describe('areas and categories', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['12', 12],
     [' 1,5 ', 1.5],
@@ -210,7 +210,7 @@ describe('what is typed', () => {
     ['', undefined],
     ['4)', undefined],
     ['2×3', 6],
-  ] as const)('%j is the number %j', (typed, value) => expect(parseNumber(typed)).toBe(value));
+  ] as const)('%j reads as the number %j', (typed, value) => expect(parseNumber(typed)).toBe(value));
   test.each([
     ['18', '18:00'],
     ['18:15', '18:15'],
@@ -222,9 +222,9 @@ describe('what is typed', () => {
     ['24:15', undefined],
     ['13 pm', undefined],
     ['noon', undefined],
-  ] as const)('%j is the time %j', (typed, value) => expect(parseTime(typed)).toBe(value));
+  ] as const)('%j reads as the time %j', (typed, value) => expect(parseTime(typed)).toBe(value));
 
-  test('fields have the limits of the plan schema', () => {
+  test('have the limits of the plan schema', () => {
     const holds = (
       value: number,
       { shape }: typeof coordinatesSchema,

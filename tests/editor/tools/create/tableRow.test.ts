@@ -54,7 +54,7 @@ describe('a row', () => {
     );
   });
 
-  test('is not seen in tables that stand unevenly, or in two', () => {
+  test('is not recognized in unevenly spaced tables, or in only two', () => {
     const { tables } = drawRow();
     expect(findRow(tables.slice(0, 2))).toBeUndefined();
     const [first, ...rest] = tables;

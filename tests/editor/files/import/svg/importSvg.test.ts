@@ -70,7 +70,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of chairs and ornaments are left out with a warning; invisible lines without', () => {
+  it('of chairs and ornaments are left out with a warning; invisible ones without a warning', () => {
     expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
     expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
       'Small lines and shapes that are not rectangles or circles were left out.',
