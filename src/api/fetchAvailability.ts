@@ -1,20 +1,62 @@
 /** Any host's availability answer. Separate from the booking calls, so that the standalone map does not load them. */
 
-export type AvailabilityFetch =
-  | { readonly json: unknown }
-  | { readonly status: number }
-  | { readonly unreachable: true };
+/** Why an answer can't be used. `describeFetchFailure` explains it. */
+export type AvailabilityFetchFailure =
+  /** The host does not answer, or does not allow this page to read the answer. */
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'status'; readonly status: number }
+  /** The connection ended before the answer did. */
+  | { readonly type: 'incomplete' }
+  | { readonly type: 'too-large' }
+  | { readonly type: 'not-json'; readonly text: string };
 
-/**
- * Returns `status` for an HTTP error, and `unreachable` if the host does not answer, forbids other sites or sends no
- * JSON.
- */
-export async function fetchAvailabilityResponse(address: string): Promise<AvailabilityFetch> {
+type Failed = { readonly ok: false; readonly error: AvailabilityFetchFailure };
+export type AvailabilityFetch = { readonly ok: true; readonly json: unknown } | Failed;
+
+/** More would fill the memory of the page. An answer of 50,000 tables has about 25 MB. */
+export const MAX_ANSWER_BYTES = 100_000_000;
+
+/** Fetches an answer. Logs the browser's error, which names the reason, and never throws. */
+export async function fetchAnswerText(address: string): Promise<{ readonly ok: true; readonly text: string } | Failed> {
+  let type: 'unanswered' | 'incomplete' = 'unanswered';
   try {
     const response = await fetch(address);
-    return response.ok ? { json: (await response.json()) as unknown } : { status: response.status };
-  } catch (error) {
-    console.warn(`${address} could not be loaded:`, error);
-    return { unreachable: true };
+    if (!response.ok) return { ok: false, error: { type: 'status', status: response.status } };
+    type = 'incomplete';
+    const text = await readText(response);
+    return text === undefined ? { ok: false, error: { type: 'too-large' } } : { ok: true, text };
+  } catch (reason) {
+    // Without the address, which may contain keys.
+    console.warn('The answer could not be loaded:', reason);
+    return { ok: false, error: { type } };
+  }
+}
+
+/** Fetches and parses an answer. Never throws. */
+export async function fetchAvailabilityResponse(address: string): Promise<AvailabilityFetch> {
+  const answer = await fetchAnswerText(address);
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, json: JSON.parse(answer.text) as unknown };
+  } catch {
+    return { ok: false, error: { type: 'not-json', text: answer.text } };
+  }
+}
+
+/** Returns the body, or undefined if it is too large. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (!part?.value) return text + decoder.decode();
+    bytes += part.value.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      void reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
   }
 }

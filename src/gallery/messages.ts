@@ -23,9 +23,13 @@ export const messages = {
     name: 'The name may only have the characters a to z, 0 to 9 and -.',
     size: 'The file is larger than 40 MB.',
   },
-  groups: { own: 'Your files', venues: 'Venues', plans: 'Plans and answers', rules: 'Rule examples' } as Readonly<
-    Record<string, string>
-  >,
+  groups: {
+    answer: 'From an address',
+    own: 'Your files',
+    venues: 'Venues',
+    plans: 'Plans and answers',
+    rules: 'Rule examples',
+  } as Readonly<Record<string, string>>,
   filter: 'Filter fixtures',
   find: 'Find a fixture',
   severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
@@ -48,6 +52,13 @@ export const messages = {
   unknownFixture: (name: string): string => `There is no fixture named ${name}. Here are all fixtures.`,
   invalidUrl: (parameters: readonly string[]): string =>
     `This address has invalid parameters: ${parameters.join(', ')}. Here are all fixtures.`,
+  addressRemarks: 'About this address',
+  otherContent: 'The fixture has changed since this address was copied.',
+  otherBuild: 'This address was copied from another build of the gallery, which may draw differently.',
+  viewLimited: 'The map does not allow the view of this address and shows the nearest one.',
+  notSelected: (keys: readonly string[]): string =>
+    `${keys.length === 1 ? 'This table is' : 'These tables are'} not available and not selected: ${keys.join(', ')}.`,
+  notMarked: (key: string): string => `There is no table ${key} to highlight.`,
   openAnyway: 'Open without them',
   back: 'All fixtures',
   neighbors: 'Other fixtures',

@@ -3,11 +3,13 @@
  * draws the tables; `interactive.ts` loads afterwards.
  */
 import { fetchAvailabilityResponse } from '../api/fetchAvailability.ts';
-import { describeProblem, parseAvailability } from '../domain/plan/reading/availability.ts';
+import { type AvailabilityProblem, describeProblem, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { buildScene } from '../map/scene/scene.ts';
 import { paintQuickParse, paintScene } from './firstPaint.ts';
 
-async function show(answer: unknown): Promise<void> {
+const LOADING_DELAY_MS = 1_000;
+
+async function show(address: string, answer: unknown): Promise<void> {
   const quickPaint = await paintQuickParse(answer);
   // Loads while the answer is validated.
   const interactive = quickPaint && import('./interactive.ts');
@@ -15,6 +17,7 @@ async function show(answer: unknown): Promise<void> {
   for (const problem of reading.problems) console.warn(describeProblem(problem));
   if (!reading.ok) {
     showError('This answer contains no readable tables.');
+    await showProblems(address, reading.problems);
     return;
   }
   const { tables } = reading.availability;
@@ -28,14 +31,26 @@ async function show(answer: unknown): Promise<void> {
   const firstPaint = validPaint?.isComplete ? validPaint.firstPaint : await paintScene(scene, validPaint?.firstPaint);
   const { makeInteractive } = await (interactive ?? import('./interactive.ts'));
   makeInteractive(scene, firstPaint);
+  await showProblems(address, reading.problems);
+}
+
+async function showProblems(address: string, problems: readonly AvailabilityProblem[]): Promise<void> {
+  if (problems.length === 0) return;
+  const { showProblemNote } = await import('./problemNote.ts');
+  showProblemNote(address, problems);
+}
+
+/** Replaces what the page shows. */
+function showLine(role: 'alert' | 'status', message: string): void {
+  const line = document.createElement('p');
+  line.className = 'map-line';
+  line.role = role;
+  line.textContent = message;
+  document.body.replaceChildren(line);
 }
 
 function showError(message: string): void {
-  const line = document.createElement('p');
-  line.className = 'map-error';
-  line.role = 'alert';
-  line.textContent = message;
-  document.body.replaceChildren(line);
+  showLine('alert', message);
 }
 
 async function untilBodyExists(): Promise<void> {
@@ -53,11 +68,19 @@ async function start(): Promise<void> {
     return;
   }
   // The script is async and may run before the body is parsed.
+  const loading = setTimeout(() => {
+    showLine('status', 'Loading the answer …');
+  }, LOADING_DELAY_MS);
   const [answer] = await Promise.all([fetchAvailabilityResponse(address), untilBodyExists()]);
-  if ('status' in answer) showError(`The host answered with status ${answer.status}.`);
-  else if ('unreachable' in answer)
-    showError('The answer could not be loaded or is not JSON. The host must allow requests from this page (CORS).');
-  else await show(answer.json);
+  if (answer.ok) {
+    clearTimeout(loading);
+    await show(address, answer.json);
+    return;
+  }
+  const { describeFetchFailure } = await import('../api/describeFetchFailure.ts');
+  const message = await describeFetchFailure(address, answer.error);
+  clearTimeout(loading);
+  showError(message);
 }
 
 void start();

@@ -13,7 +13,10 @@ export async function captureNow(ratio = 2): Promise<string> {
   const map = await mapAtRest();
   const overlay = screen.queryByTestId<HTMLCanvasElement>('overlays');
   const picture = captureMap(map, overlay, { width: map.clientWidth, height: map.clientHeight }, ratio);
-  expect([picture.width, picture.height]).toEqual([map.clientWidth * ratio, map.clientHeight * ratio]);
+  expect([picture.width, picture.height]).toEqual([
+    Math.round(map.clientWidth * ratio),
+    Math.round(map.clientHeight * ratio),
+  ]);
   return picture.toDataURL();
 }
 

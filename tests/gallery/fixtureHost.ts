@@ -70,10 +70,11 @@ export const FILES: Readonly<Record<string, unknown>> = {
   'plans/empty': plan([]),
 };
 
-/** Serves files by name; values that are not text are sent as JSON. Restored after each test. */
+/** Serves files by name; values that are not text are sent as JSON. `foreign` answers by address. Restored after each test. */
 export function fakeFixtureHost(
   files: Readonly<Record<string, unknown>> = FILES,
   passedOver: readonly PassedOverFixture[] = [],
+  foreign: ReadonlyMap<string, Response> = new Map(),
 ): void {
   const texts = new Map(
     Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? file : JSON.stringify(file)]),
@@ -81,6 +82,8 @@ export function fakeFixtureHost(
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
     const [address] = request;
+    const foreignAnswer = typeof address === 'string' ? foreign.get(address) : undefined;
+    if (foreignAnswer) return foreignAnswer.clone();
     const path = new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
     if (path === galleryCalls.index) {
       return Response.json({

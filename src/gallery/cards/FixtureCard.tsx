@@ -11,6 +11,9 @@ import { opensNewTab } from '../states/opensNewTab.ts';
 import { messages } from '../messages.ts';
 import { FixtureThumbnail } from './FixtureThumbnail.tsx';
 
+/** The id of the link in a fixture's card. */
+export const cardLinkId = (name: string): string => `fixture-${name}`;
+
 export const FixtureCard = memo(function Card({
   entry: { name, bytes, about, meant },
 }: {
@@ -28,7 +31,11 @@ export const FixtureCard = memo(function Card({
       <FixtureThumbnail name={name} />
       <div className="gallery-card-text">
         <h3>
-          <a href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })} onClick={handleClick}>
+          <a
+            id={cardLinkId(name)}
+            href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })}
+            onClick={handleClick}
+          >
             {name.slice(name.indexOf('/') + 1)}
           </a>
         </h3>
@@ -37,7 +44,7 @@ export const FixtureCard = memo(function Card({
           {summary && <span>{summary.unreadable ? messages.unreadable : messages.kinds[summary.kind]}</span>}
           {summary && !summary.unreadable && <span>{messages.tables(summary.tables)}</span>}
           {summary?.size && <span>{messages.size(summary.size)}</span>}
-          <span>{messages.bytes(bytes)}</span>
+          {bytes > 0 && <span>{messages.bytes(bytes)}</span>}
           {meant === 'damaged' && <span>{messages.meantDamaged}</span>}
         </p>
         <CardFindings summary={summary} />

@@ -13,13 +13,14 @@ import {
 import {
   galleryStateAtom,
   invalidParametersAtom,
+  lastOpenAtom,
   openAnywayAtom,
   openFixtureAtom,
   updateStateAtom,
 } from '../states/galleryState.ts';
 import { useFileDrop } from '../../ui/useFileDrop.ts';
 import { messages } from '../messages.ts';
-import { FixtureCard } from './FixtureCard.tsx';
+import { FixtureCard, cardLinkId } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
 import './cards.css';
 
@@ -29,8 +30,13 @@ const scrollPositionAtom = atom(0);
 export function FixtureCards(): ReactNode {
   const entries = useAtomValue(entriesAtom);
   const store = useStore();
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     window.scrollTo(0, store.get(scrollPositionAtom));
+    const lastOpen = store.get(lastOpenAtom);
+    // The filter may hide the card.
+    if (lastOpen !== undefined)
+      (document.getElementById(cardLinkId(lastOpen)) ?? heading.current)?.focus({ preventScroll: true });
     return () => {
       store.set(scrollPositionAtom, window.scrollY);
       window.scrollTo(0, 0);
@@ -39,7 +45,9 @@ export function FixtureCards(): ReactNode {
   return (
     <main className="gallery-fixtures">
       <header className="gallery-fixtures-header">
-        <h1>{messages.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h1>
         <p className="gallery-muted">{messages.intro}</p>
         <OwnFiles />
       </header>

@@ -28,11 +28,21 @@ type DevicePreviewProps = {
   readonly handle: PlanHandle | null;
   readonly handleRef: Ref<PlanHandle>;
   readonly overlayRef: RefObject<HTMLCanvasElement | null>;
+  /** Called if the map's limits don't allow the view that the address asks for. */
+  onViewLimited(): void;
 };
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he']);
 
-export function DevicePreview({ fixture, scene, name, handle, handleRef, overlayRef }: DevicePreviewProps): ReactNode {
+export function DevicePreview({
+  fixture,
+  scene,
+  name,
+  handle,
+  handleRef,
+  overlayRef,
+  onViewLimited,
+}: DevicePreviewProps): ReactNode {
   const state = useAtomValue(galleryStateAtom);
   const updateState = useSetAtom(updateStateAtom);
   const [error, setError] = useState('');
@@ -45,7 +55,7 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
   );
   const scrollerRef = useRef<HTMLDivElement>(null);
   const isClipped = useClipped(scrollerRef, size);
-  const handleMoveEnd = useMapView(handle, size);
+  const handleMoveEnd = useMapView(handle, size, onViewLimited);
 
   const tapTable = (key: string): void => {
     const table = tables.get(key);

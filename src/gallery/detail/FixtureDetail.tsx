@@ -8,9 +8,10 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
-import { updateStateAtom, closeFixtureAtom, galleryStateAtom } from '../states/galleryState.ts';
+import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } from '../states/galleryState.ts';
 import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
+import { AddressRemarks } from './AddressRemarks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
@@ -26,9 +27,12 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = useAtomValue(loadedFixtureAtom);
   const updateState = useSetAtom(updateStateAtom);
+  const setLastOpen = useSetAtom(lastOpenAtom);
+  const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-  }, []);
+    setLastOpen(name);
+  }, [name, setLastOpen]);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -52,6 +56,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
           {entry.about !== undefined && <p className="gallery-muted">{entry.about}</p>}
         </div>
         <ShareActions handle={handle} overlay={overlay} name={name} />
+        {fixture && <AddressRemarks fixture={fixture} isViewLimited={isViewLimited} />}
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>
@@ -74,6 +79,9 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               handle={handle}
               handleRef={setHandle}
               overlayRef={overlay}
+              onViewLimited={() => {
+                setIsViewLimited(true);
+              }}
             />
           )}
         </section>

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { bitmapSize } from '../../map/render/bitmapSize.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
-import { galleryStateAtom } from '../states/galleryState.ts';
+import { galleryStateAtom, stampAtom } from '../states/galleryState.ts';
 import { useTheme } from '../states/useTheme.ts';
 import { messages } from '../messages.ts';
 import { captureMap, downloadPng } from './mapScreenshot.ts';
@@ -20,6 +20,7 @@ const STATUS_DURATION_MS = 6_000;
 
 export function ShareActions({ handle, overlay, name }: ShareActionsProps): ReactNode {
   const state = useAtomValue(galleryStateAtom);
+  const stamp = useAtomValue(stampAtom);
   const theme = useTheme(state.theme);
   const [status, setStatus] = useState('');
   useEffect(() => {
@@ -33,7 +34,7 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
   }, [status]);
   const copy = async (): Promise<void> => {
     // The shared address names the visible theme, as the recipient's system may use the other one.
-    const address = window.location.origin + window.location.pathname + formatUrlState({ ...state, theme });
+    const address = window.location.origin + window.location.pathname + formatUrlState({ ...state, theme }, stamp);
     try {
       await navigator.clipboard.writeText(address);
       setStatus(messages.copied);

@@ -5,6 +5,7 @@ import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/che
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { OWN_FILES, entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
+import { ANSWER_FIXTURE } from '../states/urlState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import { foldText } from '../../domain/plan/tableSearch.ts';
 
@@ -48,7 +49,8 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
     return;
   }
   // Most fixtures have no pictures, which saves a request.
-  const hasPictures = text.includes('"picture"') && !name.startsWith(`${OWN_FILES}/`);
+  const isOnHost = name !== ANSWER_FIXTURE && !name.startsWith(`${OWN_FILES}/`);
+  const hasPictures = isOnHost && text.includes('"picture"');
   const pictures = hasPictures ? await fetchPictureFacts(name) : undefined;
   const isOpen = get(galleryStateAtom).fixture === name;
   const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({

@@ -87,6 +87,9 @@ const parameters = {
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
   find: z.string().check(z.maxLength(100)),
+  answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  build: z.string().check(z.regex(/^[\w-]{1,40}$/)),
 } as const;
 type Parameter = keyof typeof parameters;
 
@@ -114,7 +117,15 @@ export type GalleryState = {
   readonly rule: string | undefined;
   /** Filter: fixtures whose name or description has all these words. */
   readonly find: string;
+  /** Address of the host's answer that is shown as the fixture `ANSWER_FIXTURE`. */
+  readonly answer: string | undefined;
 };
+
+/** The name of the fixture that the address of an answer names. */
+export const ANSWER_FIXTURE = 'answer/from-address';
+
+/** What a shared URL's pixels depend on besides the state: the fixture's content and the build of the page. */
+export type UrlStamp = { readonly hash: string | undefined; readonly build: string | undefined };
 
 /** Returns noon today, the venue's local time unless the URL names one. */
 export function defaultClock(now = new Date()): string {
@@ -140,6 +151,7 @@ export function defaultState(clock: string): GalleryState {
     severity: [],
     rule: undefined,
     find: '',
+    answer: undefined,
   };
 }
 
@@ -147,6 +159,8 @@ export type ParsedUrlState = {
   readonly state: GalleryState;
   /** Names of the parameters that are repeated or not readable. */
   readonly invalidParameters: readonly string[];
+  /** Undefined if the URL has neither a hash nor a build. */
+  readonly stamp: UrlStamp | undefined;
 };
 
 const MAX_SELECTED = 200;
@@ -169,22 +183,24 @@ export function parseUrlState(search: string, clock: string): ParsedUrlState {
     if (parsed?.success) Object.assign(values, { [name]: parsed.data });
     else invalidParameters.push(name);
   }
-  const { tables, mark, ...rest } = values;
+  const { tables, mark, hash, build, ...rest } = values;
   const state = defaultState(clock);
   return {
     state: {
       ...state,
       ...rest,
+      fixture: rest.fixture ?? (rest.answer === undefined ? undefined : ANSWER_FIXTURE),
       availability: tables ?? state.availability,
       highlighted: mark,
       selected: [...selected],
     },
     invalidParameters,
+    stamp: hash === undefined && build === undefined ? undefined : { hash, build },
   };
 }
 
 /** Returns the query part of a state's URL. For an open fixture it holds everything that the pixels depend on. */
-export function formatUrlState(state: GalleryState): string {
+export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
   const { fixture, size, view } = state;
   const pairs: [string, string][] =
     fixture === undefined
@@ -195,6 +211,7 @@ export function formatUrlState(state: GalleryState): string {
         ]
       : [
           ['fixture', fixture],
+          ['answer', fixture === ANSWER_FIXTURE ? (state.answer ?? '') : ''],
           ['clock', state.clock],
           ['guests', String(state.guests)],
           ['tables', state.availability],
@@ -205,6 +222,8 @@ export function formatUrlState(state: GalleryState): string {
           ['overlays', state.overlays.join(',')],
           ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
           ['mark', state.highlighted ?? ''],
+          ['hash', stamp?.hash ?? ''],
+          ['build', stamp?.build ?? ''],
           ...state.selected.map((key): [string, string] => ['chosen', key]),
         ];
   const search = new URLSearchParams(pairs.filter(([, text]) => text !== '')).toString();

@@ -1,7 +1,7 @@
 /** Keeps the URL and the gallery's state in step, the browser's Back and Forward included. */
 import type { createStore } from 'jotai';
-import { applyUrlAtom, galleryStateAtom, invalidParametersAtom } from './galleryState.ts';
-import { defaultClock, formatUrlState, parseUrlState } from './urlState.ts';
+import { applyUrlAtom, galleryStateAtom, invalidParametersAtom, stampAtom } from './galleryState.ts';
+import { type GalleryState, defaultClock, formatUrlState, parseUrlState } from './urlState.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -24,7 +24,8 @@ export function syncWithUrl(store: Store): () => void {
     isApplying = false;
     previous = store.get(galleryStateAtom);
   };
-  const write = (search: string): void => {
+  const write = (state: GalleryState): void => {
+    const search = formatUrlState(state, store.get(stampAtom));
     cancelWrite();
     if (search !== window.location.search) window.history.replaceState(null, '', window.location.pathname + search);
   };
@@ -40,17 +41,25 @@ export function syncWithUrl(store: Store): () => void {
       // An invalid URL stays in the address bar, where it can be corrected, until something else is shown.
       if (store.get(invalidParametersAtom).length === 0)
         timer = setTimeout(() => {
-          write(formatUrlState(state));
+          write(state);
         }, SETTLE_DELAY_MS);
       return;
     }
-    if (hasPendingWrite) write(formatUrlState(last));
+    if (hasPendingWrite) window.history.replaceState(null, '', window.location.pathname + formatUrlState(last));
     window.history.pushState(null, '', window.location.pathname + formatUrlState(state));
+  });
+  // A URL that names another content keeps it until something changes.
+  const unsubscribeStamp = store.sub(stampAtom, () => {
+    const { fixture } = store.get(galleryStateAtom);
+    const isStamped = new URLSearchParams(window.location.search).has('hash');
+    if (fixture !== undefined && !isStamped && store.get(stampAtom).hash !== undefined && timer === undefined)
+      write(store.get(galleryStateAtom));
   });
   window.addEventListener('popstate', apply);
   return () => {
     cancelWrite();
     unsubscribe();
+    unsubscribeStamp();
     window.removeEventListener('popstate', apply);
   };
 }

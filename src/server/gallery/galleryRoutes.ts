@@ -7,6 +7,7 @@ import { type FixtureEntry, type PassedOverFixture, galleryCalls } from '../../a
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { publicVenueFields } from '../../domain/booking/venue.ts';
+import { setCspDirective } from '../http/middleware.ts';
 import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
 import { readPictureFacts } from '../files/pictureFiles.ts';
 
@@ -16,9 +17,11 @@ const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z
 const MAX_FIXTURE_BYTES = 40_000_000;
 
 export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
-  app.get(galleryCalls.page, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page),
-  );
+  app.get<{ Querystring: { answer?: unknown } }>(galleryCalls.page, async (request, reply) => {
+    // The page then loads an availability answer from any host.
+    if (request.query.answer !== undefined) setCspDirective(reply, 'connect-src', '*');
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
 
   // Requests that arrive meanwhile share one reading, so that nobody can keep the disk busy with it.
   let reading: ReturnType<typeof readIndex> | undefined;

@@ -146,38 +146,48 @@ test(
   },
 );
 
-test('shows nothing before the answer has arrived', { tag: '@phone' }, async ({ page, host, foreign }) => {
-  let release = (): void => {};
-  const requested = new Promise<void>((resolve) => {
-    void page.route(
-      (url) => url.href === foreign.address,
-      async (route) => {
-        await new Promise<void>((resume) => {
-          release = resume;
-          resolve();
-        });
-        await route.continue();
-      },
-    );
-  });
-  await page.goto(addressOfMap(host.url, foreign.address), { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
-  await requested;
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.js'))),
-    )
-    .toBe(true);
-  expect(
-    await page.evaluate(() => [
-      document.body.innerText.trim(),
-      document.querySelectorAll('canvas, img, svg').length,
-      performance.getEntriesByType('paint').length,
-    ]),
-  ).toEqual(['', 0, 0]);
-  release();
-  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-});
+test(
+  'shows nothing at first, and after a second that it is loading',
+  { tag: '@phone' },
+  async ({ page, host, foreign }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    let release = (): void => {};
+    const requested = new Promise<void>((resolve) => {
+      void page.route(
+        (url) => url.href === foreign.address,
+        async (route) => {
+          await new Promise<void>((resume) => {
+            release = resume;
+            resolve();
+          });
+          await route.continue();
+        },
+      );
+    });
+    await page.goto(addressOfMap(host.url, foreign.address), { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await requested;
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.js'))),
+      )
+      .toBe(true);
+    expect(
+      await page.evaluate(() => [
+        document.body.innerText.trim(),
+        document.querySelectorAll('canvas, img, svg').length,
+        performance.getEntriesByType('paint').length,
+      ]),
+    ).toEqual(['', 0, 0]);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('status')).toHaveText('Loading the answer …');
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+  },
+);
 
 test(
   'clears tables of the first picture that turn out to be unreadable',
@@ -194,6 +204,12 @@ test(
     await expect(plan).toHaveCount(1);
     expect((await colorsIn(page, { x: 22 * 100, y: 0, width: 7 * 100, height: 50 * 100 })).size).toBe(1);
     expect((await colorsIn(page, { x: 2 * 100, y: 0, width: 17 * 100, height: 50 * 100 })).size).toBeGreaterThan(1);
+    const note = page.getByRole('status');
+    await expect(note).toContainText('900 tables can’t be read and are not drawn.');
+    await expect(note.getByRole('link')).toHaveAttribute(
+      'href',
+      `/gallery?answer=${encodeURIComponent(foreign.address)}`,
+    );
   },
 );
 
@@ -213,7 +229,8 @@ test(
 for (const [problem, change, words] of [
   ['a missing address', undefined, 'answer='],
   ['a host that refuses', { status: 404 }, 'status 404'],
-  ['an answer that is not JSON', { body: '<html>' }, 'JSON'],
+  ['an HTML page', { body: '<html>' }, 'HTML page'],
+  ['an answer that is cut off', { body: '[{"id": 1, "rooms": [' }, 'cut off'],
   ['a host that allows no foreign page', { cors: false }, 'CORS'],
   ['an answer that is not a list of areas', { body: '{"success": false}' }, 'no readable tables'],
   ['an answer without tables', { body: '[]' }, 'contains no tables'],

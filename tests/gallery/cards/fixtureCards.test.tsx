@@ -142,11 +142,13 @@ describe('FixtureCards', () => {
     expect(document.title).toContain('plans/sound');
     expect(window.location.search).toContain('fixture=plans/sound');
     window.history.back();
-    await screen.findByRole('link', { name: 'sound' });
+    let link = await screen.findByRole('link', { name: 'sound' });
+    expect(document.activeElement).toBe(link);
     window.history.forward();
     await mapAtRest();
     await user.click(screen.getByRole('link', { name: messages.back }));
-    await screen.findByRole('link', { name: 'sound' });
+    link = await screen.findByRole('link', { name: 'sound' });
+    expect(document.activeElement).toBe(link);
     expect(window.location.search).toBe('');
   });
 });

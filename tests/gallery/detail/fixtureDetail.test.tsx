@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { PIXEL_RATIOS } from '../../../src/gallery/states/urlState.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
@@ -44,6 +45,49 @@ describe('FixtureDetail', () => {
     await visitGallery(address.replace('theme=dark', 'theme=light'));
     await findings();
     expect(await captureNow()).not.toBe(picture);
+  });
+
+  test.each(PIXEL_RATIOS.filter((ratio) => ratio !== 2))(
+    'restores byte-identical pixels at the ratio %s',
+    async (ratio) => {
+      fakeFixtureHost();
+      const user = await visitGallery(detailSearch().replace('ratio=2', `ratio=${ratio}`));
+      await mapAtRest();
+      await user.click(button(messages.zoomIn));
+      await tapAt(user, { x: 130, y: 230 });
+      await mapAtRest();
+      const address = await searchMatching(/view=.*&chosen=1/);
+      const picture = await captureNow(ratio);
+      leaveGallery();
+
+      await visitGallery(address);
+      await mapAtRest();
+      await findings();
+      await waitFor(async () => {
+        expect((await captureNow(ratio)) === picture).toBe(true);
+      });
+    },
+  );
+
+  test('tells what of an address it can’t show as it was', async () => {
+    fakeFixtureHost();
+    const user = await visitGallery(detailSearch('&view=9999,0,0&hash=0123456789ab&chosen=1&chosen=gone&mark=7'));
+    const remarks = await screen.findByRole('status', { name: messages.addressRemarks });
+    await waitFor(() => {
+      expect([...remarks.children].map(({ textContent }) => textContent)).toEqual([
+        messages.otherContent,
+        messages.viewLimited,
+        messages.notSelected(['gone']),
+        messages.notMarked('7'),
+      ]);
+    });
+    await user.click(button(messages.overlayNames.ids));
+    const address = await searchMatching(/overlays=ids.*&hash=(?!0123456789ab)[0-9a-f]{12}&/);
+    leaveGallery();
+
+    await visitGallery(address.replace(/&chosen=gone|&mark=7/g, ''));
+    await mapAtRest();
+    expect(screen.queryByRole('status', { name: messages.addressRemarks })).toBeNull();
   });
 
   test('copies an address that names the visible theme', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
@@ -86,5 +86,28 @@ describe('FindingsPanel', () => {
     await visitGallery(detailSearch().replace('venues/bay', 'plans/no-json'));
     expect((await screen.findByText('The file is not valid JSON.')).role).toBe('alert');
     expect(screen.queryByTestId('plan')).toBeNull();
+  });
+});
+
+describe('the answer of a host', () => {
+  const ADDRESS = 'https://host.example/api/reservations/tables?key=secret';
+  const answer = [{ id: 1, name: 'Beach', rooms: [room(1, 0, 0), room(2, 30, 0), { id: 3 }] }];
+
+  test('is drawn with its findings, and shown without its query', async () => {
+    fakeFixtureHost(undefined, [], new Map([[ADDRESS, Response.json(answer)]]));
+    const user = await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
+    await mapAtRest();
+    expect((await findings()).textContent).toContain('overlap');
+    expect(document.body.textContent).toContain('https://host.example/api/reservations/tables');
+    expect(document.body.textContent).not.toContain('secret');
+    await user.click(screen.getByRole('link', { name: messages.back }));
+    await screen.findByRole('heading', { name: messages.groups['answer'] ?? '' });
+  });
+
+  test('that can’t be used is explained', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response('<p>', { status: 502 })]]));
+    await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('status 502');
   });
 });

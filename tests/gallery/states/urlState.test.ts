@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEVERITIES } from '../../../src/domain/checks/finding.ts';
 import {
+  ANSWER_FIXTURE,
   AVAILABILITIES,
   type GalleryState,
   LANGUAGES,
@@ -37,6 +38,7 @@ const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
   severity: fc.constant([]),
   rule: fc.constant(undefined),
   find: fc.constant(''),
+  answer: fc.constant(undefined),
 });
 
 describe('formatUrlState', () => {
@@ -104,6 +106,9 @@ describe('parseUrlState', () => {
     ['mark', ['']],
     ['chosen', ['', 'x'.repeat(201)]],
     ['find', ['x'.repeat(101)]],
+    ['answer', ['', 'tables.json', 'file:///etc/passwd', 'javascript:alert(1)', `https://x.lk/${'x'.repeat(2_000)}`]],
+    ['hash', ['', 'abc', 'x'.repeat(12)]],
+    ['build', ['', '<b>', 'x'.repeat(41)]],
   ])('reports an invalid %s and reads the other parameters', (name, values) => {
     for (const value of values) {
       const { state, invalidParameters } = parseUrlState(
@@ -120,6 +125,20 @@ describe('parseUrlState', () => {
     const { state, invalidParameters } = parseUrlState(`?${name}=1&guests=5&${name}=2`, NOW);
     expect(invalidParameters).toEqual([]);
     expect(state).toEqual({ ...defaultState(NOW), guests: 5 });
+  });
+
+  test('reads the stamp of an open fixture, which the URL ends with', () => {
+    const stamp = { hash: '0123456789ab', build: 'Ab_-1234' };
+    expect(parseUrlState(formatUrlState(OPEN, stamp), NOW)).toEqual({ state: OPEN, invalidParameters: [], stamp });
+    expect(formatUrlState(defaultState(NOW), stamp)).toBe('');
+  });
+
+  test('opens the answer that a URL names', () => {
+    const answer = 'https://host.example/api/reservations/tables?key=k&date=24.12.2026';
+    const { state } = parseUrlState(`?answer=${encodeURIComponent(answer)}`, NOW);
+    expect(state).toMatchObject({ fixture: ANSWER_FIXTURE, answer });
+    expect(parseUrlState(formatUrlState(state), NOW).state).toEqual(state);
+    expect(formatUrlState({ ...state, fixture: 'plans/sound' })).not.toContain('answer');
   });
 
   test('reports a repeated parameter, unless it selects tables', () => {

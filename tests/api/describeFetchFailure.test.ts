@@ -1,0 +1,106 @@
+/** Why an availability answer can't be used, against a network that answers as this test says. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeFetchFailure } from '../../src/api/describeFetchFailure.ts';
+import { MAX_ANSWER_BYTES, fetchAnswerText, fetchAvailabilityResponse } from '../../src/api/fetchAvailability.ts';
+
+const PAGE = 'https://book.example/gallery/map';
+const ADDRESS = 'https://host.example/tables?key=secret';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A body of parts, which ends with an error if `isCut`. */
+function bodyOf(parts: readonly Uint8Array<ArrayBuffer>[], isCut = false): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const left = [...parts];
+  return new ReadableStream({
+    pull(controller) {
+      const part = left.shift();
+      if (part) controller.enqueue(part);
+      else if (isCut) controller.error(new TypeError('network error'));
+      else controller.close();
+    },
+  });
+}
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+async function explanationOf(network: () => Promise<Response>, address = ADDRESS): Promise<string> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(network);
+  const answer = await fetchAvailabilityResponse(address);
+  return answer.ok ? `read ${JSON.stringify(answer.json)}` : describeFetchFailure(address, answer.error, PAGE);
+}
+const answering = (text: string) => async (): Promise<Response> => new Response(text);
+
+test('reads an answer whose letters are split between two parts', async () => {
+  const bytes = bytesOf('\uFEFF["é"]');
+  const parts = [bytes.slice(0, 6), bytes.slice(6)];
+  expect(await explanationOf(async () => new Response(bodyOf(parts)))).toBe('read ["é"]');
+});
+
+test.each([
+  ['an HTML page', '\n <!doctype html><p>Login', 'HTML page'],
+  ['an empty answer', ' ', 'empty'],
+  ['a list that is cut', '[{"id": 1, "rooms": [{', 'cut off'],
+  ['a string that is cut', '[{"id": "a\\"b', 'cut off'],
+  ['a number that is cut', '[{"id": 1.', 'cut off'],
+  ['a name that is cut', '[tru', 'cut off'],
+  ['a wrong character', '[\n{"id": 1,}]', 'line 2, column 10'],
+  ['text that is not JSON', 'Service unavailable, sorry', 'line 1, column 1'],
+])('tells %s apart', async (_, text, words) => {
+  expect((await explanationOf(answering(text))).slice(0, 200)).toContain(words);
+});
+
+test('tells an error of the host apart', async () => {
+  expect(await explanationOf(async () => new Response('<p>', { status: 502 }))).toContain('status 502');
+});
+
+test('tells a connection that ends in the middle apart', async () => {
+  expect(await explanationOf(async () => new Response(bodyOf([bytesOf('[')], true)))).toContain('connection ended');
+});
+
+test('stops reading an answer that is too large', async () => {
+  const part = new Uint8Array(MAX_ANSWER_BYTES / 4);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(part);
+    },
+  });
+  expect(await explanationOf(async () => new Response(endless))).toContain('larger than 100 MB');
+  expect(sent).toBeLessThan(10);
+});
+
+test('tells a host that forbids other pages from one that is down', async () => {
+  const forbidding = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    if (init?.mode === 'no-cors') return new Response('');
+    throw new TypeError('Failed to fetch');
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(forbidding);
+  expect(await describeFetchFailure(ADDRESS, { type: 'unanswered' }, PAGE)).toContain('CORS');
+  const down = async (): Promise<Response> => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await explanationOf(down)).toContain('does not answer');
+});
+
+test.each([
+  ['mailto:ada@example.com', 'not a web address'],
+  ['https://', 'not a web address'],
+  ['https://ada:secret@host.example/', 'must not contain'],
+])('explains the address %s without sending a probe', async (address, words) => {
+  const network = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const explanation = await explanationOf(network, address);
+  expect(explanation).toContain(words);
+  expect(explanation).not.toContain('secret');
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('logs a failure without the address, which may contain keys', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await fetchAnswerText(ADDRESS);
+  expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('secret');
+});
