@@ -165,23 +165,18 @@ test(
         },
       );
     });
+    const script = page.waitForResponse((response) => response.url().endsWith('.js'));
     await page.goto(addressOfMap(host.url, foreign.address), { waitUntil: 'commit' });
-    await page.waitForLoadState('domcontentloaded');
     await requested;
-    await expect
-      .poll(() =>
-        page.evaluate(() => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('.js'))),
-      )
-      .toBe(true);
+    await (await script).finished();
     expect(
-      await page.evaluate(() => [
-        document.body.innerText.trim(),
-        document.querySelectorAll('canvas, img, svg').length,
-        performance.getEntriesByType('paint').length,
-      ]),
-    ).toEqual(['', 0, 0]);
-    await page.clock.runFor(1_000);
-    await expect(page.getByRole('status')).toHaveText('Loading the answer …');
+      await page.evaluate(() => [document.body.innerText.trim(), document.querySelectorAll('canvas, img, svg').length]),
+    ).toEqual(['', 0]);
+    await expect(async () => {
+      // The script may not have run yet.
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole('status')).toHaveText('Loading the answer …', { timeout: 300 });
+    }).toPass();
     await page.clock.resume();
     release();
     await expect(page.getByRole('status')).toHaveCount(0);
