@@ -16,7 +16,7 @@ export const toolLabels = {
   wall: 'Wall',
   text: 'Text',
   picture: 'Picture',
-  prop: 'Tree, umbrella …',
+  prop: 'Tree, umbrella…',
   measure: 'Measure',
 } as const;
 
@@ -37,7 +37,7 @@ export const messages = {
   layers: 'Layers',
   findings: 'Findings',
   togglePanel: (panel: string, open: boolean) => `${open ? 'Collapse' : 'Expand'} ${panel}`,
-  loading: 'Loading the plan …',
+  loading: 'Loading the plan…',
   retry: 'Try again',
   signOut: 'Sign out',
   signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
@@ -56,7 +56,7 @@ export const messages = {
     endOne: (kind: string, time: string) => `End: ${kind}, since ${time}`,
     ended: 'Ended.',
     endOthers: 'End all other sessions',
-    othersEnded: 'All other sessions are ended.',
+    othersEnded: 'All other sessions have ended.',
     failed: 'That didn’t work. Check your connection, then try again.',
   },
   loadErrors: {
@@ -83,7 +83,7 @@ export const messages = {
   states: { selected: 'selected', locked: 'locked', hidden: 'hidden', free: 'not selected', grouped: 'in a group' },
 
   status: 'Status',
-  zoom: (percent: number) => `${percent} %`,
+  zoom: (percent: number) => `${percent}%`,
   position: (x: number, y: number) => `X ${x}  Y ${y}`,
   crosshair: (x: number, y: number, item: string | undefined) =>
     `X ${x}, Y ${y}${item === undefined ? '' : `, ${item}`}`,
@@ -141,7 +141,7 @@ export const messages = {
   },
   filters: { all: 'All findings', error: 'Errors', warning: 'Warnings', note: 'Notes' },
   findingFilter: 'Filter findings',
-  checking: 'Checking …',
+  checking: 'Checking…',
   checksFailed: 'not checked',
   checksFailedHint: 'The checks can’t run in this browser. The server checks the plan when you publish it.',
   noProblems: 'No problems',
@@ -161,7 +161,7 @@ export const messages = {
 
   autosaveStates: {
     idle: '',
-    saving: 'Saving …',
+    saving: 'Saving…',
     saved: 'Saved on this device',
     waiting: 'Not saved yet',
     failed: 'Not saved',
@@ -177,11 +177,11 @@ export const messages = {
   openElsewhere: 'This plan is also open in another window, which has saved newer changes.',
   openOtherWindow: 'Open those changes',
   keepMine: 'Keep mine',
-  otherDraftGone: 'The other window has saved nothing that can be opened.',
+  otherDraftGone: 'The other window has no saved changes to open.',
   unreadableDraft: 'This editor can’t read the changes saved on this device. You see the server’s plan.',
 
   loadingPart: 'Loading',
-  loadingPartHint: 'Loading this part of the editor …',
+  loadingPartHint: 'Loading this part of the editor…',
   partFailed: 'Can’t load this part of the editor',
   partFailedHint: 'Check your connection. Your work is safe.',
 
@@ -199,7 +199,7 @@ export const messages = {
   chooseOther: 'Choose another file',
   importInstead: 'Import it',
   planUntouched: 'The open plan is unchanged.',
-  readingFile: (name: string) => `Reading ${name} …`,
+  readingFile: (name: string) => `Reading ${name}…`,
   fileContents: (count: number, seatCount: number, areas: number, decor: number) =>
     `${tables(count)} with ${seats(seatCount)} in ${areas} ${areas === 1 ? 'area' : 'areas'}, and ${decor} ${decor === 1 ? 'piece' : 'pieces'} of decor.`,
   fileNotes: 'Notes',
@@ -221,17 +221,17 @@ export const messages = {
   exportWidth: 'Width in pixels',
   exportPaper: 'Paper',
   smallestReadablePaper: 'Smallest with readable numbers',
-  exporting: 'Exporting …',
+  exporting: 'Exporting…',
   exportFailed: 'This device doesn’t have enough memory. Try a smaller size.',
   dropHere: 'Drop to import',
-  uploadPicture: 'Upload …',
-  uploadingPicture: 'Uploading the picture …',
+  uploadPicture: 'Upload…',
+  uploadingPicture: 'Uploading the picture…',
   pictureUploaded: 'Picture uploaded',
   placePicture: 'Picture uploaded. Click or drag on the plan to place it.',
   pictureDeleted: 'Picture deleted',
   deletePicture: (path: string) => `Delete ${path}`,
   deletePictureShort: 'Delete',
-  replacePicture: (count: number) => (count === 1 ? 'Replace …' : `Replace all ${count} …`),
+  replacePicture: (count: number) => (count === 1 ? 'Replace…' : `Replace all ${count}…`),
   replacePictureStep: 'Replace a picture',
   usedBy: (users: readonly string[]) => `Used by ${users.join(', ')}`,
   pictureUse: (path: string, users: readonly string[]) =>
@@ -241,7 +241,7 @@ export const messages = {
   pictureRejected: 'The server rejected the picture.',
   pictureHint: 'You can also drop or paste a picture here.',
   traceStep: 'Trace a photo',
-  readingPhoto: 'Reading the photo …',
+  readingPhoto: 'Reading the photo…',
   photoAdded: 'Added the photo below the tables. Use “Scale the photo” to set its size.',
   scalePhoto: 'Scale the photo',
   measureFirst: 'Measure something whose length you know, then choose “Scale the photo” again.',
@@ -270,7 +270,7 @@ export const messages = {
     optional: 'optional',
     changes: (version: number) => `Changes since ${version === 0 ? 'the plan in the folder' : `version ${version}`}`,
     noChanges: 'No changes since the last publication.',
-    busy: 'Publishing …',
+    busy: 'Publishing…',
     errorCount: (count: number) =>
       count === 1 ? 'Fix 1 error before publishing' : `Fix ${count} errors before publishing`,
     warningCount: (count: number) => (count === 1 ? 'One warning' : `${count} warnings`),
@@ -357,7 +357,7 @@ export const messages = {
   },
   history: {
     title: 'History',
-    loading: 'Loading versions …',
+    loading: 'Loading versions…',
     current: 'current',
     version: (version: number) => (version === 0 ? 'Plan from the folder' : `Version ${version}`),
     counts: (tableCount: number, seatCount: number) => `${tables(tableCount)}, ${seats(seatCount)}`,
@@ -383,7 +383,7 @@ export const messages = {
   draft: {
     idle: '',
     waiting: 'Not saved yet',
-    saving: 'Saving draft …',
+    saving: 'Saving draft…',
     saved: 'Draft saved',
     failed: 'Draft not saved',
     conflict: 'Draft conflict',
@@ -418,7 +418,7 @@ export const messages = {
       `You have enough seats for ${guests} ${guests === 1 ? 'guest' : 'guests'}. Release a table to choose another.`,
     selection: (names: string) => (names === '' ? 'Choose a table' : names),
     plan: 'Floor plan as visitors see it',
-    loading: 'Loading availability …',
+    loading: 'Loading availability…',
     availabilityUnknown: 'Availability is unknown on this date, so all tables appear available.',
     reservedCount: (count: number) =>
       count === 0

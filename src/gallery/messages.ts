@@ -9,7 +9,7 @@ const counted = (count: number, singular: string, plural = `${singular}s`): stri
 export const messages = {
   title: 'Gallery',
   intro: 'Every fixture as the map draws it, with the findings of the checks.',
-  loading: 'Loading fixtures …',
+  loading: 'Loading fixtures…',
   failed: 'The fixtures could not be loaded. The host does not answer.',
   retry: 'Try again',
   openFile: 'Open a file',
@@ -39,7 +39,7 @@ export const messages = {
   ruleCount: (rule: string, fixtures: number): string => `${rule} (${fixtures})`,
   shownCount: (shown: number, all: number): string =>
     shown === all ? counted(all, 'fixture') : `${shown} of ${counted(all, 'fixture')}`,
-  checking: 'Checking …',
+  checking: 'Checking…',
   noFindings: 'No findings',
   unreadable: 'Unreadable',
   meantDamaged: 'Damaged on purpose',
@@ -70,7 +70,7 @@ export const messages = {
   notCopied: 'The browser blocked copying. Copy the address from the address bar.',
   save: 'Save picture',
   notSaved: 'The browser could not create the picture.',
-  loadingPlan: 'Loading the plan …',
+  loadingPlan: 'Loading the plan…',
   unreadableParts: (count: number): string =>
     `${counted(count, 'part')} of the file could not be read and ${count === 1 ? 'is' : 'are'} not drawn`,
   controls: 'Controls',

@@ -1,4 +1,4 @@
-/** One process of the host: opens it, listens, and closes it in good order. */
+/** One process of the host: opens it, listens, and shuts it down gracefully. */
 import type { Logger } from 'pino';
 import { type HostOptions, openHost } from './host.ts';
 import type { Settings } from './settings.ts';
@@ -59,7 +59,7 @@ function closeAndExit(close: () => Promise<void>, log: Logger): void {
       exit(0);
     },
     (error: unknown) => {
-      log.error(error, 'the host could not be closed in good order');
+      log.error(error, 'the host could not be shut down gracefully');
       exit(1);
     },
   );

@@ -1,5 +1,5 @@
 /**
- * Several processes behind one port. A parent process starts them, replaces one that dies, and ends them in good order.
+ * Several processes behind one port. A parent process starts them, replaces one that dies, and shuts them down gracefully.
  * The first one, the leader, also sends the mail and deletes old data.
  */
 import cluster, { type Worker } from 'node:cluster';

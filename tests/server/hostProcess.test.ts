@@ -276,7 +276,7 @@ describe('several processes behind one port', () => {
     await expect.poll(answering, { timeout: 60_000 }).toEqual(new Set(['0', '1']));
   };
 
-  test('sell each table once, send each mail once, replace one that dies, and stop in good order', async () => {
+  test('sell each table once, send each mail once, replace one that dies, and shut down gracefully', async () => {
     const dataDir = folder();
     const host = await start({ dataDir, venuesDir: shellBay(), env: { WORKERS: '2' } });
     await expectAll(host);
@@ -511,14 +511,14 @@ describe('npm run reservations', () => {
     const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
     expect([cancelled.status, cancelled.stdout]).toEqual([
       0,
-      `${first} is cancelled. Its tables are available again. The guest will get an email.\n`,
+      `${first} is canceled. Its tables are available again. The guest will get an email.\n`,
     ]);
     expect(await reserve(host, { selected_tables: [1] })).toBe(200);
     await expect
       .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
       .toContain(`${first}-cancelled.eml`);
     const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
-    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already cancelled.\n`]);
+    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already canceled.\n`]);
     expect((await command(dataDir, venuesDir, 'shell-bay', '--cancel', 'NOPE')).status).toBe(1);
     expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
   });

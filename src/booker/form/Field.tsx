@@ -1,4 +1,4 @@
-/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on; hints stand outside. */
+/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on; hints are outside of them. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
@@ -34,7 +34,7 @@ type FieldProps = {
   readonly field: FormField;
   readonly label: string;
   readonly optional?: boolean;
-  /** False for fields whose messages stand below a whole row. */
+  /** False for fields whose messages appear below a whole row. */
   readonly hasOwnMessage?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };

@@ -198,7 +198,7 @@ function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: Keyb
   return isForward ? 'next-area' : 'previous-area';
 }
 
-/** The row of the table visited last, or the row in its place if the table is not listed any more; -1 in an empty list. */
+/** The row of the table visited last, or the row in its place if the table is no longer listed; -1 in an empty list. */
 function findTabStop(tables: readonly Table[], { row, key }: CurrentRow): number {
   if (key !== undefined && tables[row]?.key !== key) {
     const found = tables.findIndex((table) => table.key === key);
@@ -267,7 +267,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         aria-pressed={state === 'selected'}
         aria-disabled={state === 'unavailable' || undefined}
         onClick={({ detail }) => {
-          // The second click of a double click is no second choice.
+          // The second click of a double click must not release the table again.
           if (detail < 2) onChoose(table.key);
         }}
       >

@@ -237,7 +237,7 @@ function PlanSkeleton(): ReactNode {
   );
 }
 
-/** Says so if no table can be reserved. */
+/** Shows a notice if no table can be reserved. */
 function PlanNotice(): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const date = useAtomValue(dateAtom);

@@ -1,5 +1,5 @@
 /**
- * Says beside a table what a tap has done, or why it was refused. It follows the table while the plan moves, and leaves
+ * Shows beside a table what a tap has done, or why it was refused. It follows the table while the plan moves, and leaves
  * the screen with it.
  */
 import { useAtomValue, useSetAtom } from 'jotai';

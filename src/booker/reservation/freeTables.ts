@@ -26,7 +26,7 @@ const baseSearchAtom = atom(false);
 /** Whether the next date with a free table is being searched. */
 export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
 
-/** Changes the date to the next one on which a table suits the party, or says that there is none soon. */
+/** Changes the date to the next one on which a table suits the party, or announces that there is none soon. */
 export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const query = get(availabilityQueryAtom);
   const from = get(dateAtom);

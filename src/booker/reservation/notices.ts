@@ -30,7 +30,7 @@ export const showNoticeAtom = atom(null, (_get, set, text: string) =>
 );
 export const clearNoticeAtom = atom(null, (_get, set) => set(baseNoticeAtom, undefined));
 
-/** Says why a tap on a table is refused. */
+/** Shows why a tap on a table is refused. */
 export const showRefusalAtom = atom(null, (_get, set, tableKey: string, text: string, replacedKey?: string) =>
   set(baseRefusalAtom, { ...set(createMessageAtom, text), tableKey, replacedKey }),
 );

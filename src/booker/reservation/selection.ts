@@ -57,7 +57,7 @@ export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }
   | { readonly ok: false };
 
-/** Selects or releases a table, or says why it can't be selected. */
+/** Selects or releases a table, or shows why it can't be selected. */
 export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult => {
   const tables = get(tableByKeyAtom);
   const table = tables.get(key);

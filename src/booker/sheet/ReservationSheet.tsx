@@ -52,7 +52,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const [isSearching, setIsSearching] = useState(false);
   const clearTapNote = useSetAtom(clearTapNoteAtom);
   const setOpen = (open: boolean): void => {
-    // The note stands beside a table, where the open sheet is now.
+    // The note appears beside a table, where the open sheet is now.
     if (open) clearTapNote();
     setOpenChoice(open);
     setIsSearching(false);

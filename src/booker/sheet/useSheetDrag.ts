@@ -21,7 +21,7 @@ export type SheetDragHandlers = {
   onClickCapture(event: { stopPropagation(): void; preventDefault(): void }): void;
 };
 
-/** Opens and closes a bottom sheet by dragging its head: `body` follows the finger, then snaps to an end. */
+/** Opens and closes a bottom sheet by a drag of its head: `body` follows the finger, then snaps to an end. */
 export function useSheetDrag(
   body: RefObject<HTMLElement | null>,
   setOpen: (isOpen: boolean) => void,

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { timeAtom } from '../reservation/form.ts';
 import { closesTooSoonAtom } from '../reservation/selection.ts';
 
-/** Says until when a table is available, with a warning if the selected time is later. */
+/** Shows until when a table is available, with a warning if the selected time is later. */
 export function AvailableUntilNote({ table }: { readonly table: Table }): ReactNode {
   const time = useAtomValue(timeAtom);
   const closesTooSoon = useAtomValue(closesTooSoonAtom);

@@ -6,7 +6,7 @@
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from './bookingCalendar.ts';
 
-/** The claim of a whole date, for venues where a table serves one reservation a date. */
+/** The claim of a whole date, for venues where a table serves one reservation per date. */
 export const WHOLE_DATE_CLAIM = -1;
 
 export type Occupancy = 'date' | 'stay';

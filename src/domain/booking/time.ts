@@ -49,7 +49,7 @@ export function isoWeekday(date: PlainDate): number {
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Building a format takes some hundred times as long as using it. */
+/** Building a format takes about a hundred times as long as using it. */
 const displayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function displayFormat(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

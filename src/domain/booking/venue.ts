@@ -110,7 +110,7 @@ const shared = {
     ),
   ),
   /**
-   * `date`: a table serves one reservation a date. `stay`: a table is occupied for the slots of the stay, which is then
+   * `date`: a table serves one reservation per date. `stay`: a table is occupied for the slots of the stay, which is then
    * sent.
    */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),

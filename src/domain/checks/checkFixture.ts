@@ -31,7 +31,7 @@ export type FixtureCheckResult = {
   readonly rules: Readonly<Record<string, Severity>>;
   /** The most severe first; empty unless requested. */
   readonly findings: readonly FixtureFinding[];
-  /** The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a place. */
+  /** The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a position. */
   readonly maxZoomScale: number | undefined;
 };
 

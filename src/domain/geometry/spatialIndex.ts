@@ -17,7 +17,7 @@ export type SpatialIndex = {
 
 /** Builds an index. `nodeSize` is the number of boxes per tree node; more make the tree flatter. */
 export function buildSpatialIndex(boxes: readonly Box[], nodeSize = 16): SpatialIndex {
-  // Flatbush refuses to index nothing.
+  // Flatbush refuses an empty index.
   if (boxes.length === 0) return { search: () => [], searchUpTo: () => [], nearest: () => [] };
   const tree = new Flatbush(boxes.length, nodeSize);
   for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);

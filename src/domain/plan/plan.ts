@@ -180,7 +180,7 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** The plan of a venue that has drawn none. */
+/** The plan of a venue that has not drawn one. */
 export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
 /** Returns all tables of a plan, available unless their key is in `taken`. */

@@ -3,7 +3,7 @@ import type { Table } from './table.ts';
 
 export type TableLookup = Pick<ReadonlyMap<string, Table>, 'get'>;
 
-/** Of the slots, at most this share is taken: searches stay short. */
+/** At most this share of the slots is taken, so that searches stay short. */
 const MAX_LOAD = 0.5;
 
 /**
@@ -12,7 +12,7 @@ const MAX_LOAD = 0.5;
  */
 export function keyIndex(items: readonly { readonly key: string }[]): (key: string) => number | undefined {
   const mask = 2 ** Math.ceil(Math.log2(items.length / MAX_LOAD + 1)) - 1;
-  /** The index of an item and one, or 0 in a free slot. */
+  /** The index of an item plus one, or 0 for a free slot. */
   const slots = new Uint32Array(mask + 1);
   /** Returns the slot of a key, or the free slot where it belongs. */
   const slotOf = (key: string): number => {

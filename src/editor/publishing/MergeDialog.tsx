@@ -116,7 +116,7 @@ function describeChanges(fields: readonly FieldChange[]): string {
   return [...new Set(texts)].join(', ');
 }
 
-/** Fields whose values say something to people. */
+/** Fields whose values mean something to people. */
 const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'text', 'color', 'available_until']);
 
 const formatValue = (value: unknown): string =>

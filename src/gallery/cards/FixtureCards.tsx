@@ -158,7 +158,7 @@ function PassedOver(): ReactNode {
   );
 }
 
-/** Tells which part of the URL is invalid and offers to open the rest. */
+/** Names the invalid parts of the URL and offers to open the rest. */
 function UrlNotice(): ReactNode {
   const invalidParameters = useAtomValue(invalidParametersAtom);
   const unknown = useAtomValue(unknownFixtureAtom);

@@ -1,4 +1,4 @@
-/** Captures the map and its overlays as a capture. */
+/** Captures the map and its overlays as an image. */
 import type { Size } from '../../map/camera/viewport.ts';
 
 /** Draws the map's canvases on a new canvas. `ratio` is their resolution in device pixels per CSS pixel. */

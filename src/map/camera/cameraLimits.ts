@@ -22,7 +22,7 @@ export type OffsetBounds = { readonly x: Range; readonly y: Range };
 const UNBOUNDED_ZOOM_FACTOR = 4;
 /** A pinch can shrink the plan to this share of the fitted view; it springs back when the pinch ends. */
 const MIN_PINCH_SCALE = 0.85;
-/** A drag past an edge moves the plan by about half at first, and by a fifth after some 80 pixels. */
+/** A drag past an edge moves the plan by about half at first, and by a fifth after about 80 pixels. */
 const RUBBER_BAND = { factor: 0.55, lengthPx: 80 };
 
 /** `minTableSide` is in plan units. */

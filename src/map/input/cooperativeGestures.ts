@@ -9,7 +9,7 @@ import type { PointerType } from './dragThreshold.ts';
 import type { Gesture } from './gestures.ts';
 
 export type CooperativeGestures = {
-  /** The visitor has turned to the plan. */
+  /** The visitor has claimed the plan. */
   claim(): void;
   /** Whether one finger, or the wheel, over the plan scrolls the page. */
   readonly pageScrolls: boolean;

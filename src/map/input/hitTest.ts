@@ -17,7 +17,7 @@ export type HitTestResult = { readonly table?: Table; readonly ambiguous?: Box }
 /** A tap this close to a table means it, so that every target is at least 44 pixels wide. */
 export const HIT_SLOP_PX = 22;
 /**
- * A tap can't tell tables apart if their distances from it differ by less. A finger lands some 1.5 mm off its mark, and
+ * A tap can't tell tables apart if their distances from it differ by less. A finger lands about 1.5 mm off its target, and
  * 8 pixels are 1.3 mm: less would guess, more would zoom where the visitor wants a table.
  */
 const AMBIGUITY_PX = 8;

@@ -60,7 +60,7 @@ const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
 const page = `${origin}/editor/${tenant}/sign-in`;
 if (end !== undefined) {
   const isEnded = await endAccess(store, tenant, end);
-  if (isEnded) console.log(`${end} is ended.`);
+  if (isEnded) console.log(`Ended ${end}.`);
   else console.error(`${tenant} has no session, token or link ${end}.`);
   process.exitCode = isEnded ? 0 : 1;
 } else if (link || token) {

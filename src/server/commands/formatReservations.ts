@@ -39,7 +39,7 @@ function entriesOf(reservations: readonly Reservation[], mailStates: MailStates)
   return reservations.map((reservation) => entryOf(reservation, mailStates.get(reservation.id)));
 }
 
-/** Says what the venue should know: a mail that was sent is not worth a word. */
+/** Describes what the venue should know: a mail that was sent needs no remark. */
 function mailText(mail: Entry['mail']): string {
   if (mail === null || mail.state === 'sent') return '';
   return mail.error === null ? '' : `${mail.state}: ${mail.error}`;

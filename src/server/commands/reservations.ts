@@ -62,11 +62,9 @@ if (resend !== undefined) {
 } else {
   const result = await cancelReservation(store, served, code.trim().toUpperCase(), now);
   if (result.ok)
-    console.log(
-      `${result.reservation.code} is cancelled. Its tables are available again. The guest will get an email.`,
-    );
+    console.log(`${result.reservation.code} is canceled. Its tables are available again. The guest will get an email.`);
   else if (result.error === 'unknown') console.error(`${served.venue.name} has no reservation ${code}.`);
-  else console.error(`The reservation ${code} is already cancelled.`);
+  else console.error(`The reservation ${code} is already canceled.`);
   process.exitCode = result.ok ? 0 : 1;
 }
 await store.destroy();

@@ -23,7 +23,7 @@ const MAX_HEAP_MB = 1_024;
 const FAILED = refused([{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }]);
 
 /**
- * `onError` hears of errors that end the thread. `minParts` is the number of tables and pieces of decor from which on a
+ * `onError` receives errors that end the thread. `minParts` is the number of tables and pieces of decor from which a
  * plan is checked in the thread.
  */
 export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {

@@ -42,7 +42,7 @@ const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
   roof: '#e0d8cb',
 };
 
-/** Draws the plan around the tables with these keys. Undefined if the plan has none of them any more. */
+/** Draws the plan around the tables with these keys. Undefined if the plan no longer has any of them. */
 export function drawPlanImage(
   plan: Plan,
   tables: Iterable<Table>,

@@ -42,7 +42,7 @@ export function findTenantError(venuesDir: string, tenant: string): string | und
   if (!TENANT_PATTERN.test(tenant))
     return `${tenant} can't be an address: use lowercase letters, digits and hyphens, such as my-place.`;
   const folder = join(venuesDir, tenant);
-  return existsSync(folder) ? `${folder} exists already.` : undefined;
+  return existsSync(folder) ? `${folder} already exists.` : undefined;
 }
 
 /** Returns why a setting is refused, or undefined if it is valid. */

@@ -5,6 +5,7 @@ import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/docume
 import { type LocalDraftStore, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import { messages } from '../../../src/editor/messages.ts';
 import { planOf, renameTable, openEditor } from '../editorDriver.tsx';
 
 let database = '';
@@ -51,7 +52,7 @@ describe('autosave', () => {
     };
     const { store } = await openEditor(PLAN, { drafts });
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Mine'));
-    await screen.findByText('Saving …');
+    await screen.findByText(messages.autosaveStates.saving);
     await waitFor(() => expect(finish).toHaveLength(1));
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Later'));
     finish[0]?.();

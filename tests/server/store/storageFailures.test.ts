@@ -111,7 +111,7 @@ describe('the readiness', () => {
 });
 
 describe('a full disk', () => {
-  test('refuses in words, keeps what was stored, and takes reservations again when there is room', async () => {
+  test('refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
     await house.reserve();
     await pragma('max_page_count = 1');
     const statuses: number[] = [];
@@ -182,7 +182,7 @@ describe('a damaged database', () => {
 });
 
 describe('a read-only database', () => {
-  test('refuses in words, and shows its pages', async () => {
+  test('refuses with a message, and shows its pages', async () => {
     await pragma('query_only = on');
     const answer = await house.reserve();
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);

@@ -36,7 +36,7 @@ test('leaves an existing folder as it is', () => {
   const venuesDir = createTempFolder({ 'my-place/notes.txt': 'mine' });
   expect(createVenue(venuesDir, 'my-place', SETTINGS)).toEqual({
     ok: false,
-    errors: [`${venuesDir}/my-place exists already.`],
+    errors: [`${venuesDir}/my-place already exists.`],
   });
   expect(existsSync(join(venuesDir, 'my-place/venue.json'))).toBe(false);
   expect(readFileSync(join(venuesDir, 'my-place/notes.txt'), 'utf8')).toBe('mine');

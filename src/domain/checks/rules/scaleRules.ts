@@ -4,7 +4,7 @@ import type { CheckContext, PlacedTable } from '../checkContext.ts';
 import { decorBounds } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
-/** With fewer tables nothing can be said about their usual distance. */
+/** Fewer tables don't reveal their usual distance. */
 const MIN_TABLES = 4;
 /** The plan may be this many times as wide and high as what is on it. */
 const MAX_EMPTY_RATIO = 5;

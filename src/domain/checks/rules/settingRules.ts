@@ -61,7 +61,7 @@ const unknownLanguage = defineRule({
   },
 });
 
-/** Returns false for a well-formed tag of no language. Another rule reports malformed tags. */
+/** Returns false for a well-formed tag that names no known language. Another rule reports malformed tags. */
 function isKnownLanguage(tag: string): boolean {
   try {
     return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;

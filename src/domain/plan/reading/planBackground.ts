@@ -2,7 +2,7 @@
 import { isObject, toArray, toCoordinate } from './coerce.ts';
 import { type Decor, decorSchema } from '../plan.ts';
 
-/** What the availability answer lacks of a plan: its size and decor. Unreadable pieces are left out. */
+/** What the availability answer lacks: the plan's size and decor. Unreadable pieces are left out. */
 export type PlanBackground = { readonly width: number; readonly height: number; readonly decor: readonly Decor[] };
 
 export function parsePlanBackground(answer: unknown): PlanBackground | undefined {

@@ -25,7 +25,7 @@ export function useNumbering(): (items: readonly TableItem[]) => readonly TableI
   return useCallback((items) => (line ? orderAlongLine(items, line) : orderByPlace(items, order)), [order, line]);
 }
 
-/** Chooses the order and numbers on from the first table's name. */
+/** Chooses the order, and continues the numbering from the first table's name. */
 export function Numbering({ onRenumber }: { onRenumber(): void }): ReactNode {
   const [order, setOrder] = useAtom(orderAtom);
   const isAlongLine = useAtomValue(lineAtom) !== undefined;

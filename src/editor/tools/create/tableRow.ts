@@ -13,7 +13,7 @@ export type TableRow = {
   readonly tables: readonly TableItem[];
   readonly from: Point;
   readonly to: Point;
-  /** The least distance between two neighbors. */
+  /** The minimum distance between two neighbors. */
   readonly gap: number;
   /** As in `layOutRow`. */
   readonly bend: number;
@@ -131,7 +131,7 @@ export function changeRow(
   return { drawing: placeAlong(drawing, keys, line, last, row.isAlongLine), keys };
 }
 
-/** Returns by how much the row grows, so that its least gap becomes `gap`. The shape of an arc stays. */
+/** Returns by how much the row grows, so that its minimum gap becomes `gap`. The shape of an arc stays. */
 function pitchRatio({ tables, gap: before, isAlongLine }: TableRow, gap: number): number {
   const ratios = tables.slice(1).flatMap((table, index) => {
     const previous = tables[index];

@@ -1,4 +1,4 @@
-/** What the painters of decor get, and short ways to use it. */
+/** What the painters of decor get, and functions that use it. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Palette, PropColors } from '../palette.ts';
 import type { PaintContext } from '../paintContext.ts';

@@ -93,7 +93,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   );
 }
 
-/** Says where a picture is used, and replaces it there. */
+/** Shows where a picture is used, and replaces it there. */
 function ReplacePicture({ path, users }: { readonly path: string; readonly users: readonly string[] }): ReactNode {
   const edit = useSetAtom(editAtom);
   const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
