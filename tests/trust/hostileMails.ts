@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Venue } from '../../src/domain/booking/venue.ts';
 import type { Reservation } from '../../src/server/booking/reservations.ts';
 import { buildMail } from '../../src/server/mail/reservationMail.ts';
+import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import type { MailKind } from '../../src/server/store/store.ts';
 
 const FRAGMENTS = [
@@ -82,8 +83,8 @@ const HEADERS = [
 const FROM = 'tables@tide.example';
 
 /**
- * Builds a mail of every kind for `count` hostile guests and checks its headers and recipients. Rejects with a
- * guest that breaks a mail. Returns the number of mails.
+ * Builds mails of every kind and in every language for `count` hostile guests, and checks their headers and recipients.
+ * Rejects with a guest that breaks a mail. Returns the number of mails.
  */
 export async function checkHostileMails(
   count: number,
@@ -94,11 +95,17 @@ export async function checkHostileMails(
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let mails = 0;
   const options = { from: FROM, now: () => 0, confirmUrl: 'https://tide.example/confirm' };
-  const subjects = new Map(KINDS.map((kind) => [kind, buildMail(kind, reservation, venue, options).subject]));
-  const property = fc.asyncProperty(hostileGuest, fc.constantFrom(...KINDS), async (guest, kind) => {
+  const variants = Object.keys(MAIL_TEXTS).flatMap((language) =>
+    KINDS.map((kind) => {
+      const localized = { ...venue, language };
+      return { kind, localized, subject: buildMail(kind, reservation, localized, options).subject };
+    }),
+  );
+  const property = fc.asyncProperty(hostileGuest, fc.constantFrom(...variants), async (guest, variant) => {
+    const { kind, localized, subject } = variant;
     const isForVenue = !['confirm', 'guest', 'cancelled'].includes(kind);
     const { message, envelope } = await transport.sendMail(
-      buildMail(kind, { ...reservation, ...guest }, venue, options),
+      buildMail(kind, { ...reservation, ...guest }, localized, options),
     );
     const mail = await PostalMime.parse(message as Buffer);
     mails++;
@@ -116,7 +123,7 @@ export async function checkHostileMails(
       envelope.from !== FROM && "the envelope's sender differs",
       (isPlain || isForVenue) && recipients.join() !== expected.toLowerCase() && 'the recipient differs',
       (isPlain || isForVenue) && envelope.to.join().toLowerCase() !== expected.toLowerCase() && 'the envelope differs',
-      mail.subject !== subjects.get(kind) && 'the subject differs',
+      mail.subject !== subject && 'the subject differs',
     ].filter((problem) => problem !== false);
     if (problems.length > 0) throw new Error(`${kind}: ${problems.join(', ')}: ${[...keys].join(' ')}`);
   });

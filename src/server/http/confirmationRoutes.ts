@@ -3,12 +3,13 @@
  * nothing, and the button sends a POST. Unknown, used and expired links get the same answer.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
-import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { isolate, isolatesToHtml } from '../messages/bidi.ts';
+import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
+import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { setCspDirective } from './middleware.ts';
@@ -43,13 +44,13 @@ export async function addConfirmationRoutes(
       templates,
       `${heading} · ${venue.name}`,
       `<p class="venue">${escapeHtml(venue.name)}</p><h1>${escapeHtml(heading)}</h1>${main.join('')}`,
-      venue.language,
+      mailLanguage(venue),
     );
   };
   const sendInvalid = (reply: FastifyReply, venue: Venue): FastifyReply => {
     const words = messagesFor(venue);
     return sendPage(reply.code(404), venue, 'confirm_invalid_title', [
-      paragraph(formatMessage(words, 'confirm_invalid_intro', { telephone: venue.telephone })),
+      paragraph(formatMessage(words, 'confirm_invalid_intro', { telephone: isolate(venue.telephone) })),
       `<p><a href="/v/${venue.tenant}">${escapeHtml(formatMessage(words, 'reserve_again'))}</a></p>`,
     ]);
   };
@@ -79,7 +80,7 @@ export async function addConfirmationRoutes(
       const reservation = await confirmReservation(store, venue.tenant, params.secret, times);
       if (!reservation) return sendInvalid(reply, venue);
       onReserved();
-      const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: reservation.code });
+      const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: isolate(reservation.code) });
       return sendPage(reply, venue, 'confirmed_title', [
         paragraph(thanks),
         ...factsOf(reservation, venue).map(paragraph),
@@ -89,20 +90,20 @@ export async function addConfirmationRoutes(
 }
 
 function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
+  return `<p>${isolatesToHtml(escapeHtml(text))}</p>`;
 }
 
 /** Names no person: whoever has the link may not be the guest. */
 function factsOf(reservation: Reservation, venue: Venue): string[] {
   const facts = formatMessage(messagesFor(venue), 'confirm_facts', {
-    date: formatDisplayDate(reservation.date, venue.language),
-    time: formatWireTime(reservation.time),
-    guests: reservation.guests,
+    date: isolate(formatDate(reservation.date, venue)),
+    time: isolate(formatTime(reservation.time, venue)),
+    guests: isolate(formatNumber(reservation.guests, venue)),
   });
   return [
     facts,
     reservedTables(reservation)
-      .map(({ name, area }) => `${name} (${area})`)
+      .map((table) => isolate(tableText(table)))
       .join(', '),
   ];
 }

@@ -13,6 +13,7 @@ import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { textDirection } from '../messages/bidi.ts';
 import { formatMessage, messagesFor } from '../messages/messages.ts';
 
 /** The pages' HTML, in the sources as in the build. */
@@ -41,13 +42,6 @@ export type PageRoutesOptions = {
   readonly venues: Venues;
   readonly now: () => number;
 };
-
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Returns the writing direction of a language. */
-export function textDirection(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
 
 export function addPageRoutes(app: FastifyInstance, { templates, store, venues, now }: PageRoutesOptions): void {
   app.get('/', async (_request, reply) => {

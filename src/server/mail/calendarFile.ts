@@ -1,25 +1,27 @@
 /** The calendar attachment of a guest's mail. */
 import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { isolate, toPlainText } from '../messages/bidi.ts';
+import { formatNumber } from '../messages/formats.ts';
+import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 
 /** Builds the iCalendar file of a reservation. A canceled reservation removes the event from the guest's calendar. */
 export function buildCalendarFile(reservation: Reservation, venue: Venue, now: number): string {
   const tables = reservedTables(reservation);
   const words = messagesFor(venue);
-  const label = (name: MessageName): string => formatMessage(words, name);
-  const tableNames = tables.map(tableText).join(', ');
+  const line = (label: MessageName, value: string): string =>
+    toPlainText(`${formatMessage(words, label)}: ${isolate(value)}`, mailLanguage(venue));
   return formatCalendarFile({
     uid: eventUid(reservation.code),
     createdAt: now,
     ...visitTimes({ date: reservation.date, time: reservation.time, stay: reservation.stay, tables }, venue),
     summary: venue.name,
     description: [
-      `${label('label_code')}: ${reservation.code}`,
-      `${label('label_tables')}: ${tableNames}`,
-      `${label('label_guests')}: ${reservation.guests}`,
-      `${label('label_telephone')}: ${venue.telephone}`,
+      line('label_code', reservation.code),
+      line('label_tables', tables.map(tableText).join(', ')),
+      line('label_guests', formatNumber(reservation.guests, venue)),
+      line('label_telephone', venue.telephone),
     ].join('\n'),
     location: venue.address,
     organizer: { name: venue.name, email: venue.email },

@@ -1,15 +1,15 @@
 /** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
-import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
 import { readableInk } from '../../domain/plan/color.ts';
-import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { isolate, isolatesToHtml, textDirection, toPlainText } from '../messages/bidi.ts';
+import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
+import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 
 export type MailOptions = {
   /** The sender's address. */
@@ -24,7 +24,7 @@ export type MailOptions = {
 
 /** `href` makes the value a link in the HTML. */
 type Fact = readonly [label: string, value: string, href?: string];
-/** The content of the plain text and of the HTML. */
+/** The content of the plain text and of the HTML. Values in its sentences are isolated. */
 type Letter = {
   readonly subject: string;
   readonly title: string;
@@ -78,8 +78,8 @@ export function buildMail(
     replyTo: isForVenue(kind) ? { name: fullName(reservation), address } : house,
     messageId: `<${reservation.code}.${kind}@${options.from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    subject: letter.subject,
-    text: textOf(letter),
+    subject: toPlainText(letter.subject, mailLanguage(venue)),
+    text: toPlainText(textOf(letter), mailLanguage(venue)),
     html: htmlOf(letter, venue, image),
     attachments: [...calendarFile, ...planImage],
     disableFileAccess: true,
@@ -119,28 +119,37 @@ function greetable(name: string): string | undefined {
 function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confirmUrl: string | undefined): Letter {
   const words = messagesFor(venue);
   const tables = reservedTables(reservation);
-  const details = {
+  const name = greetable(reservation.first_name) ?? '';
+  const date = formatDate(reservation.date, venue);
+  const time = formatTime(reservation.time, venue);
+  const values = {
     venue: venue.name,
     code: reservation.code,
-    hold_minutes: reservation.hold_minutes,
-    confirm_minutes: HOLD_MINUTES,
-    guests: reservation.guests,
-    date: formatDisplayDate(reservation.date, venue.language),
-    time: timeText(reservation.time, venue),
-    name: greetable(reservation.first_name) ?? '',
+    hold: formatDuration(reservation.hold_minutes, venue),
+    confirm_within: formatDuration(HOLD_MINUTES, venue),
+    guests: formatNumber(reservation.guests, venue),
+    date,
+    time,
+    name,
+    // For the venue's own wording.
+    hold_minutes: formatNumber(reservation.hold_minutes, venue),
+    confirm_minutes: formatNumber(HOLD_MINUTES, venue),
   };
-  const fillIn = (name: MessageName): string => formatMessage(words, name, details);
+  const details = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)]));
+  const fillIn = (message: MessageName): string => formatMessage(words, message, details);
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
   const what: [MessageName, string][] = [
-    ['label_date', details.date],
-    ['label_time', details.time],
+    ['label_date', date],
+    ['label_time', time],
     ['label_stay', stayText(reservation, venue)],
-    ['label_guests', String(reservation.guests)],
+    ['label_guests', values.guests],
     ['label_tables', tableNames(reservation)],
     [
       'label_until',
-      tables.flatMap(({ name, until }) => (until === undefined ? [] : `${name}: ${timeText(until, venue)}`)).join(', '),
+      tables
+        .flatMap((table) => (table.until === undefined ? [] : `${table.name}: ${formatTime(table.until, venue)}`))
+        .join(', '),
     ],
     ['label_code', reservation.code],
     ['label_discount_code', reservation.discount_code ?? ''],
@@ -153,7 +162,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venue.name}, ${venue.address}`)}`,
     ],
   ];
-  const greeting = fillIn(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
+  const greeting = fillIn(name === '' ? 'mail_greeting_plain' : 'mail_greeting');
   switch (kind) {
     case 'confirm':
       return {
@@ -208,27 +217,20 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
   }
 }
 
-/** Formats a time of day like the page does, and says which midnight of the date is meant. */
-function timeText(minutes: Minutes, venue: Venue): string {
-  const time = formatWireTime(minutes);
-  if (minutes === MINUTES_PER_DAY) return formatMessage(messagesFor(venue), 'midnight_end', { time });
-  return minutes === 0 ? formatMessage(messagesFor(venue), 'midnight_start', { time }) : time;
-}
-
 /** Formats the length of stay, for venues with stays. */
 function stayText(reservation: Reservation, venue: Venue): string {
   if (venue.occupancy !== 'stay') return '';
-  const words = messagesFor(venue);
   return (
     venue.stays?.find((stay) => stay.minutes === reservation.stay)?.name ??
     (reservation.stay === null
-      ? formatMessage(words, 'stay_rest')
-      : formatMessage(words, 'stay_hours', { hours: reservation.stay / 60 }))
+      ? formatMessage(messagesFor(venue), 'stay_rest')
+      : formatDuration(reservation.stay, venue))
   );
 }
 
 function textOf(letter: Letter): string {
-  const lines = (list: readonly Fact[]): string => list.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const lines = (list: readonly Fact[]): string =>
+    list.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n');
   const facts = lines(letter.facts);
   const contact = lines(letter.contact);
   const action = letter.action === undefined ? '' : `${letter.action.label}:\n${letter.action.href}`;
@@ -236,7 +238,7 @@ function textOf(letter: Letter): string {
 }
 
 function escaped(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+  return isolatesToHtml(escapeHtml(text)).replaceAll('\n', '<br>');
 }
 
 /** Mail programs that support style sheets get the page's colors, also in dark mode; the others get the light ones. */
@@ -256,8 +258,8 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
     'class="fact" style="padding:8px 16px 8px 0;vertical-align:top;text-align:start;border-top:1px solid #e7dfd0;';
   const valueOf = ([, value, href]: Fact): string =>
     href === undefined
-      ? escaped(value)
-      : `<a class="link" href="${escapeHtml(href)}" style="color:${accent}">${escaped(value)}</a>`;
+      ? escaped(isolate(value))
+      : `<a class="link" href="${escapeHtml(href)}" style="color:${accent}">${escaped(isolate(value))}</a>`;
   const action =
     letter.action === undefined
       ? ''
@@ -273,13 +275,14 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
   const picture = image
     ? `<img src="cid:${escapeHtml(image.cid)}" alt="${escapeHtml(image.alt)}" width="560" style="display:block;width:100%;height:auto;border-radius:16px 16px 0 0">`
     : '';
+  const language = mailLanguage(venue);
   return (
-    `<!doctype html><html lang="${escapeHtml(venue.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${textDirection(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${escaped(letter.subject)}</title><style>${DARK_STYLE}</style></head>` +
+    `<title>${escapeHtml(toPlainText(letter.subject, language))}</title><style>${DARK_STYLE}</style></head>` +
     '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
     '<div class="card" style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">' +
-    `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(venue.name)}</p>` +
+    `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(isolate(venue.name))}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
     `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
   );

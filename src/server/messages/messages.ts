@@ -1,43 +1,56 @@
 /**
- * The host's messages by name, in `messages.<language>.json` beside this file. A message may be specific to a field
- * (`first_name.required`). A venue can override any message. English fills the gaps of other languages.
+ * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
+ * and the texts of mails in `mail`, one file per language. A venue can override any message.
  */
-import { readFileSync, readdirSync } from 'node:fs';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
-import english from './messages.en.json' with { type: 'json' };
+import { ar } from './mail/ar.ts';
+import { de } from './mail/de.ts';
+import { type MailTexts, en } from './mail/en.ts';
+import { id } from './mail/id.ts';
+import { si } from './mail/si.ts';
+import { ta } from './mail/ta.ts';
+import englishErrors from './messages.en.json' with { type: 'json' };
 
+/** The texts of mails by language. */
+export const MAIL_TEXTS = { en, de, id, si, ta, ar } as const satisfies Record<string, MailTexts>;
+
+const english = { ...englishErrors, ...en };
 export type MessageName = keyof typeof english;
 type Words = Readonly<Record<string, string>>;
 type Details = Readonly<Record<string, string | number>>;
-
-const languages: ReadonlyMap<string, Words> = new Map(
-  readdirSync(new URL('.', import.meta.url)).flatMap((file) => {
-    const language = /^messages\.([\w-]+)\.json$/.exec(file)?.[1];
-    return language === undefined
-      ? []
-      : [[language.toLowerCase(), JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Words]];
-  }),
-);
 
 export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
 }
 
+function hasMailTexts(language: string): language is keyof typeof MAIL_TEXTS {
+  return Object.hasOwn(MAIL_TEXTS, language);
+}
+
+function primaryLanguage(tag: string): string {
+  return tag.toLowerCase().replace(/-.*/, '');
+}
+
+/**
+ * Returns the language of a venue's mails: its own, with its region, or English where neither the host nor the venue has
+ * the texts. Dates and numbers follow it.
+ */
+export function mailLanguage({ language, words }: Pick<Venue, 'language' | 'words'>): string {
+  const hasTexts =
+    hasMailTexts(primaryLanguage(language)) || Object.keys(en).every((name) => Object.hasOwn(words, name));
+  return hasTexts ? language : 'en';
+}
+
 const wordsOfVenues = new WeakMap<object, Words>();
 
-/** Returns the messages for a venue's guests. */
+/** Returns the messages for a venue's guests. Errors are in English. */
 export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
   if (!venue) return english;
   const cached = wordsOfVenues.get(venue);
   if (cached) return cached;
-  const language = venue.language.toLowerCase();
-  const words = {
-    ...english,
-    ...languages.get(language.replace(/-.*/, '')),
-    ...languages.get(language),
-    ...venue.words,
-  };
+  const language = primaryLanguage(venue.language);
+  const words = { ...english, ...(hasMailTexts(language) ? MAIL_TEXTS[language] : {}), ...venue.words };
   wordsOfVenues.set(venue, words);
   return words;
 }

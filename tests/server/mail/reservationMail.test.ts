@@ -6,6 +6,7 @@ import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { drawPlanImage } from '../../../src/server/mail/planImage.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import type { MailKind } from '../../../src/server/store/store.ts';
 import {
   type ServerHarness,
@@ -50,6 +51,14 @@ async function arrived(
   return { ...(await PostalMime.parse(raw)), raw };
 }
 
+/** HTML without the elements that isolate values. */
+function withoutBdi(html: string): string {
+  return html.replaceAll(/<\/?bdi>/g, '');
+}
+
+const LANGUAGES = Object.keys(MAIL_TEXTS);
+const KINDS = ['confirm', 'guest', 'cancelled', 'notice', 'undelivered', 'flood'] as const;
+
 describe("the guest's mail", () => {
   test('states in text and HTML the tables, the hold time and the contact', async () => {
     const mail = await arrived('guest');
@@ -57,7 +66,7 @@ describe("the guest's mail", () => {
     expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
     expect(mail.to).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
     expect(mail.replyTo).toMatchObject([{ name: 'Shell Bay', address: 'host@shell-bay.example' }]);
-    for (const text of [mail.text!, mail.html!]) {
+    for (const text of [mail.text!, withoutBdi(mail.html!)]) {
       for (const part of [
         'Dear Ada,',
         reservation.code,
@@ -140,10 +149,6 @@ describe("the guest's mail", () => {
     },
   );
 
-  test("writes the date in the venue's language", async () => {
-    expect((await arrived('guest', {}, { language: 'de' })).text).toContain('Montag, 23. November 2026');
-  });
-
   test.each([
     [1440, '12:00 AM (midnight, end of the day)'],
     [0, '12:00 AM (midnight, start of the day)'],
@@ -206,8 +211,62 @@ function addresses(list: Address[] | undefined): unknown[] | undefined {
   return list?.map((entry) => entry.address);
 }
 
+describe('the language of a mail', () => {
+  test.each(LANGUAGES)('is the language of the venue: %s', async (language) => {
+    for (const kind of KINDS) {
+      const mail = await arrived(
+        kind,
+        { stay: 120, time: 1_440 },
+        { language, occupancy: 'stay' },
+        'https://x.example',
+      );
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(mail.html).toContain(`<bdi>${reservation.code}</bdi>`);
+      expect(mail.html).toContain(MAIL_TEXTS[language as 'en'][`mail_${kind}_title`].replace("'", '&#39;'));
+      for (const text of [mail.subject!, mail.text!, mail.html!.replace(/<style>.*<\/style>/, '')])
+        expect(text).not.toMatch(/[{}]|undefined/);
+      expect(mail.html!.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]/);
+    }
+  });
+
+  test('falls back from a region to its language, with the formats of the region', async () => {
+    const mail = await arrived('guest', {}, { language: 'de-AT' });
+    expect(mail.text).toContain('Datum: Montag, 23. November 2026\nUhrzeit: 10:00\n');
+    expect(mail.text).toContain('15 Minuten lang');
+    expect(mail.html).toContain('lang="de-AT"');
+  });
+
+  test('is English where there are no texts, and the mail says so', async () => {
+    const mail = await arrived('guest', {}, { language: 'fa' });
+    expect(mail.text).toContain('Date: Monday, 23 November 2026\nTime: 10:00 AM\n');
+    expect(mail.html).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test("is the venue's own if it words every text", async () => {
+    const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Bonjour {date}`]));
+    const mail = await arrived('guest', {}, { language: 'fr', words });
+    expect(mail.subject).toBe('Bonjour lundi 23 novembre 2026');
+    expect(mail.html).toContain('<html lang="fr" dir="ltr">');
+  });
+
+  test('isolates values in plain text and calendar only if the language runs right to left', async () => {
+    const arabic = await arrived('guest', {}, { language: 'ar' });
+    expect(arabic.subject).toContain('\u2068Shell Bay\u2069');
+    expect(arabic.text).toContain('\u2068+94 41 555 0100\u2069');
+    const calendar = new TextDecoder().decode(arabic.attachments[0]!.content as ArrayBuffer);
+    expect(calendar.replaceAll(/\r?\n /g, '')).toContain(`DESCRIPTION:الرمز: \u2068${reservation.code}\u2069\\n`);
+    expect((await arrived('guest', {}, { language: 'ta' })).raw).not.toContain('\u2068');
+  });
+
+  test('no value ends its own isolation', async () => {
+    const mail = await arrived('notice', { first_name: 'Ada\u2069\u202e' }, { language: 'ar' });
+    expect(mail.text).toContain('\u2068Ada\u202e Silva\u2069');
+  });
+});
+
 describe('mail headers injected through a name or address', () => {
-  test.each([
+  const names = [
     'Ada\r\nBcc: victim@example.com',
     'Ada\nSubject: You won',
     '"Ada" <victim@example.com>,',
@@ -216,10 +275,14 @@ describe('mail headers injected through a name or address', () => {
     '=?utf-8?q?Bcc:_victim?=',
     'Ada (comment), victim@example.com',
     'Ädä\u2028Bcc: victim@example.com',
-  ])('%j enters no header', async (name) => {
-    for (const kind of ['guest', 'notice', 'cancelled'] as const) {
-      const mail = await arrived(kind, { first_name: name, last_name: name });
-      const plain = await arrived(kind);
+  ];
+
+  /** Each name meets every language, and each language every kind of mail. */
+  test.each([...names.entries()])('%i %j enters no header', async (index, name) => {
+    for (const [i, language] of LANGUAGES.entries()) {
+      const kind = KINDS[(i + index) % KINDS.length] ?? 'guest';
+      const mail = await arrived(kind, { first_name: name, last_name: name }, { language });
+      const plain = await arrived(kind, {}, { language });
       expect(mail.headers.map((header) => header.key)).toEqual(plain.headers.map((header) => header.key));
       expect(mail.subject).toBe(plain.subject);
       expect([addresses(mail.to), addresses(mail.replyTo), mail.cc, mail.bcc]).toEqual([
@@ -233,9 +296,11 @@ describe('mail headers injected through a name or address', () => {
   });
 
   test('an invalid address never becomes several recipients', async () => {
-    const mail = await arrived('guest', { email: 'ada@example.com\r\nBcc: victim@example.com' });
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.headers.filter((header) => header.key === 'bcc')).toEqual([]);
+    for (const language of LANGUAGES) {
+      const mail = await arrived('guest', { email: 'ada@example.com\r\nBcc: victim@example.com' }, { language });
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.headers.filter((header) => header.key === 'bcc')).toEqual([]);
+    }
   });
 });
 
