@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Plan } from '../domain/plan/plan.ts';
 import { AJAX_HEADER } from './bookingContract.ts';
 import {
-  type AffectedReservation,
+  type ImpactConflict,
   type Draft,
   type EditorState,
   type OpenAccess,
@@ -54,11 +54,14 @@ export type PublishResult =
   | { readonly ok: true; readonly version: number; readonly etag: string }
   /** Someone else has published: merge with their plan, then publish over its `etag`. */
   | { readonly ok: false; readonly error: 'newer'; readonly published: Published }
-  /** The plan affects reservations: publish again with their codes in `accept`. */
-  | { readonly ok: false; readonly error: 'promised'; readonly reservations: readonly AffectedReservation[] }
+  /** The plan affects reservations: publish again with their `digest` in `accept`. */
+  | ({ readonly ok: false; readonly error: 'promised' } & ImpactConflict)
   | InvalidPlan
   | CallFailure;
-export type LoadVersionsResult = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
+/** `count` includes versions that `versions` leaves out. */
+export type LoadVersionsResult =
+  | { readonly ok: true; readonly versions: readonly Version[]; readonly count: number }
+  | CallFailure;
 export type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
 export type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
 /** `signed-out` if the token or link is unknown, used or expired. */
@@ -121,7 +124,7 @@ export async function publishPlan(
   publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
     readonly plan: Plan;
     readonly note?: string;
-    readonly accept?: readonly string[];
+    readonly accept?: string;
   },
   etag: string,
 ): Promise<PublishResult> {
@@ -137,10 +140,10 @@ export async function publishPlan(
       error: 'newer',
       published,
     })) ??
-    read(answer, 409, impactConflictSchema, ({ reservations }): PublishResult => ({
+    read(answer, 409, impactConflictSchema, (impact): PublishResult => ({
       ok: false,
       error: 'promised',
-      reservations,
+      ...impact,
     })) ??
     badPlan(answer) ??
     failureOf(answer)
@@ -150,7 +153,7 @@ export async function publishPlan(
 /** Fetches the history, latest version first. */
 export async function fetchVersions(tenant: string, signal?: AbortSignal): Promise<LoadVersionsResult> {
   const answer = await ask(editorCalls.versions, { tenant }, { signal });
-  return read(answer, 200, versionsSchema, ({ versions }) => ({ ok: true, versions })) ?? failureOf(answer);
+  return read(answer, 200, versionsSchema, (history) => ({ ok: true, ...history })) ?? failureOf(answer);
 }
 
 /** Fetches a version with its plan. To restore it, publish it again. */

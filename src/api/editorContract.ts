@@ -76,8 +76,8 @@ export const publishBodySchema = z.strictObject({
   /** The author, for the history. */
   by: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_AUTHOR_LENGTH), withoutControls),
   note: z._default(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)), ''),
-  /** Codes of all affected reservations, as the host has listed them. */
-  accept: z._default(z.array(z.string().check(z.maxLength(40))), []),
+  /** The digest of the affected reservations, as the host has answered it. */
+  accept: z._default(z.string().check(z.maxLength(64)), ''),
 });
 export type PublishBody = z.infer<typeof publishBodySchema>;
 export const publishReplySchema = z.object({ version, etag: z.string() });
@@ -101,8 +101,17 @@ export const affectedReservationSchema = z.object({
   tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(IMPACT_KINDS) })),
 });
 export type AffectedReservation = z.infer<typeof affectedReservationSchema>;
-/** 409: publish again with their codes in `accept`. */
-export const impactConflictSchema = z.object({ reservations: z.array(affectedReservationSchema) });
+/** Reservations that an answer lists; `count` includes the others. */
+export const MAX_LISTED_RESERVATIONS = 200;
+/** Versions that an answer lists; `count` includes the others. */
+export const MAX_LISTED_VERSIONS = 500;
+/** 409: publish again with `digest` in `accept`. `reservations` has the earliest visits. */
+export const impactConflictSchema = z.object({
+  reservations: z.array(affectedReservationSchema),
+  count: z.int(),
+  digest: z.string(),
+});
+export type ImpactConflict = z.infer<typeof impactConflictSchema>;
 
 /** A version without its plan. */
 export const versionSchema = z.object({
@@ -115,7 +124,7 @@ export const versionSchema = z.object({
   seats: z.number(),
 });
 export type Version = z.infer<typeof versionSchema>;
-export const versionsSchema = z.object({ versions: z.array(versionSchema) });
+export const versionsSchema = z.object({ versions: z.array(versionSchema), count: z.int() });
 export const versionPlanSchema = z.extend(versionSchema, { plan: planSchema });
 export type VersionPlan = z.infer<typeof versionPlanSchema>;
 

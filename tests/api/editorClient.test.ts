@@ -152,12 +152,12 @@ describe('the host’s replies', () => {
   });
 
   test('distinguish a published plan, a newer one, affected reservations and an invalid plan', async () => {
-    const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }, '"3-abc"');
+    const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: 'digest' }, '"3-abc"');
     answers(200, { success: true, version: 4, etag: '"4-x"' });
     expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
     expect([sent().headers.get('If-Match'), JSON.parse(String(sent().body))]).toEqual([
       '"3-abc"',
-      { plan, by: 'Ada', note: 'Winter', accept: ['A'] },
+      { plan, by: 'Ada', note: 'Winter', accept: 'digest' },
     ]);
     answers(412, { success: false, message: 'x', published });
     expect(await send()).toEqual({ ok: false, error: 'newer', published });
@@ -171,16 +171,16 @@ describe('the host’s replies', () => {
         tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
       },
     ];
-    answers(409, { success: false, message: 'x', reservations });
-    expect(await send()).toEqual({ ok: false, error: 'promised', reservations });
+    answers(409, { success: false, message: 'x', reservations, count: 300, digest: 'abc' });
+    expect(await send()).toEqual({ ok: false, error: 'promised', reservations, count: 300, digest: 'abc' });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
     expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0 });
   });
 
   test('contain versions, confirm a picture, and end the session', async () => {
     const version = { version: 1, by: 'Ada', note: '', at: null, areas: 1, tables: 2, seats: 3 };
-    answers(200, { versions: [version] });
-    expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version] });
+    answers(200, { versions: [version], count: 2 });
+    expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version], count: 2 });
     answers(200, { ...version, plan });
     expect(await fetchVersion('beach-camp', 1)).toEqual({ ok: true, version: { ...version, plan } });
     answers(200, { success: true, picture: 'uploads/a.png' });

@@ -56,6 +56,8 @@ const LINK = /:\/\/|www\./i;
 const emailSchema = z.email();
 // The largest party that a venue can allow: each table has at least one seat.
 const MAX_SELECTED_TABLES = 200;
+/** Unknown fields that an answer lists. */
+const MAX_UNKNOWN_FIELDS = 20;
 
 /**
  * Validates a payload as the host does. `body` is any JSON object and is not trusted. `location_id` has already
@@ -117,7 +119,8 @@ export function parseReservationRequest(
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
     ...(venue.occupancy === 'stay' ? ['stay'] : []),
   ]);
-  for (const field of Object.keys(body)) if (!knownFields.has(field)) addError(field.slice(0, 60), 'unknown_field');
+  const unknownFields = Object.keys(body).filter((field) => !knownFields.has(field));
+  for (const field of unknownFields.slice(0, MAX_UNKNOWN_FIELDS)) addError(field.slice(0, 60), 'unknown_field');
   if (body['step'] !== step) addError('step', 'bad_step', { step });
 
   const firstName = text('first_name', { max: 100, required: true, plain: true });

@@ -113,6 +113,9 @@ function OpenDialog(): ReactNode {
           }}
         />
       )}
+      {!viewed && result?.ok && result.count > result.versions.length && (
+        <p className="editor-dialog-note">{messages.publishing.more(result.count - result.versions.length)}</p>
+      )}
       {!viewed && !versions && error === undefined && (
         <p aria-busy="true" className="editor-dialog-note">
           {messages.history.loading}

@@ -31,7 +31,7 @@ function OpenDialog(): ReactNode {
   const close = (): void => {
     setDialog(undefined);
   };
-  const send = (accept?: readonly string[]): void => {
+  const send = (accept?: string): void => {
     saveLastPublisher(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 type PublishResultProps = {
   readonly state: Extract<PublishState, { type: 'affected' | 'done' }>;
-  onAccept(codes: readonly string[]): void;
+  onAccept(digest: string): void;
   onClose(): void;
 };
 
@@ -36,10 +36,10 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
       </Dialog>
     );
   }
-  const { reservations } = state;
+  const { reservations, count, digest } = state;
   return (
     <Dialog
-      title={messages.publishing.affectedReservations(reservations.length)}
+      title={messages.publishing.affectedReservations(count)}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
@@ -51,7 +51,7 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
             type="button"
             className="editor-primary-button"
             onClick={() => {
-              onAccept(reservations.map(({ code }) => code));
+              onAccept(digest);
             }}
           >
             {messages.publishing.accept}
@@ -73,6 +73,7 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
           </li>
         ))}
       </ul>
+      {count > reservations.length && <p>{messages.publishing.more(count - reservations.length)}</p>}
     </Dialog>
   );
 }

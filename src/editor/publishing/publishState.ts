@@ -1,7 +1,7 @@
 /** Publishing: the form, what can prevent it, and the merge with a newer version of somebody else. */
 import { atom } from 'jotai';
 import { publishPlan } from '../../api/editorClient.ts';
-import type { AffectedReservation, PlanError, Published } from '../../api/editorContract.ts';
+import type { ImpactConflict, PlanError, Published } from '../../api/editorContract.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -19,8 +19,8 @@ export type PublishState =
   | { readonly type: 'busy' }
   /** The host found errors in the plan. `count` includes those that `errors` leaves out. */
   | { readonly type: 'bad-plan'; readonly errors: readonly PlanError[]; readonly count: number }
-  /** Publishing would break upcoming reservations. */
-  | { readonly type: 'affected'; readonly reservations: readonly AffectedReservation[] }
+  /** Publishing would break upcoming reservations. `count` includes those that `reservations` leaves out. */
+  | ({ readonly type: 'affected' } & ImpactConflict)
   /** Somebody else has published. `base` is the version that both plans started from. */
   | { readonly type: 'newer'; readonly base: Plan; readonly theirs: Published }
   | { readonly type: 'done'; readonly version: number };
@@ -48,46 +48,52 @@ const startMergeAtom = atom(null, async (get, set): Promise<void> => {
 
 export type Publication = { readonly by: string; readonly note: string };
 
-/** Publishes the plan. `accept` lists the codes of affected reservations that the user accepts. */
-export const publishAtom = atom(
-  null,
-  async (get, set, { by, note }: Publication, accept: readonly string[] = []): Promise<void> => {
-    const state = get(hostStateAtom);
-    if (!state || get(basePublishStateAtom).type === 'busy') return;
-    if (state.published.version !== get(baseVersionAtom)) {
+/** Publishes the plan. `accept` is the digest of the affected reservations that the user accepts. */
+export const publishAtom = atom(null, async (get, set, { by, note }: Publication, accept?: string): Promise<void> => {
+  const state = get(hostStateAtom);
+  if (!state || get(basePublishStateAtom).type === 'busy') return;
+  if (state.published.version !== get(baseVersionAtom)) {
+    await set(startMergeAtom);
+    return;
+  }
+  set(basePublishStateAtom, { type: 'busy' });
+  const plan = get(planAtom);
+  const result = await publishPlan(
+    get(pageAtom).tenant,
+    { plan, by, note, accept: accept ?? '' },
+    state.published.etag,
+  );
+  if (result.ok) {
+    const { version, etag } = result;
+    set(setPublishedAtom, { version, plan, etag, by, note, at: get(hostClockAtom)() }, version);
+    set(clearFilePlanChangeAtom);
+    set(basePublishStateAtom, { type: 'done', version });
+    await set(discardServerDraftAtom);
+    return;
+  }
+  switch (result.error) {
+    case 'newer':
+      set(setPublishedAtom, result.published, get(baseVersionAtom));
       await set(startMergeAtom);
-      return;
-    }
-    set(basePublishStateAtom, { type: 'busy' });
-    const plan = get(planAtom);
-    const result = await publishPlan(get(pageAtom).tenant, { plan, by, note, accept }, state.published.etag);
-    if (result.ok) {
-      const { version, etag } = result;
-      set(setPublishedAtom, { version, plan, etag, by, note, at: get(hostClockAtom)() }, version);
-      set(clearFilePlanChangeAtom);
-      set(basePublishStateAtom, { type: 'done', version });
-      await set(discardServerDraftAtom);
-      return;
-    }
-    switch (result.error) {
-      case 'newer':
-        set(setPublishedAtom, result.published, get(baseVersionAtom));
-        await set(startMergeAtom);
-        break;
-      case 'promised':
-        set(basePublishStateAtom, { type: 'affected', reservations: result.reservations });
-        break;
-      case 'bad-plan':
-        set(basePublishStateAtom, { type: 'bad-plan', errors: result.errors, count: result.count });
-        break;
-      case 'refused':
-        set(basePublishStateAtom, { type: 'form', error: result.message || messages.publishing.failures.refused });
-        break;
-      default:
-        set(basePublishStateAtom, { type: 'form', error: messages.publishing.failures[result.error] });
-    }
-  },
-);
+      break;
+    case 'promised':
+      set(basePublishStateAtom, {
+        type: 'affected',
+        reservations: result.reservations,
+        count: result.count,
+        digest: result.digest,
+      });
+      break;
+    case 'bad-plan':
+      set(basePublishStateAtom, { type: 'bad-plan', errors: result.errors, count: result.count });
+      break;
+    case 'refused':
+      set(basePublishStateAtom, { type: 'form', error: result.message || messages.publishing.failures.refused });
+      break;
+    default:
+      set(basePublishStateAtom, { type: 'form', error: messages.publishing.failures[result.error] });
+  }
+});
 
 /** Merges the newer version into the drawing as one edit, with the chosen side for each conflict. */
 export const applyMergeAtom = atom(null, (get, set, choices: ReadonlyMap<string, Side>) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type Draft,
   type EditorState,
+  MAX_LISTED_VERSIONS,
   MAX_PLAN_BYTES,
   type Published,
   type Version,
@@ -109,14 +110,14 @@ export function addEditorRoutes(
       return reply.header('ETag', result.etag).send({ success: true, version: result.version, etag: result.etag });
     if (result.error === 'newer')
       return sendError(reply, 412, 'plan_changed', { published: await publishedOf(store, result.served) });
-    return sendError(reply, 409, 'promised', { reservations: result.reservations });
+    return sendError(reply, 409, 'promised', result.impact);
   });
 
   scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {
     const served = await currentVenue(store, venues, tenant);
     if (!served) return reply.callNotFound();
-    const rows = await listVersions(store, tenant);
-    return { versions: rows.length > 0 ? rows.map(versionOf) : [versionOfFolder(served)] };
+    const { rows, count } = await listVersions(store, tenant, MAX_LISTED_VERSIONS);
+    return count > 0 ? { versions: rows.map(versionOf), count } : { versions: [versionOfFolder(served)], count: 1 };
   });
 
   scope.get<{ Params: { tenant: string; version: string } }>(

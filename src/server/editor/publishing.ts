@@ -1,7 +1,8 @@
 /** Publishing: in one transaction, a plan becomes the current one for visitors and rules. */
 import type { Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AffectedReservation } from '../../api/editorContract.ts';
+import { type AffectedReservation, type ImpactConflict, MAX_LISTED_RESERVATIONS } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
@@ -15,12 +16,13 @@ export type Publication = {
   readonly plan: Plan;
   readonly by: string;
   readonly note: string;
-  readonly accept: readonly string[];
+  /** The digest of the affected reservations that the editor accepts. */
+  readonly accept: string;
 };
 export type PublishResult =
   | { readonly ok: true; readonly version: number; readonly etag: string }
   | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
-  | { readonly ok: false; readonly error: 'promised'; readonly reservations: AffectedReservation[] };
+  | { readonly ok: false; readonly error: 'promised'; readonly impact: ImpactConflict };
 
 /** The fields of a table whose change `reservationImpact` reports. */
 const COMPARED_FIELDS = ['name', 'area', 'seats', 'availableUntil'] as const;
@@ -52,15 +54,14 @@ export async function publishPlan(
     if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
     const { plan, accept } = publication;
     const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
-    const accepted = new Set(accept);
     // Looking through all reservations takes long: it happens before the transaction, which looks at new ones only.
     const found = await findAffectedReservations(store, served, fresh, now, 0);
-    if (found.affected.some(({ code }) => !accepted.has(code)))
-      return { ok: false, error: 'promised', reservations: found.affected };
+    const impact = toImpact(found.affected);
+    if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'promised', impact };
     const refusal = await writeDurably(store, async (trx) => {
       if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
       const { affected } = await findAffectedReservations(trx, served, fresh, now, found.lastId);
-      if (affected.some(({ code }) => !accepted.has(code))) return [...found.affected, ...affected];
+      if (affected.length > 0) return toImpact([...found.affected, ...affected]);
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });
@@ -68,7 +69,7 @@ export async function publishPlan(
       setCurrentPlan(venues, fresh);
       return { ok: true, version: fresh.version, etag: planEtag(fresh) };
     }
-    if (refusal !== 'newer') return { ok: false, error: 'promised', reservations: refusal };
+    if (refusal !== 'newer') return { ok: false, error: 'promised', impact: refusal };
   }
   throw new Error(`the plan of ${tenant} could not be published`);
 }
@@ -132,6 +133,17 @@ async function findAffectedReservations(
     if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
     await nextTurn();
   }
+}
+
+/** Returns the earliest visits with the number and the digest of all. */
+function toImpact(affected: readonly AffectedReservation[]): ImpactConflict {
+  const byVisit = affected.toSorted((a, b) => a.date.localeCompare(b.date) || a.time - b.time);
+  const codes = affected.map(({ code }) => code).toSorted();
+  return {
+    reservations: byVisit.slice(0, MAX_LISTED_RESERVATIONS),
+    count: affected.length,
+    digest: createHash('sha256').update(codes.join('\n')).digest('base64url'),
+  };
 }
 
 /** Returns the keys of the tables with a change that can affect a reservation. */

@@ -77,13 +77,15 @@ export async function findPlan(
 }
 
 /** Returns a venue's versions without their plans, latest first. */
-export async function listVersions(store: Store, tenant: string): Promise<VersionRow[]> {
-  return store
-    .selectFrom('published_plans')
-    .select(VERSION_FIELDS)
-    .where('tenant', '=', tenant)
-    .orderBy('version', 'desc')
-    .execute();
+export async function listVersions(
+  store: Store,
+  tenant: string,
+  limit: number,
+): Promise<{ readonly rows: VersionRow[]; readonly count: number }> {
+  const versions = store.selectFrom('published_plans').where('tenant', '=', tenant);
+  const rows = await versions.select(VERSION_FIELDS).orderBy('version', 'desc').limit(limit).execute();
+  const { count } = await versions.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
 }
 
 /** Returns a version without its plan, or undefined if there is no such version. */

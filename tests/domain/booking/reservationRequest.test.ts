@@ -275,6 +275,11 @@ describe('a wrong value is refused under its own key', () => {
     expect(codesByField(errorsOf(body))).toEqual({ [field]: [code] });
   });
 
+  test('lists at most 20 unknown fields', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`field${i}`, 1]));
+    expect(Object.keys(errorsOf({ ...VALID, ...unknown }))).toHaveLength(20);
+  });
+
   test('__proto__ in the JSON is an unknown field like any other and changes no object', () => {
     const body = JSON.parse(
       `{"__proto__": {"first_name": "Eve", "polluted": true}, ${JSON.stringify(VALID).slice(1)}`,

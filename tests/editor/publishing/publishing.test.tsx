@@ -20,7 +20,7 @@ type Asked = {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
-  readonly body: { plan: Plan; by: string; note: string; accept: string[]; base: number };
+  readonly body: { plan: Plan; by: string; note: string; accept: string; base: number };
 };
 type Answer = readonly [status: number, json: unknown];
 
@@ -168,15 +168,18 @@ describe('publishing', () => {
                     tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
                   },
                 ],
+                count: 201,
+                digest: 'digest',
               }),
             ],
     });
     await publishAs('Ada');
-    const sheet = await dialog(/1 upcoming reservation/);
+    const sheet = await dialog(messages.publishing.affectedReservations(201));
+    within(sheet).getByText(messages.publishing.more(200));
     expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is removed/);
     press(sheet, messages.publishing.accept);
     await dialog('Version 2 is published');
-    expect(publications(asked).map(({ body }) => body.accept)).toEqual([[], ['TT-1']]);
+    expect(publications(asked).map(({ body }) => body.accept)).toEqual(['', 'digest']);
   });
 
   it('merges with a newer version table by table, and publishes over it', async () => {
@@ -238,7 +241,7 @@ describe('history', () => {
       { version: 0, by: '', note: '', at: null, ...counts },
     ];
     host({
-      'GET /versions': () => [200, contract.versionsSchema.parse({ versions })],
+      'GET /versions': () => [200, contract.versionsSchema.parse({ versions, count: 502 })],
       'GET /versions/1': () => [200, contract.versionPlanSchema.parse({ ...versions[0], plan: moved(PLAN, 3, 9) })],
       'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })],
     });
@@ -249,6 +252,7 @@ describe('history', () => {
       expect.stringMatching(/Version 1.*current.*Ada.*First.*6 tables, 12 seats/),
       expect.stringMatching(/Plan from the folder/),
     ]);
+    within(sheet).getByText(messages.publishing.more(500));
     press(sheet, 'Compare: Plan from the folder');
     const compared = await dialog('Plan from the folder');
     const differences = () => within(compared).getByRole('region', { name: 'Differences' });
