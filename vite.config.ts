@@ -153,6 +153,8 @@ const pages = (mode: string): ViteUserConfig => ({
   plugins: [react(), withoutUnusedKonva, preloadTextFont],
   build: {
     outDir: path('dist'),
+    // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.
+    target: ['chrome100', 'firefox100', 'safari16'],
     emptyOutDir: mode === 'production',
     assetsDir: 'pages',
     manifest: builds[mode]?.manifest ?? false,

@@ -2,6 +2,7 @@
  * Shows a host's availability answer as a map and nothing else, for inspection and benchmarks. This first script only
  * draws the tables; `interactive.ts` loads afterwards.
  */
+import '../ui/olderBrowsers.ts';
 import { fetchAvailabilityResponse } from '../api/fetchAvailability.ts';
 import { type AvailabilityProblem, describeProblem, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { buildScene } from '../map/scene/scene.ts';

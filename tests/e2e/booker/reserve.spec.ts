@@ -1,6 +1,7 @@
 /** The main journey: from the form and the plan to the database row and the mails. */
 import { messages } from '../../../src/booker/messages.ts';
 import { tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { removeNewerFeatures } from '../../support/olderBrowser.ts';
 import { ADA } from '../../support/visitor.ts';
 import { TODAY, expect, holdResponse, queryRows, recordPosts, test, waitForMails } from '../hostTest.ts';
 
@@ -178,5 +179,15 @@ test('impatient clicks on MAKE RESERVATION make one reservation', { tag: '@phone
   release();
   await visitor.expectConfirmation();
   expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
+  expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
+});
+
+test('a reservation succeeds in the oldest browser', { tag: '@phone' }, async ({ visit, page, host }) => {
+  await page.addInitScript(removeNewerFeatures);
+  const visitor = await visit('island-terrace');
+  expect(await page.evaluate(() => window.OffscreenCanvas)).toBeUndefined();
+  await visitor.fillAndGoToTables();
+  await visitor.tap(tablesWithSeats('island-terrace', 2)[0]!);
+  await visitor.acceptAndReserve();
   expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
 });
