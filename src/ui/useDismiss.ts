@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export type DismissReason = 'outside-press' | 'focus-out' | 'escape';
 
 /**
- * Tells when the user turns away from an open popover: presses outside of it, moves the focus out of it, or presses
+ * Calls back when the user leaves an open popover: presses outside of it, moves the focus out of it, or presses
  * Escape anywhere. Does nothing while `isOpen` is false.
  */
 export function useDismiss(

@@ -1,4 +1,4 @@
-/** The page's calls, against a network that answers as this test says. */
+/** The page's calls, against a network that the test controls. */
 import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchPlanBackground, fetchTables, postPayload } from '../../src/api/bookingClient.ts';
 import { bookingCalls } from '../../src/api/bookingContract.ts';

@@ -1,4 +1,4 @@
-/** The editor's calls, against a network that answers as this test says. */
+/** The editor's calls, against a network that the test controls. */
 import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   discardDraft,

@@ -7,7 +7,7 @@ import { type Figure, relativeSpread, report } from './report.ts';
 const TABLES = { few: 1_000, many: 10_000 };
 /** With ten times the tables, a rule may take this many times as long. */
 const MAX_RATIO = 16;
-/** More than the processor's caches hold, and the size of their lines. */
+/** More bytes than the processor's caches hold, and the size of a cache line. */
 const FLUSH_BYTES = 128 * 2 ** 20;
 const CACHE_LINE_BYTES = 64;
 /** Calls before the first one that is measured, so that the rule is compiled. */
@@ -50,10 +50,10 @@ function planOf(count: number): unknown {
       id,
       name,
       rooms: rooms
-        .map(({ id: table, room_id, name: called, room_description, beds, coordinates }) => ({
+        .map(({ id: table, room_id, name: tableName, room_description, beds, coordinates }) => ({
           id: table,
           room_id,
-          name: called,
+          name: tableName,
           room_description,
           beds,
           coordinates,

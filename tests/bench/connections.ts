@@ -1,5 +1,5 @@
 /**
- * How long visitors wait who each open a new connection, many a second: with two processes behind the port (`WORKERS=2`),
+ * How long visitors wait if each opens a new connection, many per second: with two processes behind the port (`WORKERS=2`),
  * and with one as the reference. The visitors run on the same machine.
  */
 import { request } from 'node:http';
@@ -10,7 +10,7 @@ import { median, relativeSpread, report } from './report.ts';
 const RATES_PER_SECOND = [200, 400];
 const SECONDS = 5;
 
-/** Returns the milliseconds from the first byte sent to the last received; 10 seconds stand for no answer. */
+/** Returns the milliseconds from the first byte sent to the last received; 10 seconds if no answer arrives. */
 function visit(url: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {

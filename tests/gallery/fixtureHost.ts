@@ -91,7 +91,7 @@ export function fakeFixtureHost(
         fixtures: [...texts].map(([name, text]) => ({
           name,
           bytes: text.length,
-          ...(name === 'plans/damaged' ? { about: 'Many faults', meant: 'damaged' } : {}),
+          ...(name === 'plans/damaged' ? { about: 'Many problems', meant: 'damaged' } : {}),
         })),
       });
     }

@@ -126,7 +126,7 @@ function printProblems(found: readonly Finding[]): void {
   }
 }
 
-/** Goes all journeys at one venue, on one screen, with one text size. */
+/** Takes all journeys at one venue, on one screen, with one text size. */
 async function walk(inBrowser: Browser, running: RunningHost, place: Place): Promise<Finding[]> {
   const { venue, screen, text } = place;
   const [width = NaN, height = NaN] = screen.split('x').map(Number);

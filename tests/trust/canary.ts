@@ -1,4 +1,4 @@
-/** Personal data after its retention time: it must be found nowhere. */
+/** Personal data after its retention time: no trace of it may remain. */
 import { mkdirSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOW } from '../server/serverHarness.ts';
@@ -47,7 +47,7 @@ export async function plantCanary(): Promise<Row[]> {
   const second = await start('canary', undefined, { now });
   while (!/deleted reservations after the retention time/.test(second.output().stderr)) await send(second, '/healthz');
   await runCommand('backup', folder, join(folder, 'backups', 'new.tidetable'), '--prune');
-  // While the host runs, so that closing the database helps nobody.
+  // The host still runs, because closing the database could hide a leak.
   const left = findCanary(folder);
   await second.stop();
   const logs = first.output().stderr + second.output().stderr + first.output().stdout + second.output().stdout;

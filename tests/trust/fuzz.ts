@@ -12,8 +12,8 @@ const CONNECTIONS = 40;
 /** Requests of a connection after which its editor signs in again, since random calls sign out. */
 const REQUESTS_PER_SESSION = 500;
 const REQUESTS_PER_MEASUREMENT = 2_000;
-/** One request in so many is no HTTP. */
-const MALFORMED_SHARE = 200;
+/** One request in this many is not valid HTTP. */
+const REQUESTS_PER_MALFORMED_ONE = 200;
 const PARTICULAR_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'];
 const VALUES = [null, '', 'x'.repeat(5_000), -1, 1e308, [], [[]], {}, '\u0000', '<b>', '24.11.2026', '__proto__', true];
 const FIELDS = [
@@ -166,7 +166,7 @@ export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
       sent++;
       if (sent % REQUESTS_PER_MEASUREMENT === 0) await measure();
       if (own % REQUESTS_PER_SESSION === 0) cookie = (await signIn(host))['Cookie'] ?? '';
-      if (random.below(MALFORMED_SHARE) === 0) {
+      if (random.below(REQUESTS_PER_MALFORMED_ONE) === 0) {
         await connection.send(Buffer.concat([Buffer.from('\0'), randomBytes(random), Buffer.from('\r\n\r\n')]), true);
         // The host closes it.
         connection.close();

@@ -4,7 +4,7 @@
  */
 import { type Socket, connect } from 'node:net';
 
-/** Status 0 stands for no answer. */
+/** Status 0 means that no answer arrived. */
 export type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
 
 type Pending = { readonly hasBody: boolean; readonly end: (status: number, text: string) => void };
@@ -16,14 +16,14 @@ export class HttpConnection {
   readonly #port: number;
   #socket: Socket | undefined;
   #pending: Pending | undefined;
-  /** As Latin-1, one character a byte. */
+  /** As Latin-1, one character per byte. */
   #received = '';
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** Sends the bytes of one request. `hasBody` tells whether the answer has a body, which that to HEAD has not. */
+  /** Sends the bytes of one request. `hasBody` is false for HEAD, whose answer has no body. */
   send(request: Buffer, hasBody: boolean): Promise<Answer> {
     const started = performance.now();
     return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run test:trust`: the host's promises under attack, as a table of figures and limits. `-- --short` takes some minutes and
- * judges no times; `-- --only=kills,fuzz` runs only those attacks. The exit status is 1 if a promise is missed.
+ * `npm run test:trust`: the host's promises under attack, as a table of figures and limits. `-- --short` takes a few
+ * minutes and checks no times; `-- --only=kills,fuzz` runs only those attacks. The exit status is 1 if a promise is
+ * missed.
  */
 import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';

@@ -75,10 +75,10 @@ type Fault = {
   readonly end?: (host: RunningHost) => void;
 };
 
-/** Returns whether an answer refuses in words. */
+/** Returns whether an answer refuses with a message. */
 const refuses = ({ status, text }: Answer): boolean => status === 503 && /"message":"[A-Z]/.test(text);
 
-/** A fault begins under reservations, and ends. */
+/** Injects a fault while guests reserve, and ends it. */
 async function endure(host: RunningHost, name: string, { begin, end, ...fault }: Fault): Promise<Row> {
   const accepted: string[] = [];
   const note = (answer: Answer): Answer => {

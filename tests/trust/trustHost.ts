@@ -11,7 +11,7 @@ import { ROOT, type HostOptions, type RunningHost, hostEnvironment, startHost } 
 /** Tables of the venue, numbered from 1. */
 export const TABLES = 60;
 export const DATE = '24.11.2026';
-/** Whether the short form runs, which judges no times: it runs beside other tests. */
+/** Whether the short form runs, which checks no times: it runs beside other tests. */
 export const isShort = process.argv.includes('--short');
 /** Returns the size of a test in its long and in its short form. */
 export const scale = (long: number, short: number): number => (isShort ? short : long);
@@ -81,7 +81,7 @@ export function bodyOf(changes: Readonly<Record<string, unknown>>): string {
 export type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request and returns its answer; status 0 stands for none. */
+/** Sends a request and returns its answer; status 0 means that none arrived. */
 export function send(
   host: Pick<RunningHost, 'url'>,
   path: string,
@@ -139,7 +139,7 @@ export function query<Row>(name: string, sql: string): Row[] {
   }
 }
 
-/** Returns the processor time of a process in milliseconds, where Linux tells it. */
+/** Returns the processor time of a process in milliseconds, where Linux reports it. */
 export function processorTime({ process: child }: RunningHost): number {
   try {
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')

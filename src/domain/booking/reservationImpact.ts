@@ -17,7 +17,7 @@ export type Visit = { readonly start: Minutes; readonly end?: Minutes | undefine
 export const IMPACT_KINDS = ['removed', 'fewer-seats', 'closes-earlier', 'renamed', 'other-area'] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
-type Kept = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
+type ComparedTable = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
 
 /**
  * Returns the most serious way in which a change of the plan affects a reserved table, or undefined. `before` is the
@@ -27,8 +27,8 @@ type Kept = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
 export function reservationImpact(
   promised: BookedTable,
   visit: Visit,
-  before: Kept | undefined,
-  after: Kept | undefined,
+  before: ComparedTable | undefined,
+  after: ComparedTable | undefined,
 ): ImpactKind | undefined {
   if (!after) return before ? 'removed' : undefined;
   if (after.seats < promised.seats && after.seats < (before?.seats ?? Infinity)) return 'fewer-seats';
@@ -39,11 +39,11 @@ export function reservationImpact(
   return undefined;
 }
 
-function until(table: Kept | undefined): number {
+function until(table: ComparedTable | undefined): number {
   return table?.availableUntil ?? Infinity;
 }
 
 /** Returns whether a table must be vacated before its visit begins, or before its end if that is known. */
-function closesWithin({ start, end }: Visit, table: Kept): boolean {
+function closesWithin({ start, end }: Visit, table: ComparedTable): boolean {
   return until(table) <= start || (end !== undefined && until(table) < Math.min(end, MINUTES_PER_DAY));
 }

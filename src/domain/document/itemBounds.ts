@@ -13,11 +13,11 @@ import type { Decor } from '../plan/plan.ts';
 import { outlineFromCoordinates } from '../plan/table.ts';
 
 /** Estimated width of a letter in font sizes, on the wide side, so that a frame never cuts the text. */
-const LETTER_WIDTH = 0.6;
+const LETTER_WIDTH_EM = 0.6;
 /** Width of CJK letters and emoji, from this code point on. */
-const WIDE_LETTER_WIDTH = 1.04;
+const WIDE_LETTER_WIDTH_EM = 1.04;
 const FIRST_WIDE_LETTER = '\u2e80';
-const LINE_HEIGHT = 1.2;
+const LINE_HEIGHT_EM = 1.2;
 
 /**
  * Returns the rotated box of an item. For points it is the upright box around them, including half the stroke width.
@@ -37,7 +37,7 @@ export function decorOutline(decor: Decor): Outline {
   if (decor.kind !== 'text')
     return { box: { x: decor.x, y: decor.y, width: decor.width, height: decor.height }, rotation, shape: 'rect' };
   const width = decor.size * textWidth(decor.text);
-  const height = decor.size * LINE_HEIGHT;
+  const height = decor.size * LINE_HEIGHT_EM;
   return { box: { x: decor.x - width / 2, y: decor.y - height / 2, width, height }, rotation, shape: 'rect' };
 }
 
@@ -66,6 +66,6 @@ export function shapeStrokeWidth(decor: ShapeDecor): number {
 
 function textWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += letter >= FIRST_WIDE_LETTER ? WIDE_LETTER_WIDTH : LETTER_WIDTH;
-  return Math.max(width, LETTER_WIDTH);
+  for (const letter of text) width += letter >= FIRST_WIDE_LETTER ? WIDE_LETTER_WIDTH_EM : LETTER_WIDTH_EM;
+  return Math.max(width, LETTER_WIDTH_EM);
 }

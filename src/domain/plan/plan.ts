@@ -183,8 +183,8 @@ export type Plan = z.infer<typeof planSchema>;
 /** The plan of a venue that has not drawn one. */
 export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
-/** Returns all tables of a plan, available unless their key is in `taken`. */
-export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
+/** Returns all tables of a plan, available unless their key is in `unavailable`. */
+export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = new Set()): Table[] {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
   return plan.areas.flatMap((area) =>
     area.rooms.map((room) => {
@@ -194,7 +194,7 @@ export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set(
         categoryId: String(room.room_id),
         category: category?.name ?? '',
         color: category?.color,
-        available: !taken.has(String(room.id)),
+        available: !unavailable.has(String(room.id)),
       });
     }),
   );

@@ -23,7 +23,7 @@ export type DragContent = { readonly scene: Scene; readonly outlines: readonly O
 export type DragPreview = DragContent & { readonly by: Point };
 
 /** Overscan of the bitmap on each side, as a share of the element's size. */
-const MARGIN = 0.35;
+const MARGIN_RATIO = 0.35;
 const MAX_PIXEL_RATIO = 2;
 /** Decor areas are translucent on the layer, so that items below stay visible. */
 const AREA_ALPHA = 0.55;
@@ -87,7 +87,7 @@ export class DragLayer {
     ) {
       const x = view.x - drawn.view.x + (preview.by.x - drawn.by.x) * view.scale;
       const y = view.y - drawn.view.y + (preview.by.y - drawn.by.y) * view.scale;
-      if (Math.abs(x) <= size.width * MARGIN && Math.abs(y) <= size.height * MARGIN) {
+      if (Math.abs(x) <= size.width * MARGIN_RATIO && Math.abs(y) <= size.height * MARGIN_RATIO) {
         this.canvas.style.transform = `translate(${x}px, ${y}px)`;
         return;
       }
@@ -105,8 +105,8 @@ export class DragLayer {
 
   #draw({ scene, outlines, by }: DragPreview, view: Viewport, size: Size, theme: Theme): void {
     const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-    const left = Math.round(size.width * MARGIN);
-    const top = Math.round(size.height * MARGIN);
+    const left = Math.round(size.width * MARGIN_RATIO);
+    const top = Math.round(size.height * MARGIN_RATIO);
     const width = size.width + 2 * left;
     const height = size.height + 2 * top;
     const ctx = this.#ctx;

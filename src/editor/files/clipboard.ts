@@ -19,7 +19,7 @@ import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 /** The value of `kind` in copied text. */
 const MARKER = 'tidetable/items/1';
 /** Where the marker has to be: a copied book is not searched for tables. */
-const MARKER_WITHIN = 200;
+const MAX_MARKER_OFFSET = 200;
 const MAX_TEXT_LENGTH = 4_000_000;
 const MAX_ITEMS = 5_000;
 
@@ -70,7 +70,7 @@ export function serializeClipboard(
 export function parseClipboard(text: string): ClipboardResult {
   const foreign = { ok: false, isForeign: true, error: 'The clipboard has no tables of a plan.' } as const;
   const incomplete = { ok: false, isForeign: false, error: 'The copied text is incomplete. Copy it again.' } as const;
-  if (!text.slice(0, MARKER_WITHIN).includes(MARKER)) return foreign;
+  if (!text.slice(0, MAX_MARKER_OFFSET).includes(MARKER)) return foreign;
   if (text.length > MAX_TEXT_LENGTH)
     return { ok: false, isForeign: false, error: 'That is too much to paste at once.' };
   let json: unknown;

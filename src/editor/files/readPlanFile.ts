@@ -1,4 +1,4 @@
-/** Opens plan files. Errors are texts for whoever runs the venue; nothing throws. */
+/** Opens plan files. Errors are texts for the venue's staff; no function throws. */
 import { type Plan, planSchema, validatePlan } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';

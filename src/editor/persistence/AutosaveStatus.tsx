@@ -15,7 +15,7 @@ export function AutosaveStatus(): ReactNode {
   return (
     <p
       className="editor-autosave-status"
-      data-trouble={isFailed || undefined}
+      data-failed={isFailed || undefined}
       title={isFailed ? state.error.message : undefined}
     >
       <Icon aria-hidden size={14} />

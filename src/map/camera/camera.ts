@@ -181,7 +181,7 @@ export class Camera {
 
   /**
    * Moves what is under `from` to `to`, and scales by `factor` about it. Past the edges the rubber band slows the
-   * movement but not the scaling, so that fingers keep what they hold. With reduced motion the view stops at the edges.
+   * movement but not the scaling, so that the plan stays under the fingers. With reduced motion the view stops at the edges.
    */
   drag(from: Point, to: Point, factor: number, now: number, reducedMotion: boolean): void {
     const shown = this.viewAt(now);

@@ -3,7 +3,7 @@
  * visitor who touches it while scrolling by would be stuck. So one finger, and the wheel, scroll the page until the
  * visitor claims the plan by a tap, two fingers, a mouse button, a key or the zoom buttons. From then on they move the
  * plan, until a press elsewhere (also on something that lies over the plan) or until the plan leaves the window. A plan
- * that leaves no room to press elsewhere never keeps the page's finger. If the page can't scroll, the plan gets all.
+ * that leaves no room to press elsewhere never keeps the page's finger. If the page can't scroll, the plan gets every gesture.
  */
 import type { PointerType } from './dragThreshold.ts';
 import type { Gesture } from './gestures.ts';

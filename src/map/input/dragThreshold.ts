@@ -1,4 +1,4 @@
-/** When a press becomes a drag. Everything that tells a tap from a drag uses this threshold. */
+/** When a press becomes a drag. Everything that distinguishes taps from drags uses this threshold. */
 
 /** As `PointerEvent.pointerType` names it. */
 export type PointerType = 'mouse' | 'touch' | 'pen';

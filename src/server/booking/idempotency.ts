@@ -6,7 +6,7 @@ import { minutesToConfirm } from './heldReservations.ts';
 import { isNotExpired } from './reservations.ts';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
-/** `minutesToConfirm` tells how long the tables are held for a guest who must confirm by mail. */
+/** `minutesToConfirm` is how long the tables are held for a guest who must confirm by mail. */
 export type AcceptedReservation = { readonly ok: true; readonly code: string; readonly minutesToConfirm?: number };
 export type ReserveResult = AcceptedReservation | { readonly ok: false; readonly errors: RequestErrors };
 

@@ -5,7 +5,7 @@ import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
 import type { Reservation } from './reservations.ts';
 
 /** Before any retry. The outbox runs on real time, reservations on the venue's. */
-const DUE_AT_ONCE = 0;
+const DUE_NOW = 0;
 
 /** Adds mails about a reservation to the outbox, in the transaction that changes the reservation. */
 export async function enqueueMails(
@@ -22,7 +22,7 @@ export async function enqueueMails(
         kind,
         state: 'waiting' as const,
         tries: 0,
-        due_at: DUE_AT_ONCE,
+        due_at: DUE_NOW,
         last_error: null,
         created_at: now,
         sent_at: null,

@@ -3,13 +3,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { EditorSessionRow, Store } from '../store/store.ts';
 import { isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** A session ends after this time without a request. */
-const IDLE = 12 * HOUR;
+const MAX_IDLE_MS = 12 * HOUR_MS;
 /** A session ends after this time in any case. */
-export const MAX_SESSION_MS = 7 * 24 * HOUR;
+export const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Interval of extending a session, so that most requests need no write. */
-const MOVED_EVERY = HOUR / 12;
+const MOVED_EVERY = HOUR_MS / 12;
 
 /** What a session opens. `id` names it in the list of access. */
 export type SessionScope = Pick<EditorSessionRow, 'tenant' | 'role'> & { readonly id: string };
@@ -35,7 +35,7 @@ export function createEditorSessions(store: Store, token: string, now: () => num
   const wanted = digest(token);
   // The token is the key, so that a new token ends all sessions.
   const markOf = (session: string): string => createHmac('sha256', token).update(session).digest('base64url');
-  const endOf = (created: number): number => Math.min(now() + IDLE, created + MAX_SESSION_MS);
+  const endOf = (created: number): number => Math.min(now() + MAX_IDLE_MS, created + MAX_SESSION_MS);
   const isToken = (presented: string): boolean => timingSafeEqual(digest(presented), wanted);
 
   async function begin(scope: Pick<EditorSessionRow, 'tenant' | 'role' | 'access_id'>): Promise<string> {

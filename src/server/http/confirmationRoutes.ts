@@ -93,7 +93,7 @@ function paragraph(text: string): string {
   return `<p>${isolatesToHtml(escapeHtml(text))}</p>`;
 }
 
-/** Names no person: whoever has the link may not be the guest. */
+/** Names no person, because somebody other than the guest may have the link. */
 function factsOf(reservation: Reservation, venue: Venue): string[] {
   const facts = formatMessage(messagesFor(venue), 'confirm_facts', {
     date: isolate(formatDate(reservation.date, venue)),

@@ -8,7 +8,7 @@ export type MailTransport = {
   /** What happens to a mail, for the log: `mail sent`. */
   readonly outcome: string;
   /**
-   * Sends a mail. Throws if it may not have arrived; `isPermanentRefusal` tells whether a retry is useless. `name` is
+   * Sends a mail. Throws if it may not have arrived; `isPermanentRefusal` returns whether a retry is useless. `name` is
    * the file's name without its extension.
    */
   send(mail: SendMailOptions, name: string): Promise<void>;

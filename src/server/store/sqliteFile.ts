@@ -148,7 +148,7 @@ export class SqliteFile {
 
 export type WriteTransaction = {
   readonly connection: Connection;
-  /** Throws if the file is no longer the open one: nobody may rely on the write then. */
+  /** Throws if the file is no longer the open one, because the write would be lost. */
   commit(): void;
   rollback(): void;
   /** Lets the next write begin. */

@@ -15,7 +15,7 @@ export type ReservationRow = {
   readonly code: string;
   readonly date: string;
   readonly time: number;
-  /** Minutes; null stands for the rest of the date. */
+  /** Minutes; null means the rest of the date. */
   readonly stay: number | null;
   readonly guests: number;
   readonly first_name: string;

@@ -26,7 +26,7 @@ const IDLE_MS = 1_000;
 const MAX_GESTURES = 3;
 const NOW = '2026-11-23T02:20:00Z';
 
-/** Compiled code would grow the heap by some kB per round, which is not the page's doing. */
+/** Compiled code would grow the heap by a few kB per round, which is not the page's doing. */
 const NO_JIT_FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 type Memory = { readonly heap: number; readonly canvases: CanvasUsage };
@@ -203,7 +203,7 @@ async function soakVisits(browser: Browser, rounds: number): Promise<boolean> {
   const end = await openAndLeave(rounds - warmUp);
   await phone.close();
   await host.stop();
-  for (const fault of errors) console.error(`  ${fault}`);
+  for (const error of errors) console.error(`  ${error}`);
   return report(`Soak of the booker: step 2 opened and left ${rounds} times`, [
     ...figuresOf(errors, warm, end),
     { name: 'canvas memory, peak', value: end.canvases.peak / 1e6, unit: 'MB' },

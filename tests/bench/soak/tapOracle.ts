@@ -14,7 +14,7 @@ const TOLERANCE_PX = 0.75;
 /** The id of a table, `zoom` if several tables are too close to each other, or nothing. */
 export type TapOutcome = number | 'zoom' | 'nothing';
 
-/** What counts of a table. */
+/** The fields of a table that a tap depends on. */
 export type TapTable = {
   readonly id: number;
   readonly available: boolean;

@@ -63,9 +63,9 @@ describe('a long press', () => {
     await visited.user.keyboard('{Escape}');
     await gone();
     expect(screen.queryByRole('alert')).toBeNull();
-    const unfit = await longTap(visited, 4, 'Long table');
-    expect(unfit).toHaveTextContent('Not for your party');
-    await visited.user.click(within(unfit).getByRole('button'));
+    const ineligible = await longTap(visited, 4, 'Long table');
+    expect(ineligible).toHaveTextContent('Not for your party');
+    await visited.user.click(within(ineligible).getByRole('button'));
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
 

@@ -79,7 +79,7 @@ describe('what the host refuses', () => {
             try {
               plan = withValueAt(plan, path, value);
             } catch {
-              /* its parent has gone */
+              /* Its parent is already removed. */
             }
           }
           const found = findings(plan);

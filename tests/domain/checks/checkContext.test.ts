@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
 import { roomPointer, tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
 import { createCheckContext } from '../../../src/domain/checks/checkContext.ts';
-import { ANSWER, AT, type Loose, PLAN, ROOM, findings, ofRule, planWith, room, rulesIn } from './samplePlan.ts';
+import { ANSWER, AT, type JsonObject, PLAN, ROOM, findings, ofRule, planWith, room, rulesIn } from './samplePlan.ts';
 
 const firstTable = (plan: unknown) => createCheckContext('plan', plan).tables[0]!;
-const drawnAt = (at: Loose) =>
+const drawnAt = (at: JsonObject) =>
   firstTable(planWith(...Object.entries(at).map(([field, value]) => [[...AT, field], value] as const))).drawn;
 
 describe('ids', () => {
@@ -78,7 +78,7 @@ describe('the drawn table', () => {
     expect(firstTable(planWith([[...ROOM, 'beds'], 'four'])).drawn!.seatsLabel.text).toBe('0');
   });
 
-  test.each<[string, Loose]>([
+  test.each<[string, JsonObject]>([
     ['a list for x', { x: [40] }],
     ['a truth for y', { y: true }],
     ['a width beyond all', { width: 100_001 }],
@@ -86,7 +86,7 @@ describe('the drawn table', () => {
   ])('is missing if %s', (_what, at) => {
     expect(drawnAt(at)).toBeUndefined();
     expect(
-      createCheckContext('plan', planWith([AT, { ...(room(1)['coordinates'] as Loose), ...at }])).placed,
+      createCheckContext('plan', planWith([AT, { ...(room(1)['coordinates'] as JsonObject), ...at }])).placed,
     ).toHaveLength(4);
   });
 });

@@ -4,11 +4,11 @@ import type { Finding } from '../../../src/domain/checks/finding.ts';
 import type { CheckOptions } from '../../../src/domain/checks/checkContext.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
 
-export type Loose = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 /** Five tables of 60 × 60 with 4 seats; a phone shows them at twice their size. */
-export function room(n: number, over: Loose = {}, at: Loose = {}): Loose {
+export function room(n: number, over: JsonObject = {}, at: JsonObject = {}): JsonObject {
   return {
     id: n,
     room_id: 70 + (n % 2),
@@ -19,7 +19,7 @@ export function room(n: number, over: Loose = {}, at: Loose = {}): Loose {
   };
 }
 
-export const PLAN: Loose = {
+export const PLAN: JsonObject = {
   version: 1,
   width: 600,
   height: 400,
@@ -31,7 +31,7 @@ export const PLAN: Loose = {
   decor: [],
 };
 
-export const VENUE: Loose = {
+export const VENUE: JsonObject = {
   name: 'Shell Bay',
   location_id: '7',
   key: 'shell-bay-key',
@@ -45,7 +45,7 @@ export const VENUE: Loose = {
 };
 
 /** The same tables as a host's answer. */
-export const ANSWER: Loose[] = [
+export const ANSWER: JsonObject[] = [
   {
     id: 1,
     name: 'Beach',
@@ -62,17 +62,17 @@ export const ROOM: Path = ['areas', 0, 'rooms', 0];
 export const AT: Path = [...ROOM, 'coordinates'];
 
 /** The plan with values set at paths. */
-export function planWith(...changes: readonly (readonly [Path, unknown])[]): Loose {
+export function planWith(...changes: readonly (readonly [Path, unknown])[]): JsonObject {
   return changes.reduce((plan, [path, value]) => withValueAt(plan, path, value), PLAN);
 }
 
 /** The answer with its first room changed. */
-export function answerWith(over: Loose, at: Loose = {}): unknown {
-  const [first, ...rest] = ANSWER[0]!['rooms'] as Loose[];
+export function answerWith(over: JsonObject, at: JsonObject = {}): unknown {
+  const [first, ...rest] = ANSWER[0]!['rooms'] as JsonObject[];
   return [
     {
       ...ANSWER[0],
-      rooms: [{ ...first, coordinates: { ...(first!['coordinates'] as Loose), ...at }, ...over }, ...rest],
+      rooms: [{ ...first, coordinates: { ...(first!['coordinates'] as JsonObject), ...at }, ...over }, ...rest],
     },
   ];
 }

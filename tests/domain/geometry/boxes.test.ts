@@ -48,18 +48,18 @@ function isInside(at: Point, polygon: readonly Point[]): boolean {
 
 /** Where the line from the center to a point leaves an ellipse, found by bisection. */
 function leavingPoint(shape: Outline, at: Point): Point {
-  const centre = centerOf(shape.box);
+  const center = centerOf(shape.box);
   const inside = (p: Point): boolean => {
-    const { x, y } = rotatePoint(p, centre, -shape.rotation);
-    return ((x - centre.x) / (shape.box.width / 2)) ** 2 + ((y - centre.y) / (shape.box.height / 2)) ** 2 <= 1;
+    const { x, y } = rotatePoint(p, center, -shape.rotation);
+    return ((x - center.x) / (shape.box.width / 2)) ** 2 + ((y - center.y) / (shape.box.height / 2)) ** 2 <= 1;
   };
   let [low, high] = [0, 1];
   for (let n = 0; n < 60; n++) {
     const middle = (low + high) / 2;
-    if (inside({ x: centre.x + (at.x - centre.x) * middle, y: centre.y + (at.y - centre.y) * middle })) low = middle;
+    if (inside({ x: center.x + (at.x - center.x) * middle, y: center.y + (at.y - center.y) * middle })) low = middle;
     else high = middle;
   }
-  return { x: centre.x + (at.x - centre.x) * low, y: centre.y + (at.y - centre.y) * low };
+  return { x: center.x + (at.x - center.x) * low, y: center.y + (at.y - center.y) * low };
 }
 
 describe('rotation', () => {
@@ -71,12 +71,12 @@ describe('rotation', () => {
 
   test('round-trips, and keeps the distance from the center', () => {
     fc.assert(
-      fc.property(point, point, number(-720, 720), (p, centre, degrees) => {
-        const turned = rotatePoint(p, centre, degrees);
-        const back = rotatePoint(turned, centre, -degrees);
+      fc.property(point, point, number(-720, 720), (p, center, degrees) => {
+        const turned = rotatePoint(p, center, degrees);
+        const back = rotatePoint(turned, center, -degrees);
         expect(Math.hypot(back.x - p.x, back.y - p.y)).toBeLessThan(1e-9);
-        expect(Math.hypot(turned.x - centre.x, turned.y - centre.y)).toBeCloseTo(
-          Math.hypot(p.x - centre.x, p.y - centre.y),
+        expect(Math.hypot(turned.x - center.x, turned.y - center.y)).toBeCloseTo(
+          Math.hypot(p.x - center.x, p.y - center.y),
           6,
         );
       }),

@@ -5,7 +5,7 @@ import type { Table } from '../../../src/domain/plan/table.ts';
 
 /** Corners of an outline. An ellipse becomes a polygon of 360 corners around it, larger by less than a part in 20,000. */
 export function polygonOf({ box, rotation, shape }: Outline): Point[] {
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const angle = (rotation * Math.PI) / 180;
   const around = 1 / Math.cos(Math.PI / 360);
   const corners =
@@ -24,8 +24,8 @@ export function polygonOf({ box, rotation, shape }: Outline): Point[] {
     const dx = (u! * box.width) / 2;
     const dy = (v! * box.height) / 2;
     return {
-      x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-      y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+      x: center.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: center.y + dx * Math.sin(angle) + dy * Math.cos(angle),
     };
   });
 }

@@ -44,10 +44,10 @@ describe('copy and paste', () => {
   it('changes only id, name and position of a table', () => {
     fc.assert(
       fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
-        const faults = validatePlan(to).length;
+        const problems = validatePlan(to).length;
         const both = pastedInto(to, copied(from, idsOf(from)), { x: by, y: by });
         expect(validatePlan(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
-        expect(faults).toBe(validatePlan(to).length);
+        expect(problems).toBe(validatePlan(to).length);
         expect(idsOf(both)).toHaveLength(idsOf(from).length + idsOf(to).length);
         expect(both.decor.slice(to.decor.length)).toHaveLength(from.decor.length);
         const added = both.areas

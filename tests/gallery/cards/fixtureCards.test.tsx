@@ -30,7 +30,7 @@ describe('FixtureCards', () => {
     expect(names()).toEqual(Object.keys(FILES).map((name) => name.split('/')[1]));
     expect((await card('bay')).textContent).toMatch(/Venue4 tables600 × 800\d+ kB/);
     expect((await card('answer')).textContent).toMatch(/Answer2 tables/);
-    expect((await card('damaged')).textContent).toMatch(/Many faults.*2 tables.*Damaged on purpose.*\d+ errors/);
+    expect((await card('damaged')).textContent).toMatch(/Many problems.*2 tables.*Damaged on purpose.*\d+ errors/);
     expect((await card('overlapping')).textContent).toMatch(/\d+ errors?/);
     expect((await card('sound')).textContent).not.toMatch(/error/);
     expect((await card('no-json')).textContent).toContain(messages.unreadable);
@@ -95,10 +95,10 @@ describe('FixtureCards', () => {
       messages.ruleCount('overlap', 1),
     );
     // By name and description, in any order.
-    await user.type(screen.getByRole('searchbox', { name: messages.find }), 'FAULTS dam');
+    await user.type(screen.getByRole('searchbox', { name: messages.find }), 'PROBLEMS dam');
     expect(names()).toEqual(['damaged']);
     await waitFor(() => {
-      expect(window.location.search).toBe('?find=FAULTS+dam');
+      expect(window.location.search).toBe('?find=PROBLEMS+dam');
     });
   });
 

@@ -1,4 +1,4 @@
-/** What is written on a table. */
+/** The texts that are painted on a table. */
 import { expect, test } from 'vitest';
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { tableFromRoom } from '../../../src/domain/plan/table.ts';

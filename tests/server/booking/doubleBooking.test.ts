@@ -1,4 +1,4 @@
-/** Failures of other booking systems, as the test titles name them. */
+/** Double bookings, duplicate reservations and overlapping stays, as other booking systems have had them. */
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Publishing a plan: at once for everybody, never over unseen changes, never over reservations unasked. */
+/** Publishing a plan: visible to everybody at once, and never over unseen changes or unconfirmed effects on reservations. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** A database that is locked, missing, full or read-only: refusals in words, nothing lost, and recovery. */
+/** A database that is locked, missing, full or read-only: refusals with a message, no lost data, and recovery. */
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import {
@@ -145,7 +145,7 @@ describe('a disk that fails to write through', () => {
 describe('a damaged database', () => {
   const damage = 'Keep a copy of it, then restore a backup with npm run restore -- FILE --replace.';
 
-  /** Returns what a start says about a copy of the database after a change of its bytes. */
+  /** Returns the error of a start with a copy of the database after a change of its bytes. */
   async function start(change: (file: string) => void): Promise<string> {
     const file = join(createTempFolder({}), 'tide.sqlite');
     sqliteFileOf(house.store).backup(file);

@@ -158,7 +158,7 @@ function segmentsCross(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
 /** Props on which no table can stand. Tables stand below umbrellas and trees, on stages and around fires. */
 const SOLID_PROPS: ReadonlySet<string> = new Set(['bar', 'rocks', 'boat', 'grill', 'steps', 'scooter', 'door']);
 /** The share of a tree's or bush's size that its trunk and thick branches take. */
-const TRUNK = 0.25;
+const TRUNK_RATIO = 0.25;
 const PLANTS: ReadonlySet<string> = new Set(['tree', 'palm', 'bush']);
 
 /** Returns the part of a prop on which no table can stand. */
@@ -167,8 +167,8 @@ function solidBox(decor: Decor): Box | undefined {
   const { x, y, width, height } = decor;
   if (SOLID_PROPS.has(decor.kind)) return { x, y, width, height };
   if (!PLANTS.has(decor.kind)) return undefined;
-  const inset = (1 - TRUNK) / 2;
-  return { x: x + width * inset, y: y + height * inset, width: width * TRUNK, height: height * TRUNK };
+  const inset = (1 - TRUNK_RATIO) / 2;
+  return { x: x + width * inset, y: y + height * inset, width: width * TRUNK_RATIO, height: height * TRUNK_RATIO };
 }
 
 const tableInDecor = defineRule({

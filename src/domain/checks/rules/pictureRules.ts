@@ -28,15 +28,15 @@ function namedPictures({ fileKind, tables, decor, venue }: CheckContext): Named[
   return [...first.values()];
 }
 
-function judgePictures(
+function findPictureProblems(
   context: CheckContext,
-  judge: (facts: PictureFacts | undefined, picture: string) => string | undefined,
+  problemOf: (facts: PictureFacts | undefined, picture: string) => string | undefined,
 ): FindingDetails[] {
   const { pictures } = context;
   return !pictures
     ? []
     : namedPictures(context).flatMap(({ path, picture, table }) => {
-        const message = pictures.has(picture) ? judge(pictures.get(picture), picture) : undefined;
+        const message = pictures.has(picture) ? problemOf(pictures.get(picture), picture) : undefined;
         return message === undefined ? [] : [{ path, table, message }];
       });
 }
@@ -50,7 +50,7 @@ const missingPicture = defineRule({
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A picture is missing or broken, or a table has none while most tables have one.',
   check: (context) => {
-    const missing = judgePictures(context, (facts, picture) =>
+    const missing = findPictureProblems(context, (facts, picture) =>
       facts ? brokenMessage(facts, picture) : `The file ${picture} is missing: add it, or use another`,
     );
     if (context.fileKind === 'venue') return missing;
@@ -73,7 +73,7 @@ const heavyPicture = defineRule({
   appliesTo: ['plan', 'answer', 'venue'],
   description: `A picture has more than ${MAX_BYTES / 1000} kB, which loads slowly on a phone.`,
   check: (context) =>
-    judgePictures(context, (facts, picture) =>
+    findPictureProblems(context, (facts, picture) =>
       facts && facts.bytes > MAX_BYTES
         ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MAX_BYTES / 1000} kB, for example as WebP`
         : undefined,
@@ -86,7 +86,7 @@ const pictureSize = defineRule({
   appliesTo: ['plan', 'answer', 'venue'],
   description: `The longer side of a picture has fewer than ${SIDES.min} or more than ${SIDES.max} pixels.`,
   check: (context) =>
-    judgePictures(context, (facts, picture) => {
+    findPictureProblems(context, (facts, picture) => {
       if (facts?.width === undefined || facts.height === undefined) return undefined;
       const side = Math.max(facts.width, facts.height);
       if (side >= SIDES.min && side <= SIDES.max) return undefined;

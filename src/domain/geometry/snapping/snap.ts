@@ -26,7 +26,7 @@ export type SnapOptions = { readonly grid?: number; readonly threshold: number; 
 /** Only the nearest boxes are targets: with more there would be a line everywhere. */
 const MAX_TARGETS = 300;
 /** Lines closer than this are the same line. */
-const SAME_LINE = 0.01;
+const SAME_LINE_TOLERANCE = 0.01;
 const BOTH_AXES: readonly Axis[] = ['x', 'y'];
 
 /** Prepares boxes as snap targets. Of many boxes only those nearest to the start of the gesture are used. */
@@ -61,7 +61,7 @@ function sortedLines(entries: readonly (readonly [number, Box])[]): Lines {
   const lines: { at: number; boxes: [Box, ...Box[]] }[] = [];
   for (const [at, box] of entries.toSorted((a, b) => a[0] - b[0])) {
     const last = lines.at(-1);
-    if (last && at - last.at <= SAME_LINE) last.boxes.push(box);
+    if (last && at - last.at <= SAME_LINE_TOLERANCE) last.boxes.push(box);
     else lines.push({ at, boxes: [box] });
   }
   return lines;
@@ -98,7 +98,8 @@ export function snapBox(
   const found = axes.map((axis) => {
     const line = lineDelta(moving, targets[axis], partsOf(axis), within);
     const gap = findEqualGap(moving, axis, targets, within);
-    const best = gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME_LINE) ? gap.delta : line;
+    const best =
+      gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME_LINE_TOLERANCE) ? gap.delta : line;
     return { axis, delta: best ?? toGrid(boxStart(moving, axis), grid), snapped: best !== undefined };
   });
   const by = {
@@ -110,7 +111,7 @@ export function snapBox(
     .filter(({ snapped }) => snapped)
     .flatMap(({ axis }) => [
       ...lineGuides(snappedBox, axis, targets[axis], partsOf(axis)),
-      ...gapGuides(findEqualGap(snappedBox, axis, targets, SAME_LINE)),
+      ...gapGuides(findEqualGap(snappedBox, axis, targets, SAME_LINE_TOLERANCE)),
     ]);
   return { delta: by, guides };
 }
@@ -174,7 +175,7 @@ function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part
   const across = crossAxis(axis);
   return parts.flatMap(({ kind, of }): Guide[] => {
     const line = nearestLine(lines[kind], of(box));
-    if (!line || Math.abs(line.at - of(box)) > SAME_LINE) return [];
+    if (!line || Math.abs(line.at - of(box)) > SAME_LINE_TOLERANCE) return [];
     const { at } = line;
     const apart = (other: Box): number =>
       Math.max(boxStart(other, across) - boxEnd(box, across), boxStart(box, across) - boxEnd(other, across));

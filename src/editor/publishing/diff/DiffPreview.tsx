@@ -23,7 +23,7 @@ const COLORS: Readonly<Record<Theme, Readonly<Record<TableChange, string>>>> = {
 /** Opacity of the layer that fades the plan. */
 const VEIL_OPACITY = 0.55;
 /** Space around the content, as a share of its longer side. */
-const MARGIN = 0.06;
+const MARGIN_RATIO = 0.06;
 const MAX_PIXEL_RATIO = 2;
 
 type DiffPreviewProps = { readonly after: Plan; readonly tables: readonly TableDiff[] };
@@ -37,7 +37,7 @@ export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
       room ? [boundsOf(outlineFromCoordinates(room.coordinates))] : [],
     );
     const content = unionBoxes([scene.filled, ...removed]) ?? scene.filled;
-    return expandBox(content, Math.max(content.width, content.height) * MARGIN);
+    return expandBox(content, Math.max(content.width, content.height) * MARGIN_RATIO);
   }, [scene, tables]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
 import {
   ANSWER,
   AT,
-  type Loose,
+  type JsonObject,
   PLAN,
   ROOM,
   VENUE,
@@ -15,27 +15,29 @@ import {
   rulesIn,
 } from '../samplePlan.ts';
 
-const named = (name: string, at: Loose = {}): Loose => planWith([[...ROOM, 'name'], name], [AT, { ...tableAt, ...at }]);
+const named = (name: string, at: JsonObject = {}): JsonObject =>
+  planWith([[...ROOM, 'name'], name], [AT, { ...tableAt, ...at }]);
 const tableAt = { x: 40, y: 60, width: 60, height: 60 };
-const described = (html: string): Loose => planWith([[...ROOM, 'room_description'], html]);
-const withDecor = (...decor: Loose[]): Loose => ({ ...PLAN, decor });
-const area = (surface: string, ...points: [number, number][]): Loose => ({ kind: 'area', surface, points });
-const prop = (kind: string, x: number, y: number, size = 40): Loose => ({ kind, x, y, width: size, height: size });
+const described = (html: string): JsonObject => planWith([[...ROOM, 'room_description'], html]);
+const withDecor = (...decor: JsonObject[]): JsonObject => ({ ...PLAN, decor });
+const area = (surface: string, ...points: [number, number][]): JsonObject => ({ kind: 'area', surface, points });
+const prop = (kind: string, x: number, y: number, size = 40): JsonObject => ({ kind, x, y, width: size, height: size });
 const WHOLE: [number, number][] = [
   [0, 0],
   [600, 0],
   [600, 400],
   [0, 400],
 ];
-const venueWith = (settings: Loose): string[] => rulesIn(checkFile('venue', { ...VENUE, ...settings }, { plan: PLAN }));
-const answerTables = (...changes: Loose[]): unknown => {
+const venueWith = (settings: JsonObject): string[] =>
+  rulesIn(checkFile('venue', { ...VENUE, ...settings }, { plan: PLAN }));
+const answerTables = (...changes: JsonObject[]): unknown => {
   const [group] = ANSWER;
-  const rooms = group!['rooms'] as Loose[];
+  const rooms = group!['rooms'] as JsonObject[];
   return [{ ...group, rooms: rooms.map((table, index) => ({ ...table, ...changes[index] })) }];
 };
 
 describe('a wrong plan', () => {
-  test.each<[string, Loose, string]>([
+  test.each<[string, JsonObject, string]>([
     ['a text with another number than the name', named('Front 101', { text: '1' }), 'text-contradicts-name'],
     [
       'one number on two tables',
@@ -104,7 +106,7 @@ describe('a wrong plan', () => {
     ['a picture of a phone', answerTables({ picture: '/a/1.HEIC?w=3' }), 'picture-type'],
   ])('of a host is reported for %s', (_, answer, rule) => expect(rulesIn(checkFile('answer', answer))).toContain(rule));
 
-  test.each<[string, Loose, string]>([
+  test.each<[string, JsonObject, string]>([
     [
       'two rules for tables of one size',
       {
@@ -125,7 +127,7 @@ describe('a wrong plan', () => {
 });
 
 describe('a sound plan', () => {
-  test.each<[string, Loose]>([
+  test.each<[string, JsonObject]>([
     ['a text with the number of the name', named('Line 12', { text: 'L12' })],
     ['a text with leading zeros', named('Bag 9', { text: '09' })],
     ['a text without a number', named('Table 1', { text: 'VIP' })],
@@ -181,7 +183,7 @@ describe('a sound plan', () => {
     expect(found).toEqual([]);
   });
 
-  test.each<[string, Loose]>([
+  test.each<[string, JsonObject]>([
     ['the rest of the day', { stays: [{ name: 'Day', minutes: null }] }],
     ['a language of Sri Lanka', { language: 'si-LK' }],
     ['a dark accent', { theme: { accent: '#0b6e75', accent_dark: '#6cc9c6' } }],
@@ -189,7 +191,7 @@ describe('a sound plan', () => {
   ])('of a venue has no findings: %s', (_, settings) => expect(venueWith(settings)).toEqual([]));
 });
 
-/** Findings about places that some of these plans have besides what they show. */
+/** Findings about positions, which some of these plans have besides the ones under test. */
 const PLACEMENT: ReadonlySet<string> = new Set(['color-conflict', 'text-overflow', 'text-too-small']);
 
 test('every rule survives a plan whose every value is replaced', () => {

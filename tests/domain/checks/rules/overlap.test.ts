@@ -95,7 +95,7 @@ describe('two outlines overlap', () => {
   });
 
   test('with a rotated ellipse tested in its own frame', () => {
-    // Long along the diagonal: it reaches a circle there and none across.
+    // Long along the diagonal: it reaches a circle there, but not across it.
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 80, 10))).toBe(true);
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 10, 10))).toBe(false);
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(76, 70, 30, 4, -45))).toBe(true);

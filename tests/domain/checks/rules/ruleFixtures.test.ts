@@ -1,4 +1,4 @@
-/** Every rule has a fixture that breaks it and one that just does not: `fixtures/rules/<rule>/breaks…` and `holds…`. */
+/** Every rule has a fixture that breaks it and one that just passes: `fixtures/rules/<rule>/breaks…` and `holds…`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';

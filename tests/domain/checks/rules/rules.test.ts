@@ -4,9 +4,24 @@ import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
 import { combineFixes, applyChanges } from '../../../../src/domain/checks/fixes.ts';
 import type { PictureFacts } from '../../../../src/domain/checks/pictureFacts.ts';
 import { type Finding, countBySeverity } from '../../../../src/domain/checks/finding.ts';
-import { ANSWER, AT, type Loose, PLAN, ROOM, VENUE, findings, ofRule, planWith, room, rulesIn } from '../samplePlan.ts';
+import {
+  ANSWER,
+  AT,
+  type JsonObject,
+  PLAN,
+  ROOM,
+  VENUE,
+  findings,
+  ofRule,
+  planWith,
+  room,
+  rulesIn,
+} from '../samplePlan.ts';
 
-const rooms = (...list: Loose[]): readonly [readonly (string | number)[], unknown] => [['areas', 0, 'rooms'], list];
+const rooms = (...list: JsonObject[]): readonly [readonly (string | number)[], unknown] => [
+  ['areas', 0, 'rooms'],
+  list,
+];
 const fixedPlan = (plan: unknown, found: Finding): unknown => applyChanges(plan, found.fix!.changes);
 const one = (plan: unknown, rule: string, around = {}): Finding => {
   const found = ofRule(findings(plan, around), rule);
@@ -109,8 +124,8 @@ describe('ids', () => {
       {
         ...ANSWER[0],
         rooms: [
-          { ...(ANSWER[0]!['rooms'] as Loose[])[0], id: first },
-          { ...(ANSWER[0]!['rooms'] as Loose[])[1], id: second },
+          { ...(ANSWER[0]!['rooms'] as JsonObject[])[0], id: first },
+          { ...(ANSWER[0]!['rooms'] as JsonObject[])[1], id: second },
         ],
       },
     ];
@@ -184,10 +199,10 @@ describe('ids', () => {
 });
 
 describe('positions', () => {
-  const off = (x: number, y: number, at: Loose = {}) =>
+  const off = (x: number, y: number, at: JsonObject = {}) =>
     ofRule(findings(planWith(rooms(room(1, {}, { x, y, ...at }), room(2)))), 'off-plan');
 
-  test.each<[string, number, number, Loose, string, Loose]>([
+  test.each<[string, number, number, JsonObject, string, JsonObject]>([
     ['to the left', -10, 60, {}, 'partly', { x: 0 }],
     ['above', 40, -1, {}, 'partly', { y: 0 }],
     ['to the right', 541, 60, {}, 'partly', { x: 540 }],
@@ -281,7 +296,7 @@ describe('positions', () => {
   });
 
   test('compares seats with the space around a table', () => {
-    const seats = (beds: number, at: Loose, over: Loose[] = [room(2), room(3)]) =>
+    const seats = (beds: number, at: JsonObject, over: JsonObject[] = [room(2), room(3)]) =>
       ofRule(findings(planWith(rooms(room(1, { beds }, { y: 300, ...at }), ...over))), 'seats-for-size').map(
         ({ message }) => message,
       );
@@ -420,9 +435,9 @@ describe('pictures', () => {
 });
 
 describe('plan and venue', () => {
-  const until = (time: string, hours: Loose = { first: '09:00', last: '20:00' }) =>
+  const until = (time: string, hours: JsonObject = { first: '09:00', last: '20:00' }) =>
     ofRule(findings(planWith([[...ROOM, 'available_until'], time]), { venue: { ...VENUE, hours } }), 'outside-hours');
-  const venue = (changes: Loose, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
+  const venue = (changes: JsonObject, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
 
   test('reports a table that closes before the first slot or after the last', () => {
     expect(until('09:00')).toMatchObject([
@@ -506,7 +521,7 @@ describe('plan and venue', () => {
   });
 
   test('reports parties that no table can seat', () => {
-    const party = (guests: Loose, seat_rules: unknown[] = [], plan: unknown = PLAN) =>
+    const party = (guests: JsonObject, seat_rules: unknown[] = [], plan: unknown = PLAN) =>
       findings(plan, { venue: { ...VENUE, guests, seat_rules } });
     expect(party({ max: 20 })).toEqual([]);
     expect(party({ max: 21 })).toMatchObject([

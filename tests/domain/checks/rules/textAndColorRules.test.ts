@@ -10,7 +10,7 @@ import { SEED } from '../../../support/fixtureVenues.ts';
 import {
   ANSWER,
   AT,
-  type Loose,
+  type JsonObject,
   PLAN,
   ROOM,
   answerWith,
@@ -22,11 +22,11 @@ import {
 } from '../samplePlan.ts';
 
 /** Findings about the first table's texts, at twice its size on a phone. */
-const written = (at: Loose) =>
+const written = (at: JsonObject) =>
   findings(planWith(...Object.entries(at).map(([field, value]) => [[...AT, field], value] as const)));
 
 describe('text outside its table', () => {
-  test.each<[string, Loose, string]>([
+  test.each<[string, JsonObject, string]>([
     ['beyond the right edge', { text: 'Terrace', text_offset_x: 25, font_size: 12 }, 'font_size'],
     ['beyond the left edge', { text: 'A', text_offset_x: -3 }, 'text_offset_x'],
     ['above', { text: 'A', text_offset_y: -5 }, 'text_offset_y'],
@@ -61,7 +61,7 @@ describe('text outside its table', () => {
     expect(ofRule(findings(applyChanges(plan, found!.fix!.changes)), 'text-overflow')).toEqual([]);
   });
 
-  test.each<[string, Loose]>([
+  test.each<[string, JsonObject]>([
     ['the same within', { text: 'Terrace', text_offset_x: 12, font_size: 12 }],
     ['to the left edge', { text: 'A', text_offset_x: 0 }],
     ['to the upper edge', { text: 'A', text_offset_y: -4 }],
@@ -78,9 +78,9 @@ describe('text outside its table', () => {
   ])('is not reported: %s', (_what, at) => expect(written(at)).toEqual([]));
 
   test('is centered by the fix, together with the seats', () => {
-    const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.fix;
+    const fixOf = (at: JsonObject) => ofRule(written(at), 'text-overflow')[0]!.fix;
     const at = '/areas/0/rooms/0/coordinates';
-    expect(mendOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
+    expect(fixOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
       isGuess: true,
       title: 'Center the text at size 12',
       changes: [
@@ -88,7 +88,7 @@ describe('text outside its table', () => {
         { op: 'set', path: `${at}/font_size`, value: 12 },
       ],
     });
-    expect(mendOf({ text: 'A', text_offset_y: 50, font_size: 95, seats_offset_x: 10, seats_offset_y: 10 })).toEqual({
+    expect(fixOf({ text: 'A', text_offset_y: 50, font_size: 95, seats_offset_x: 10, seats_offset_y: 10 })).toEqual({
       isGuess: true,
       title: 'Center the text at size 65.4',
       changes: [
@@ -99,10 +99,10 @@ describe('text outside its table', () => {
         { op: 'set', path: `${at}/font_size`, value: 65.4 },
       ],
     });
-    expect(mendOf({ text: 'WWWW', font_size: 30 })!.title).toBe('Center the text at size 14.8');
+    expect(fixOf({ text: 'WWWW', font_size: 30 })!.title).toBe('Center the text at size 14.8');
   });
 
-  test.each<[string, Loose, string | undefined]>([
+  test.each<[string, JsonObject, string | undefined]>([
     ['beside the right edge', { seats_offset_x: 57 }, 'seats_offset_x'],
     ['within', { seats_offset_x: 45 }, undefined],
     ['below', { seats_offset_y: 52 }, 'seats_offset_y'],
@@ -283,10 +283,10 @@ describe('colors', () => {
     expect(
       ofRule(findings(planWith([[...ROOM, 'room_id'], undefined], [[...AT, 'color'], '#0d5a73'])), 'color-conflict'),
     ).toEqual([]);
-    const answer = structuredClone(ANSWER) as { rooms: Loose[] }[];
+    const answer = structuredClone(ANSWER) as { rooms: JsonObject[] }[];
     for (const each of answer[0]!.rooms) {
       delete each['category_name'];
-      (each['coordinates'] as Loose)['color'] = '#0d5a73';
+      (each['coordinates'] as JsonObject)['color'] = '#0d5a73';
     }
     expect(ofRule(checkFile('answer', answer), 'color-conflict').map(({ message }) => message)).toEqual([
       '#0d5a73 is the color of the category number 71 and of the category number 70: give each its own color',
@@ -304,7 +304,7 @@ describe('colors', () => {
         message: '#0d5a73 is the color of the category "Back" and of the category "Front": give each its own color',
       },
     ]);
-    const third = structuredClone(ANSWER) as { rooms: { coordinates: Loose }[] }[];
+    const third = structuredClone(ANSWER) as { rooms: { coordinates: JsonObject }[] }[];
     third[0]!.rooms[2]!.coordinates['color'] = '#0d5a73';
     expect(conflicts(third)).toMatchObject([
       { rule: 'color-conflict', path: '/0/rooms/2/coordinates/color', table: 3, fix: undefined },

@@ -3,7 +3,7 @@ import { createCheckClient } from '../../../../src/domain/checks/worker/checkCli
 import type { WorkerRequest } from '../../../../src/domain/checks/worker/checkWorker.ts';
 import { PLAN } from '../samplePlan.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
   readonly received: WorkerRequest[] = [];
   readonly terminate = vi.fn();

@@ -1,4 +1,4 @@
-/** The fields of tables: their names, that each writes its own value and no other, and what many tables at once do. */
+/** The fields of tables: their names, the values that they write, and their behavior with many tables. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
@@ -160,12 +160,12 @@ describe('numbers', () => {
     expect(at.store.get(undoLabelAtom)).toBeUndefined();
     expect(field.value).toBe(typed);
     expect(field).toHaveProperty('ariaInvalid', 'true');
-    const said = field
+    const description = field
       .getAttribute('aria-describedby')!
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
-    expect(said).toMatch(says);
+    expect(description).toMatch(says);
     expect(screen.getByRole('alert').textContent).toMatch(says);
     await at.user.type(field, '{Escape}');
     expect(field.value).toBe(before);
