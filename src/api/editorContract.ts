@@ -98,6 +98,9 @@ export const affectedReservationSchema = z.object({
   time: z.number(),
   guests: z.number(),
   name: z.string(),
+  email: z.string(),
+  /** With the country's calling code. */
+  phone: z.string(),
   tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(IMPACT_KINDS) })),
 });
 export type AffectedReservation = z.infer<typeof affectedReservationSchema>;

@@ -1,6 +1,15 @@
 /** The editor's messages, except those of the host and the labels in command definitions and panels. */
 const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+/** What the mail to a guest of an affected reservation mentions. */
+type GuestMailTexts = {
+  readonly name: string;
+  readonly venue: string;
+  readonly when: string;
+  readonly guests: string;
+  readonly code: string;
+  readonly changes: readonly string[];
+};
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
 export const toolLabels = {
@@ -279,6 +288,23 @@ export const messages = {
     affectedReservations: (count: number) =>
       count === 1 ? '1 upcoming reservation would be affected' : `${count} upcoming reservations would be affected`,
     affectedHint: 'The plan isn’t published yet. If you continue, inform these guests.',
+    informHint:
+      'Inform these guests. Each mail opens in your mail program, where you can change it before you send it.',
+    affectedGuests: 'Affected guests',
+    writeMail: (name: string) => `Write to ${name}`,
+    mail: {
+      subject: (venue: string, date: string) => `Your reservation at ${venue} on ${date}`,
+      body: ({ name, venue, when, guests, code, changes }: GuestMailTexts) =>
+        `Dear ${name},
+
+you have a reservation at ${venue} on ${when} for ${guests} (${code}). We have changed our floor plan:
+
+${changes.map((change) => `- ${change}`).join('\n')}
+
+Please reply to this mail, so that we can find a place for you that you like.
+
+${venue}`,
+    },
     accept: 'Publish anyway',
     back: 'Back to the plan',
     impactReasons: {

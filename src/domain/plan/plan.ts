@@ -120,6 +120,14 @@ export const PROP_KINDS = [
   'lantern',
   'towel',
   'scooter',
+  'chair',
+  'sofa',
+  'loungers',
+  'cabana',
+  'pool',
+  'dj',
+  'entrance',
+  'toilet',
 ] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
@@ -165,6 +173,10 @@ export const decorSchema = z.discriminatedUnion('kind', [
     width: length,
     height: length,
     rotation: z.optional(degrees),
+    /** Its main color, instead of the theme's. */
+    color: z.optional(color),
+    /** Tells pieces of one kind apart in the editor. */
+    name: z.optional(text(MAX_NAME_LENGTH)),
   }),
 ]);
 export type Decor = z.infer<typeof decorSchema>;

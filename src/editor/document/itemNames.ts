@@ -23,6 +23,14 @@ export const propNames: Readonly<Record<PropKind, string>> = {
   lantern: 'Lantern',
   towel: 'Towel',
   scooter: 'Scooter',
+  chair: 'Chair',
+  sofa: 'Sofa',
+  loungers: 'Parasol with loungers',
+  cabana: 'Cabana',
+  pool: 'Pool',
+  dj: 'DJ',
+  entrance: 'Entrance',
+  toilet: 'Toilet',
 };
 export const surfaceNames: Readonly<Record<Surface, string>> = {
   sea: 'Sea',
@@ -56,7 +64,7 @@ export function decorName(decor: Decor): string {
     case 'picture':
       return decor.picture.slice(decor.picture.lastIndexOf('/') + 1);
     default:
-      return propNames[decor.kind];
+      return decor.name ?? propNames[decor.kind];
   }
 }
 

@@ -1,9 +1,9 @@
 /** The result of publishing: it is done, or it affects upcoming reservations and needs a confirmation. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { pageAtom } from '../document/hostState.ts';
 import type { PublishState } from './publishState.ts';
+import { AffectedGuests } from './AffectedGuests.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 
@@ -33,6 +33,12 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
             {messages.publishing.openBooker}
           </a>
         </p>
+        {state.affected && (
+          <>
+            <p>{messages.publishing.informHint}</p>
+            <AffectedGuests {...state.affected} />
+          </>
+        )}
       </Dialog>
     );
   }
@@ -60,20 +66,7 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
       }
     >
       <p role="alert">{messages.publishing.affectedHint}</p>
-      <ul className="editor-publish-impact">
-        {reservations.map(({ code, name, date, time, guests, tables }) => (
-          <li key={code}>
-            <p>
-              <strong>{name}</strong>
-              {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${messages.publishing.guests(guests)} · ${code}`}
-            </p>
-            <p className="editor-dialog-note">
-              {tables.map((table) => `${table.name} ${messages.publishing.impactReasons[table.why]}`).join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {count > reservations.length && <p>{messages.publishing.more(count - reservations.length)}</p>}
+      <AffectedGuests reservations={reservations} count={count} />
     </Dialog>
   );
 }

@@ -23,7 +23,8 @@ export type PublishState =
   | ({ readonly type: 'affected' } & ImpactConflict)
   /** Somebody else has published. `base` is the version that both plans started from. */
   | { readonly type: 'newer'; readonly base: Plan; readonly theirs: Published }
-  | { readonly type: 'done'; readonly version: number };
+  /** `affected` are the reservations that the user has accepted, if there were any. */
+  | { readonly type: 'done'; readonly version: number; readonly affected: ImpactConflict | undefined };
 const basePublishStateAtom = atom<PublishState>({ type: 'form' });
 export const publishStateAtom = atom((get) => get(basePublishStateAtom));
 
@@ -56,6 +57,8 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
     await set(startMergeAtom);
     return;
   }
+  const before = get(basePublishStateAtom);
+  const affected = before.type === 'affected' ? before : undefined;
   set(basePublishStateAtom, { type: 'busy' });
   const plan = get(planAtom);
   const result = await publishPlan(
@@ -67,7 +70,7 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
     const { version, etag } = result;
     set(setPublishedAtom, { version, plan, etag, by, note, at: get(hostClockAtom)() }, version);
     set(clearFilePlanChangeAtom);
-    set(basePublishStateAtom, { type: 'done', version });
+    set(basePublishStateAtom, { type: 'done', version, affected });
     await set(discardServerDraftAtom);
     return;
   }

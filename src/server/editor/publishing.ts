@@ -127,8 +127,10 @@ async function findAffectedReservations(
     for (const reservation of batch) {
       const tables = affectedTables(reservation, served, fresh, changedKeys);
       if (tables.length === 0) continue;
-      const { code, date, time, guests, first_name, last_name } = reservation;
-      affected.push({ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables });
+      const { code, date, time, guests, email } = reservation;
+      const name = `${reservation.first_name} ${reservation.last_name}`.trim();
+      const phone = `${reservation.country_code} ${reservation.phone}`;
+      affected.push({ code, date, time, guests, name, email, phone, tables });
     }
     if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
     await nextTurn();

@@ -165,6 +165,8 @@ describe('publishing', () => {
                     time: 600,
                     guests: 2,
                     name: 'Kumari Perera',
+                    email: 'kumari&co@example.com',
+                    phone: '+94 771234567',
                     tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
                   },
                 ],
@@ -178,7 +180,16 @@ describe('publishing', () => {
     within(sheet).getByText(messages.publishing.more(200));
     expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is removed/);
     press(sheet, messages.publishing.accept);
-    await dialog('Version 2 is published');
+    const result = await dialog('Version 2 is published');
+    const mail = new URL(within(result).getByRole<HTMLAnchorElement>('link', { name: 'kumari&co@example.com' }).href);
+    expect(decodeURIComponent(mail.pathname)).toBe('kumari&co@example.com');
+    expect(mail.searchParams.get('subject')).toMatch(/Your reservation at .* on .*December/);
+    expect(mail.searchParams.get('body')).toMatch(
+      /Dear Kumari Perera,\r\n[^]*2 guests \(TT-1\)[^]*- Table 2 is removed/,
+    );
+    expect(within(result).getByRole<HTMLAnchorElement>('link', { name: '+94 771234567' }).href).toBe(
+      'tel:+94771234567',
+    );
     expect(publications(asked).map(({ body }) => body.accept)).toEqual(['', 'digest']);
   });
 

@@ -330,7 +330,12 @@ describe('upcoming reservations', () => {
   test('are listed if a change affects them; publishing works once they are acknowledged', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
-    const first = await codeOf(house, { selected_tables: [1], first_name: 'Ada', last_name: 'Silva' });
+    const first = await codeOf(house, {
+      selected_tables: [1],
+      first_name: 'Ada',
+      last_name: 'Silva',
+      email: 'ada@example.com',
+    });
     const second = await codeOf(house, {
       selected_tables: [41],
       guests: '8',
@@ -354,6 +359,8 @@ describe('upcoming reservations', () => {
           time: 600,
           guests: 2,
           name: 'Ada Silva',
+          email: 'ada@example.com',
+          phone: expect.stringMatching(/^\+\d+ \d+$/) as string,
           tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
         },
         {
@@ -362,6 +369,8 @@ describe('upcoming reservations', () => {
           time: 1140,
           guests: 8,
           name: 'Bo',
+          email: expect.stringContaining('@') as string,
+          phone: expect.stringMatching(/^\+\d+ \d+$/) as string,
           tables: [{ id: '41', name: 'Long Table', why: 'closes-earlier' }],
         },
       ],

@@ -156,7 +156,20 @@ function segmentsCross(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
 }
 
 /** Props on which no table can stand. Tables stand below umbrellas and trees, on stages and around fires. */
-const SOLID_PROPS: ReadonlySet<string> = new Set(['bar', 'rocks', 'boat', 'grill', 'steps', 'scooter', 'door']);
+const SOLID_PROPS: ReadonlySet<string> = new Set([
+  'bar',
+  'rocks',
+  'boat',
+  'grill',
+  'steps',
+  'scooter',
+  'door',
+  'sofa',
+  'pool',
+  'dj',
+  'entrance',
+  'toilet',
+]);
 /** The share of a tree's or bush's size that its trunk and thick branches take. */
 const TRUNK_RATIO = 0.25;
 const PLANTS: ReadonlySet<string> = new Set(['tree', 'palm', 'bush']);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameAfterTextEdit, nameSeries, textAfterRename } from '../autoNaming.ts';
 import type { EditorDocument, TableItem } from '../editorDocument.ts';
 import { MAX_TABLE_TEXT_LENGTH } from '../../plan/limits.ts';
-import { type Decor, type Room, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
+import { type Decor, type Room, type Surface, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
 import { type Coordinates, outlineFromCoordinates } from '../../plan/table.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 import { fitTableToBox } from './itemTransform.ts';
@@ -119,6 +119,43 @@ export function setDecor(drawing: EditorDocument, keys: ItemKeys, change: DecorC
       return read?.success ? { ...item, decor: read.data } : item;
     },
   );
+}
+
+/** Decor can become another kind that is drawn in the same way: a prop another prop, a shape another shape. */
+export type DecorKind = Exclude<Decor['kind'], 'text' | 'picture'>;
+
+/** The ground and line width, in plan units, of a shape that had none as its former kind. */
+const NEW_SURFACE: Surface = 'pavement';
+const NEW_LINE_WIDTH = 12;
+
+/** Changes the kind of decor. Decor that can't have it stays: a shape needs enough points, and a prop has none. */
+export function setDecorKind(drawing: EditorDocument, keys: ItemKeys, kind: DecorKind): EditorDocument {
+  return updateItems(
+    drawing,
+    keys,
+    (item) => item,
+    (item) => {
+      if (item.decor.kind === kind) return item;
+      const read = decorSchema.safeParse(withKind(item.decor, kind));
+      return read.success ? { ...item, decor: read.data } : item;
+    },
+  );
+}
+
+function withKind(decor: Decor, kind: DecorKind): unknown {
+  if (!('points' in decor)) return { ...decor, kind };
+  const { points } = decor;
+  const surface = 'surface' in decor ? decor.surface : NEW_SURFACE;
+  const width = 'width' in decor ? decor.width : NEW_LINE_WIDTH;
+  const smooth = 'smooth' in decor && decor.smooth ? { smooth: true } : {};
+  switch (kind) {
+    case 'area':
+      return { kind, surface, points, ...smooth };
+    case 'path':
+      return { kind, surface, points, width, ...smooth };
+    default:
+      return { kind, points, width };
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 /** The fields of decor, as far as all selected pieces have them. */
 import type { ReactNode } from 'react';
 import type { DecorItem } from '../../../domain/document/editorDocument.ts';
-import { type DecorChange, setDecor } from '../../../domain/document/edits/setFields.ts';
+import { type DecorChange, type DecorKind, setDecor, setDecorKind } from '../../../domain/document/edits/setFields.ts';
 import { hasPoints } from '../../../domain/document/edits/shapePoints.ts';
-import { type Decor, SURFACES } from '../../../domain/plan/plan.ts';
-import { ChoiceField, CheckboxField } from './fields/ChoiceField.tsx';
+import { type Decor, PROP_KINDS, type PropKind, SURFACES } from '../../../domain/plan/plan.ts';
+import { type Choice, ChoiceField, CheckboxField } from './fields/ChoiceField.tsx';
+import { ColorField } from './fields/ColorField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, LENGTH_RANGE } from './fields/fieldLimits.ts';
@@ -14,7 +15,8 @@ import { PointFields } from './PointFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
-import { surfaceNames } from '../../document/itemNames.ts';
+import { propNames, surfaceNames } from '../../document/itemNames.ts';
+import { toolLabels } from '../../messages.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 type Props = { readonly items: readonly DecorItem[] };
@@ -28,7 +30,9 @@ export function DecorFields({ items }: Props): ReactNode {
   return (
     <>
       {allAre('text') && <TextFields items={items} />}
-      {allAre('area') && <AreaName items={items} />}
+      {allAre('area', 'path', 'wall') && <KindField items={items} choices={SHAPE_CHOICES} />}
+      {allAre(...PROP_KINDS) && <PropFields items={items} />}
+      {allAre('area') && <NameField items={items} />}
       {allAre('area', 'path') && <Surface items={items} />}
       {allAre('path', 'wall') && <Line items={items} />}
       <TransformFields items={items} />
@@ -104,8 +108,46 @@ function TextFields(props: Props): ReactNode {
   );
 }
 
-function AreaName(props: Props): ReactNode {
-  const name = useDecorField<'area', string | undefined>(
+const SHAPE_CHOICES: readonly Choice[] = (['area', 'path', 'wall'] as const).map((value) => ({
+  value,
+  name: toolLabels[value],
+}));
+const PROP_CHOICES: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
+
+function KindField({ items, choices }: Props & { readonly choices: readonly Choice[] }): ReactNode {
+  const kind = useSharedField(
+    items,
+    inspectorMessages.step(inspectorMessages.kind, items.length),
+    ({ decor }): string => decor.kind,
+    (drawing, keys, value) => setDecorKind(drawing, keys, value as DecorKind),
+  );
+  return (
+    <FieldGroup>
+      <ChoiceField label={inspectorMessages.kind} shared={kind.shared} choices={choices} write={kind.write} />
+    </FieldGroup>
+  );
+}
+
+function PropFields(props: Props): ReactNode {
+  const color = useDecorField<PropKind, string | undefined>(
+    props,
+    labels.color,
+    (decor) => decor.color,
+    (value) => ({ color: value }),
+  );
+  return (
+    <>
+      <KindField {...props} choices={PROP_CHOICES} />
+      <NameField {...props} />
+      <FieldGroup title={inspectorMessages.look}>
+        <ColorField label={labels.color} setting={color} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function NameField(props: Props): ReactNode {
+  const name = useDecorField<'area' | PropKind, string | undefined>(
     props,
     labels.name,
     (decor) => decor.name,

@@ -107,6 +107,7 @@ export const inspectorMessages = {
   tone: 'Tone',
   quiet: 'Quiet',
   strong: 'Strong',
+  kind: 'Kind',
   surface: 'Surface',
   lineWidth: 'Line width',
   smooth: 'Smooth curves',
@@ -123,6 +124,7 @@ export const inspectorMessages = {
   pickColor: 'Pick',
   asCategory: 'Same as category',
   asCategoryNow: (color: string) => `${color}, same as category`,
+  asTheme: 'Same as theme',
   mixedColors: 'Mixed colors',
   legible: (ink: 'Dark' | 'White', ratio: string) => `${ink} text is easy to read on this color (contrast ${ratio}:1).`,
   illegible: (ink: 'Dark' | 'White', ratio: string) =>

@@ -58,7 +58,7 @@ export function ItemRow({
   const name = itemName(item);
   const kind = item.kind === 'table' || decorTypeName(item.decor) === name ? '' : decorTypeName(item.decor);
   const flags = [item.locked && messages.locked, item.hidden && messages.hidden].filter(Boolean).join(', ');
-  const canRename = item.kind === 'table' || item.decor.kind === 'area' || item.decor.kind === 'text';
+  const canRename = item.kind === 'table' || item.decor.kind === 'text' || canHaveName(item.decor);
   return (
     <li
       style={style}
@@ -111,11 +111,16 @@ function ItemIcon({ item }: { readonly item: Item }): ReactNode {
   return <Icon aria-hidden size={14} />;
 }
 
+/** Returns whether a piece of decor can have a name, which may be empty: an area or a prop. */
+function canHaveName({ kind }: Decor): boolean {
+  return kind !== 'path' && kind !== 'wall' && kind !== 'text' && kind !== 'picture';
+}
+
 /** Returns the text that renaming edits. */
 function editableName(item: Item): string {
   if (item.kind === 'table') return item.room.name;
   if (item.decor.kind === 'text') return item.decor.text;
-  return item.decor.kind === 'area' ? (item.decor.name ?? '') : '';
+  return 'name' in item.decor ? (item.decor.name ?? '') : '';
 }
 
 /** Enter and blur save the name, Escape cancels. */
@@ -125,7 +130,7 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
   const save = (typed: string): void => {
     const written = typed.trim();
     onDone();
-    if (written === before || (written === '' && !(item.kind === 'decor' && item.decor.kind === 'area'))) return;
+    if (written === before || (written === '' && !(item.kind === 'decor' && canHaveName(item.decor)))) return;
     const keys = new Set([item.key]);
     edit(messages.steps.rename, (drawing) => {
       if (item.kind === 'table') return renameTables(drawing, keys, written);

@@ -24,6 +24,14 @@ export const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; rea
   lantern: { width: 16, height: 16 },
   towel: { width: 26, height: 56 },
   scooter: { width: 56, height: 24 },
+  chair: { width: 18, height: 18 },
+  sofa: { width: 90, height: 36 },
+  loungers: { width: 84, height: 84 },
+  cabana: { width: 110, height: 110 },
+  pool: { width: 240, height: 140 },
+  dj: { width: 80, height: 36 },
+  entrance: { width: 60, height: 40 },
+  toilet: { width: 30, height: 40 },
 };
 const PICTURE_SIZE = { width: 160, height: 120 };
 

@@ -17,6 +17,7 @@ import {
 } from './builtProps.ts';
 import type { PropColors } from '../palette.ts';
 import { type Brush, FULL_TURN, type Pen } from './pen.ts';
+import { cabana, chair, dj, entrance, loungers, pool, sofa, toilet } from './furniture.ts';
 import { bush, palm, rocks, tree } from './plants.ts';
 
 /** In device pixels: a smaller prop is invisible. */
@@ -39,6 +40,14 @@ const painters: Readonly<Record<PropKind, (pen: Pen) => void>> = {
   lantern,
   towel,
   scooter,
+  chair,
+  sofa,
+  loungers,
+  cabana,
+  pool,
+  dj,
+  entrance,
+  toilet,
 };
 
 /** In device pixels: a smaller prop of the kinds below is a dot, and a still smaller one a square. */
@@ -54,18 +63,34 @@ const DOTS: Readonly<Partial<Record<PropKind, { readonly color: keyof PropColors
   umbrella: { color: 'cloth', side: 0.85 },
   lantern: { color: 'flame', side: 0.6 },
   towel: { color: 'cloth', side: 0.8 },
+  chair: { color: 'wood', side: 0.8 },
+  loungers: { color: 'cloth', side: 0.7 },
 };
 
-function paintDot(
-  { ctx, palette }: Brush,
-  { x, y, width, height }: Box,
-  color: keyof PropColors,
-  side: number,
-  isRound: boolean,
-): void {
+/** The main colors of props. A prop with a color of its own has it in their place. */
+const MAIN_COLORS: readonly (keyof PropColors)[] = [
+  'cloth',
+  'clothAlt',
+  'leaf',
+  'leafDark',
+  'stone',
+  'wood',
+  'metal',
+  'flame',
+  'hull',
+  'paint',
+  'paintAlt',
+];
+
+function propColors({ palette }: Brush, color: string | undefined): PropColors {
+  if (color === undefined) return palette.prop;
+  return { ...palette.prop, ...Object.fromEntries(MAIN_COLORS.map((name) => [name, color])) };
+}
+
+function paintDot({ ctx }: Brush, { x, y, width, height }: Box, color: string, side: number, isRound: boolean): void {
   const size = Math.min(width, height) * side;
   const middle = { x: x + width / 2, y: y + height / 2 };
-  ctx.fillStyle = palette.prop[color];
+  ctx.fillStyle = color;
   if (!isRound) {
     ctx.fillRect(middle.x - size / 2, middle.y - size / 2, size, size);
     return;
@@ -83,7 +108,7 @@ export function paintProp(brush: Brush, piece: Extract<Decor, { kind: PropKind }
   if (pixels < MIN_PROP_PX) return;
   const dot = pixels < MIN_SHAPED_PX ? DOTS[piece.kind] : undefined;
   if (dot) {
-    paintDot(brush, piece, dot.color, dot.side, pixels >= MIN_ROUND_PX);
+    paintDot(brush, piece, piece.color ?? palette.prop[dot.color], dot.side, pixels >= MIN_ROUND_PX);
     return;
   }
   const angle = ((piece.rotation ?? 0) * Math.PI) / 180;
@@ -98,7 +123,7 @@ export function paintProp(brush: Brush, piece: Extract<Decor, { kind: PropKind }
     w,
     h,
     pixels,
-    colors: palette.prop,
+    colors: propColors(brush, piece.color),
     variant: (Math.imul(Math.round(x), 0x9e3779b1) ^ Math.imul(Math.round(y), 0x85ebca6b)) >>> 29,
     shadow(height, shape) {
       const dx = (cos * 0.8 + sin) * height;

@@ -1,4 +1,4 @@
-/** A color: picked, typed as hex, or left to the category. Shows whether text on it is readable. */
+/** A color: picked, typed as hex, or left to the category or theme. Shows whether text on it is readable. */
 import { toLongHex } from '../../../../domain/plan/color.ts';
 import { type ReactNode, useRef } from 'react';
 import { useFieldDraft } from './useFieldDraft.ts';
@@ -12,12 +12,14 @@ import { inspectorMessages } from '../messages.ts';
 type ColorFieldProps = {
   readonly label: string;
   readonly setting: SharedField<string | undefined>;
-  /** The color that the map draws. */
-  readonly effective: SharedValue<string>;
+  /** The color that the map draws. Undefined for decor, which has no text on it and gets its color from the theme. */
+  readonly effective?: SharedValue<string>;
 };
 
 export function ColorField({ label, setting, effective }: ColorFieldProps): ReactNode {
   const { shared } = setting;
+  const drawn = effective ?? (shared.mixed || shared.value === undefined ? undefined : shared);
+  const drawnColor = drawn === undefined || drawn.mixed ? undefined : drawn.value;
   const own = shared.mixed ? undefined : shared.value;
   const draft = useFieldDraft(own ?? '', (typed) => {
     if (typed.trim() === '') {
@@ -29,19 +31,14 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
     setting.write(color);
     return { ok: true };
   });
-  const legibility = effective.mixed ? undefined : describeContrast(effective.value);
-  const inherited = effective.mixed ? inspectorMessages.asCategory : inspectorMessages.asCategoryNow(effective.value);
+  const inherited = inheritedText(effective);
   const placeholder = shared.mixed ? inspectorMessages.mixed : inherited;
   return (
-    <Field
-      label={label}
-      message={draft.message}
-      hint={legibility ? <span data-good={legibility.isGood}>{legibility.text}</span> : inspectorMessages.mixedColors}
-    >
+    <Field label={label} message={draft.message} {...(effective ? { hint: <Legibility color={effective} /> } : {})}>
       {(described) => (
         <div className="editor-control">
           <Swatch
-            color={effective.mixed ? undefined : effective.value}
+            color={drawnColor}
             onPick={(color) => {
               draft.discard();
               setting.writeLive(color);
@@ -64,7 +61,7 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
           />
           {(shared.mixed || shared.value !== undefined) && (
             <ResetButton
-              text={inspectorMessages.asCategory}
+              text={effective ? inspectorMessages.asCategory : inspectorMessages.asTheme}
               onReset={() => {
                 draft.discard();
                 setting.write(undefined);
@@ -75,6 +72,16 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
       )}
     </Field>
   );
+}
+
+function inheritedText(effective: SharedValue<string> | undefined): string {
+  if (!effective) return inspectorMessages.asTheme;
+  return effective.mixed ? inspectorMessages.asCategory : inspectorMessages.asCategoryNow(effective.value);
+}
+
+function Legibility({ color }: { readonly color: SharedValue<string> }): ReactNode {
+  const legibility = color.mixed ? undefined : describeContrast(color.value);
+  return legibility ? <span data-good={legibility.isGood}>{legibility.text}</span> : inspectorMessages.mixedColors;
 }
 
 type SwatchProps = {

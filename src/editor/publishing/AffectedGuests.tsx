@@ -1,0 +1,41 @@
+/** The guests whose reservations a plan affects, with their contacts and a mail to each. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { ImpactConflict } from '../../api/editorContract.ts';
+import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
+import { pageAtom } from '../document/hostState.ts';
+import { messages } from '../messages.ts';
+import { guestMailLink } from './guestMail.ts';
+
+type AffectedGuestsProps = Pick<ImpactConflict, 'reservations' | 'count'>;
+
+export function AffectedGuests({ reservations, count }: AffectedGuestsProps): ReactNode {
+  const { name: venue } = useAtomValue(pageAtom);
+  return (
+    <>
+      <ul className="editor-publish-impact" aria-label={messages.publishing.affectedGuests}>
+        {reservations.map((reservation) => {
+          const { code, name, date, time, guests, email, phone, tables } = reservation;
+          return (
+            <li key={code}>
+              <p>
+                <strong>{name}</strong>
+                {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${messages.publishing.guests(guests)} · ${code}`}
+              </p>
+              <p className="editor-dialog-note">
+                {tables.map((table) => `${table.name} ${messages.publishing.impactReasons[table.why]}`).join(' · ')}
+              </p>
+              <p className="editor-publish-contact">
+                <a href={guestMailLink(reservation, venue)} title={messages.publishing.writeMail(name)}>
+                  {email}
+                </a>
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {count > reservations.length && <p>{messages.publishing.more(count - reservations.length)}</p>}
+    </>
+  );
+}

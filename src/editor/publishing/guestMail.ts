@@ -1,0 +1,22 @@
+/** The mail to a guest whose reservation a plan affects. It opens in the mail program, where the owner edits it first. */
+import type { AffectedReservation } from '../../api/editorContract.ts';
+import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
+import { messages } from '../messages.ts';
+
+/** Returns a `mailto:` address with subject and body. */
+export function guestMailLink(reservation: AffectedReservation, venue: string): string {
+  const { email, name, date, time, guests, code, tables } = reservation;
+  const { mail, impactReasons } = messages.publishing;
+  const day = formatDisplayDate(date);
+  const body = mail.body({
+    name,
+    venue,
+    when: `${day}, ${formatDisplayTime(time)}`,
+    guests: messages.publishing.guests(guests),
+    code,
+    changes: tables.map((table) => `${table.name} ${impactReasons[table.why]}`),
+  });
+  const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  // An address may contain characters that begin the header fields of the link.
+  return `mailto:${encodeURIComponent(email)}?subject=${encode(mail.subject(venue, day))}&body=${encode(body)}`;
+}
