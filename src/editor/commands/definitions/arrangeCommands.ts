@@ -7,6 +7,7 @@ import AlignTop from 'lucide-react/icons/align-start-horizontal';
 import AlignMiddle from 'lucide-react/icons/align-center-horizontal';
 import Across from 'lucide-react/icons/align-horizontal-space-between';
 import Down from 'lucide-react/icons/align-vertical-space-between';
+import Armchair from 'lucide-react/icons/armchair';
 import BringToFront from 'lucide-react/icons/bring-to-front';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Group from 'lucide-react/icons/group';
@@ -22,12 +23,19 @@ import {
   distributeItems,
   matchSize,
 } from '../../../domain/document/edits/alignDistribute.ts';
+import { setChairs } from '../../tools/create/chairs.ts';
 import { type ZOrderMove, reorderItems } from '../../../domain/document/edits/zOrder.ts';
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
 import { groupItems, setItemFlags, ungroupItems } from '../../../domain/document/edits/itemFlags.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
-import { unlockedKeysAtom, selectAtom, selectedKeysAtom, selectedItemsAtom } from '../../document/selection.ts';
+import {
+  unlockedKeysAtom,
+  selectAtom,
+  selectedKeysAtom,
+  selectedItemsAtom,
+  selectedTablesAtom,
+} from '../../document/selection.ts';
 import type { Command, Icon } from '../command.ts';
 
 /** Enabled if at least `count` unlocked items are selected. */
@@ -105,6 +113,20 @@ const ungrouping: Command = {
   enabled: (get) => get(selectedItemsAtom).some(({ group }) => group !== undefined),
 };
 
+const seating: Command = {
+  name: 'chairs',
+  label: 'Chairs from seats',
+  group: 'arrange',
+  keys: ['Alt+C'],
+  icon: Armchair,
+  undoable: true,
+  enabled: (get) => get(selectedTablesAtom).some(({ locked }) => !locked),
+  run(get, set) {
+    const tables = new Set(get(selectedTablesAtom).flatMap(({ key, locked }) => (locked ? [] : [key])));
+    set(editAtom, 'Chairs from seats', (drawing) => setChairs(drawing, tables));
+  },
+};
+
 const isLocked = (get: Getter): boolean => {
   const items = get(selectedItemsAtom);
   return items.length > 0 && items.every(({ locked }) => locked);
@@ -167,6 +189,7 @@ export const arrangeCommands: readonly Command[] = [
   ...aligning,
   ...distributing,
   sizing,
+  seating,
   ...ordering,
   grouping,
   ungrouping,

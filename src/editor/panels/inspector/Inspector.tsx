@@ -16,6 +16,7 @@ import { keybindingOf } from '../../commands/keybindings.ts';
 import { AreaList } from '../areasAndCategories/AreaList.tsx';
 import { CategoryList } from '../areasAndCategories/CategoryList.tsx';
 import { messages } from '../../messages.ts';
+import { isChair } from '../../tools/create/chairs.ts';
 import { toolStateAtom } from '../../tools/toolState.ts';
 import { DecorFields } from './DecorFields.tsx';
 import './inspector.css';
@@ -62,7 +63,7 @@ export function Inspector(): ReactNode {
           <Heading title={titleOf(selection.items)} />
         ) : (
           <>
-            {selection.decor.length === 0 && <RowFields tables={selection.tables} />}
+            {selection.decor.every(isChair) && <RowFields tables={selection.tables} />}
             <Selection key={[...selection.keys].join(' ')} selection={selection} />
           </>
         )}
@@ -85,7 +86,7 @@ function Selection({ selection: { items, tables, decor } }: { readonly selection
   return (
     <>
       {(items.length > 1 || decor.length > 0) && <Heading title={titleOf(items)} />}
-      {tables.length > 0 && decor.length > 0 && <MixedSelection tables={tables.length} />}
+      {tables.length > 0 && !decor.every(isChair) && <MixedSelection tables={tables.length} />}
       {tables.length > 0 ? <TableFields items={tables} placed={items} /> : <DecorFields items={decor} />}
       <FlagFields items={items} />
     </>

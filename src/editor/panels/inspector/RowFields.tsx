@@ -7,6 +7,7 @@ import { editAtom } from '../../document/document.ts';
 import { selectAtom } from '../../document/selection.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { MAX_ROW_COUNT, type RowChange, type TableRow, changeRow, findRow } from '../../tools/create/tableRow.ts';
+import { editWithChairs } from '../../tools/create/chairs.ts';
 import { FieldGroup } from './fields/Field.tsx';
 import { type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
@@ -55,11 +56,13 @@ function useRowField(
   const select = useSetAtom(selectAtom);
   const write = (next: number): void => {
     let keys: readonly string[] = [];
-    edit(inspectorMessages.step(label, 1), (drawing) => {
-      const changed = changeRow(drawing, row, changeOf(next), store.get(highestUsedIdAtom));
-      keys = changed.keys;
-      return changed.drawing;
-    });
+    edit(inspectorMessages.step(label, 1), (drawing) =>
+      editWithChairs(drawing, new Set(row.tables.map(({ key }) => key)), (unseated) => {
+        const changed = changeRow(unseated, row, changeOf(next), store.get(highestUsedIdAtom));
+        keys = changed.keys;
+        return { drawing: changed.drawing, keys: new Set(keys) };
+      }),
+    );
     select(keys, 'only', true);
   };
   return {

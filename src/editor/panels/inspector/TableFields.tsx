@@ -2,6 +2,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Item, TableItem } from '../../../domain/document/editorDocument.ts';
+import { setRoom } from '../../../domain/document/edits/setFields.ts';
+import { editWithChairs } from '../../tools/create/chairs.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { drawingAtom } from '../../document/document.ts';
@@ -19,7 +21,7 @@ import { PictureField } from './fields/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
-import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
+import { type SharedValue, sharedValue, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
@@ -67,11 +69,12 @@ function Identity({ items }: Props): ReactNode {
     ({ room }) => String(room.room_id),
     (value) => ({ room_id: Number(value) }),
   );
-  const seats = useTableField(
+  const seats = useSharedField(
     items,
-    labels.seats,
+    inspectorMessages.step(labels.seats, items.length),
     ({ room }) => room.beds,
-    (beds) => ({ beds }),
+    (drawing, keys, beds) =>
+      editWithChairs(drawing, keys, (unseated) => ({ drawing: setRoom(unseated, keys, { beds }), keys })),
   );
   const until = useTableField(
     items,

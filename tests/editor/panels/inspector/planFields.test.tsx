@@ -38,10 +38,22 @@ describe('decor', () => {
     ['palm', 'Rotation', '33', 'rotation', 33],
     ['palm', 'Width', '71', 'width', 71],
     ['area', 'Name', 'Cove', 'name', 'Cove'],
+    ['palm', 'Name', 'Old palm', 'name', 'Old palm'],
+    ['palm', 'Color', 'D55E00', 'color', '#d55e00'],
   ])('%s: %s', async (kind, label, typed, field, value) => {
     const at = plan(undefined, keyOf(kind));
     await write(at, label, typed);
     expect(at.changes()).toEqual({ [`${pathOf(kind)}/${field}`]: value });
+    at.undoesInOne();
+  });
+
+  test.each([
+    ['palm', 'Parasol with loungers', 'loungers'],
+    ['path', 'Area', 'area'],
+  ])('changes the kind of a %s', async (kind, choice, changed) => {
+    const at = plan(undefined, keyOf(kind));
+    await at.user.selectOptions(labelled(at, 'Kind'), choice);
+    expect(at.changes()).toMatchObject({ [`${pathOf(kind)}/kind`]: changed });
     at.undoesInOne();
   });
 
