@@ -14,7 +14,7 @@ import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
-import { PublishResult } from './PublishResult.tsx';
+import { PublishResult } from './result/PublishResult.tsx';
 import './publishing.css';
 
 export function PublishDialog(): ReactNode {

@@ -1,10 +1,10 @@
 /** The guests whose reservations a plan affects, with their contacts and a mail to each. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { ImpactConflict } from '../../api/editorContract.ts';
-import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
-import { pageAtom } from '../document/hostState.ts';
-import { messages } from '../messages.ts';
+import type { ImpactConflict } from '../../../api/editorContract.ts';
+import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
+import { pageAtom } from '../../document/hostState.ts';
+import { messages } from '../../messages.ts';
 import { guestMailLink } from './guestMail.ts';
 
 type AffectedGuestsProps = Pick<ImpactConflict, 'reservations' | 'count'>;

@@ -1,11 +1,11 @@
 /** The result of publishing: it is done, or it affects upcoming reservations and needs a confirmation. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { pageAtom } from '../document/hostState.ts';
-import type { PublishState } from './publishState.ts';
+import { pageAtom } from '../../document/hostState.ts';
+import type { PublishState } from '../publishState.ts';
 import { AffectedGuests } from './AffectedGuests.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { messages } from '../messages.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { messages } from '../../messages.ts';
 
 type PublishResultProps = {
   readonly state: Extract<PublishState, { type: 'affected' | 'done' }>;

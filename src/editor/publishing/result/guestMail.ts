@@ -1,7 +1,7 @@
 /** The mail to a guest whose reservation a plan affects. It opens in the mail program, where the owner edits it first. */
-import type { AffectedReservation } from '../../api/editorContract.ts';
-import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
-import { messages } from '../messages.ts';
+import type { AffectedReservation } from '../../../api/editorContract.ts';
+import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
+import { messages } from '../../messages.ts';
 
 /** Returns a `mailto:` address with subject and body. */
 export function guestMailLink(reservation: AffectedReservation, venue: string): string {
