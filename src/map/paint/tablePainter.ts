@@ -23,14 +23,14 @@ export function paintTables(
   detail: LevelOfDetail,
 ): void {
   const { scene, palette, focused } = input;
-  const selected = paintCrowd(ctx, input, indices, detail);
+  const selected = paintUnselectedTables(ctx, input, indices, detail);
   for (const table of selected) paintSelectedTable(ctx, palette, table, detail.scale);
   const focusedTable = focused === undefined ? undefined : scene.tables[focused];
   if (focusedTable) paintFocusRing(ctx, palette, focusedTable, detail.scale);
 }
 
 /** Paints tables by their indices except the selected ones, which it returns. */
-export function paintCrowd(
+export function paintUnselectedTables(
   ctx: PaintContext,
   input: TableRenderInput,
   indices: ArrayLike<number>,

@@ -6,7 +6,7 @@ import { type Box, type Point, expandBox, intersectBoxes } from '../../domain/ge
 import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
-import { PAINT_OVERFLOW_PX, paintCrowd, paintTables } from '../paint/tablePainter.ts';
+import { PAINT_OVERFLOW_PX, paintUnselectedTables, paintTables } from '../paint/tablePainter.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
@@ -282,7 +282,7 @@ export class OverscanRenderer {
       indices = index.visible(boxToPlan(this.#drawn, this.#bitmapBox()));
       this.dense = indices.length > MAX_DETAILED_TABLES;
     } else indices = index.visible(expandBox(this.#painted, PAINT_OVERFLOW_PX / this.#drawn.scale));
-    const paint = this.#canvases?.hasHighlightNodes ? paintCrowd : paintTables;
+    const paint = this.#canvases?.hasHighlightNodes ? paintUnselectedTables : paintTables;
     paint(ctx, this.#input, indices, this.#levelOfDetail(this.#drawn));
   };
 

@@ -12,7 +12,7 @@ npm run access -- TENANT --end ID
 Lists the tokens, unused links and sessions that open the venue's editor. Times are in UTC.
   --link     makes a link that signs in once, within a day
   --token    makes a token that signs in until it expires, after 90 days
-  --role     owner (draws and publishes; the default) or staff (runs the day)
+  --role     owner (draws and publishes; the default) or staff (daily operations)
   --days N   another number of days
   --end ID   ends a session, or revokes a token or a link, with its sessions
   --help     prints this help`;

@@ -11,7 +11,7 @@ const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
 Lists the reservations of a guest: TEXT is part of a name, an email address, a telephone number, a note, or a code.
   --export  prints everything that is kept of them as JSON
-  --erase   deletes them for good, with their mails; upcoming ones free their tables, and no mail is sent
+  --erase   deletes them permanently, with their mails; upcoming ones free their tables, and no mail is sent
   --help    prints this help`;
 
 const MIN_TEXT_LENGTH = 3;

@@ -40,7 +40,7 @@ const SIGNED_OUT =
   '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
   'Ask the person who runs the host for the link. If you have a token, sign in at this address with <code>/sign-in</code> after it.</p>';
 const STAFF_ONLY =
-  '<h1>This page is for owners</h1><p>Your access runs the day and can’t change the plan. Ask an owner for other access.</p>';
+  '<h1>This page is for owners</h1><p>Your role covers daily operations and can’t change the plan. Ask an owner for access.</p>';
 
 /** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(

@@ -131,7 +131,7 @@ export type EditorSessionRow = {
   readonly access_id: number | null;
 };
 
-/** An owner draws and publishes plans. Staff run the day, which has no page yet. */
+/** An owner draws and publishes plans. Staff handle daily operations, which have no page yet. */
 export type Role = 'owner' | 'staff';
 
 /** A token or a link that starts editor sessions of one venue. A link does so once. */

@@ -170,7 +170,7 @@ describe("the guest's mail", () => {
 
   test('cancels the calendar entry after a cancellation', async () => {
     const mail = await arrived('cancelled', { cancelled_at: 1 });
-    expect(mail.subject).toMatch(/^Your reservation at Shell Bay is cancelled: Monday,? 23 November 2026, 10:00 AM$/);
+    expect(mail.subject).toMatch(/^Your reservation at Shell Bay is canceled: Monday,? 23 November 2026, 10:00 AM$/);
     const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
     for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tidetable`])
       expect(calendar).toContain(line);

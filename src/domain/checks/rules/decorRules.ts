@@ -255,7 +255,7 @@ const coveredText = defineRule({
   id: 'covered-text',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A table stands on a text of the plan, so guests can not read it.',
+  description: "A table stands on a text of the plan, so guests can't read it.",
   check: (context) => {
     const index = buildOutlineIndex(context.placed.map(({ outline }) => outline));
     return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
