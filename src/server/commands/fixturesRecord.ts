@@ -5,11 +5,13 @@ import { parseWireDate } from '../../domain/booking/time.ts';
 import { countBySeverity } from '../../domain/checks/finding.ts';
 import { pluralize } from '../fixtures/check/reports.ts';
 import { formatAnswer } from '../fixtures/formatFixture.ts';
+import { DEFAULT_FETCH_LIMITS } from '../fixtures/record/fetchText.ts';
 import { recordAnswer } from '../fixtures/record/recordAnswer.ts';
 import { fixtureName, hostAndPath, saveFixture } from '../fixtures/record/saveFixture.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run fixtures:record -- URL [--date DD.MM.YYYY] [--guests N] [--key KEY] [--about TEXT] [--out FILE]
+    [--replace] [--allow-private]
 
 Saves a host's availability answer as a fixture. URL is a reservation page or the availability call itself.
   --date DATE   date to ask for; default: the date of the page or of the call
@@ -18,10 +20,12 @@ Saves a host's availability answer as a fixture. URL is a reservation page or th
   --about TEXT  one sentence for the index: what the fixture is for
   --out FILE    file to write; default: fixtures/plans, named after the address and the date
   --replace     overwrites an existing recording
+  --allow-private  records from this machine and from private networks
   --help        prints this help
 
-Fields that no page needs, email addresses, phone numbers, tokens and the queries of web addresses are removed. People's names
-in descriptions look like other words and stay: read the file before you share it.
+Fields that no page needs, email, postal and IP addresses, phone numbers, tokens, ids that contain any of these, and the queries of
+web addresses are removed. An answer whose rooms can't be read, or are wrapped in other fields, is saved as a damaged fixture.
+People's names in descriptions look like other words and stay: read the file before you share it.
 
 Exit status: 0 saved, 1 the host's answer can't be used or the file can't be written, 2 bad arguments or the file exists.`;
 
@@ -30,7 +34,7 @@ const PLANS = fileURLToPath(new URL('../../../fixtures/plans/', import.meta.url)
 enterCallersFolder();
 const {
   positionals: [address, ...extra],
-  values: { date, guests, key, about, out, replace = false },
+  values: { date, guests, key, about, out, replace = false, 'allow-private': allowPrivate = false },
 } = readArguments(
   HELP,
   {
@@ -40,6 +44,7 @@ const {
     about: { type: 'string' },
     out: { type: 'string' },
     replace: { type: 'boolean' },
+    'allow-private': { type: 'boolean' },
   },
   2,
 );
@@ -52,7 +57,7 @@ if (guests !== undefined && !/^[1-9]\d{0,2}$/.test(guests))
 if (about !== undefined && (about.trim() === '' || about.length > 300))
   exitWithError(2, '--about must be a sentence of at most 300 characters.');
 
-const recording = await recordAnswer(address, { date, guests, key });
+const recording = await recordAnswer(address, { date, guests, key }, { ...DEFAULT_FETCH_LIMITS, allowPrivate });
 if (!recording.ok) exitWithError(1, recording.error);
 const { redacted, url, tables, problems, findings } = recording;
 const { error: errors, warning: warnings } = countBySeverity(findings);
