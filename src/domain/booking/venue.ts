@@ -14,20 +14,29 @@ const slot = z.pipe(
   z
     .string()
     .check(
-      z.refine(
-        (value) => (parseTimeOfDay(value) ?? 1) % SLOT_STEP_MINUTES === 0,
+      z.regex(
+        /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/,
         'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
       ),
     ),
   z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
-const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
+const DATE_MESSAGE = 'must be a date such as 2026-12-31';
+const plainDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_MESSAGE, abort: true }), z.refine(isPlainDate, DATE_MESSAGE));
 const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'must be a color such as #0b6e75'));
 
 const publicSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
 /** No country code begins with 0. */
 export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
-const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
+const LANGUAGE_MESSAGE = 'must be a language tag such as en or pt-BR';
+const language = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, { error: LANGUAGE_MESSAGE, abort: true }),
+    z.refine(isLanguage, LANGUAGE_MESSAGE),
+  );
 
 function isLanguage(tag: string): boolean {
   try {
