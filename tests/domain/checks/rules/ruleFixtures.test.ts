@@ -1,11 +1,12 @@
 /** Every rule has a fixture that breaks it and one that just passes: `fixtures/rules/<rule>/breaks…` and `holds…`. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../../src/domain/checks/check.ts';
 import { checkSource } from '../../../../src/server/fixtures/check/checkFiles.ts';
 import { ALL_RULES } from '../../../../src/server/fixtures/check/reports.ts';
+import { formatRuleReference, ruleHelpUri } from '../../../../src/server/fixtures/check/ruleReference.ts';
 import { readSources } from '../../../../src/server/fixtures/check/sources.ts';
 import { TENANTS } from '../../../support/fixtureVenues.ts';
 
@@ -35,6 +36,21 @@ test('fixtures/rules has exactly one folder for each rule', () => {
   expect(readdirSync(folder).toSorted()).toEqual(ALL_RULES.map(({ id }) => id).toSorted());
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   for (const { description: about } of RULES) expect(about).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+test('fixtures/rules.md has a section for each rule: npm run fixtures:schema writes it', () => {
+  const page = readFileSync(join(root, 'fixtures/rules.md'), 'utf8');
+  expect(page).toBe(formatRuleReference());
+  expect([...page.matchAll(/^## (.+)$/gm)].map(([, id]) => id)).toEqual(ALL_RULES.map(({ id }) => id));
+  for (const [, link] of page.matchAll(/\]\(([^)]+)\)/g))
+    expect(existsSync(join(root, 'fixtures', link!)), link).toBe(true);
+});
+
+test('the address of a rule leads to the repository, or else to the gallery', () => {
+  expect(ruleHelpUri('overlap', 'https://git.example/o/r', 'https://book.example')).toBe(
+    'https://git.example/o/r/blob/HEAD/fixtures/rules.md#overlap',
+  );
+  expect(ruleHelpUri('overlap', undefined, 'https://book.example')).toBe('https://book.example/gallery?rule=overlap');
 });
 
 describe.each(ALL_RULES)('$id', ({ id, severity }) => {
