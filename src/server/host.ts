@@ -146,9 +146,11 @@ async function startServices(
   const outbox = isLeader
     ? startOutbox(store, venues, { transport, from: settings.mailFrom, now, confirmUrl }, log)
     : undefined;
+  // A proxy would log a token in the query. Browsers send a fragment to nobody.
+  const signIn = `${settings.publicUrl === undefined ? '?' : '/sign-in#'}token=${encodeURIComponent(token)}`;
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
     [venue.name, `/v/${venue.tenant}`] as const,
-    ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
+    ['  its editor', `/editor/${venue.tenant}${signIn}`] as const,
   ]);
   // Not before: a start that fails has its own message.
   app.addHook('onListen', async () => {

@@ -135,6 +135,15 @@ describe('the start', () => {
       const page = await fetch(`${host.url}/v/${tenant}`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`data-tenant="${tenant}"`)]);
     }
+    // A proxy's log has no fragment, and the form takes the same token.
+    const token = /\/editor\/beach-camp\/sign-in#token=([\w-]{43})\n/.exec(host.output().stdout)?.[1];
+    expect(host.output().stdout).not.toContain('?token=');
+    const signedIn = await fetch(`${host.url}/api/editor/beach-camp/sign-in`, {
+      method: 'POST',
+      headers: { ...AJAX, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(signedIn.status).toBe(200);
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   });
 

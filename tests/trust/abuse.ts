@@ -69,8 +69,7 @@ export async function rotateNetworks(): Promise<Row[]> {
 }
 
 /** Connections are cut at varied bytes, then the request is sent again with the same key. */
-export async function cutConnections(): Promise<Row[]> {
-  const count = scale(2_000, 60);
+export async function cutConnections(count = scale(2_000, 60)): Promise<Row[]> {
   const host = await start('cut');
   const { port } = new URL(host.url);
   let wrong = 0;
