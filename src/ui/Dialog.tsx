@@ -54,7 +54,7 @@ export function Dialog({ title, className = '', closeLabel, actions, onClose, ch
               title={closeLabel}
               onClick={() => ref.current?.close()}
             >
-              <X aria-hidden size={18} />
+              <X aria-hidden size="1.125rem" />
             </button>
           )}
         </header>

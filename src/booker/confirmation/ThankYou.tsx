@@ -118,7 +118,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           )}
         </dl>
         <a className="booker-primary-button" href={file} download="reservation.ics">
-          <CalendarPlus aria-hidden size={20} />
+          <CalendarPlus aria-hidden size="1.25rem" />
           <span>{messages.addToCalendar}</span>
         </a>
       </div>

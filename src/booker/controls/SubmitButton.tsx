@@ -22,7 +22,7 @@ export function SubmitButton({ label, busy, disabled, describedBy, onPress }: Su
       aria-describedby={describedBy}
       onClick={onPress}
     >
-      {busy && <LoaderCircle className="booker-spinner" aria-hidden size={20} />}
+      {busy && <LoaderCircle className="booker-spinner" aria-hidden size="1.25rem" />}
       <span>{label}</span>
     </button>
   );

@@ -95,7 +95,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
           if (!isTyping) setIsOpen(true);
         }}
       />
-      <CalendarDays aria-hidden size={16} />
+      <CalendarDays aria-hidden size="1rem" />
       {isOpen && (
         <dialog open className="booker-calendar" aria-label={messages.calendar}>
           {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="booker-calendar-skeleton" aria-hidden />}

@@ -60,7 +60,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
             disabled={prevMonthButtonDisabled}
             onClick={decreaseMonth}
           >
-            <ChevronLeft aria-hidden size={20} />
+            <ChevronLeft aria-hidden size="1.25rem" />
           </button>
           <strong aria-live="polite">{month.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</strong>
           <button
@@ -69,7 +69,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
             disabled={nextMonthButtonDisabled}
             onClick={increaseMonth}
           >
-            <ChevronRight aria-hidden size={20} />
+            <ChevronRight aria-hidden size="1.25rem" />
           </button>
         </div>
       )}

@@ -52,7 +52,7 @@ export function WhenFields(): ReactNode {
                   </option>
                 ))}
               </select>
-              <ChevronDown aria-hidden size={18} />
+              <ChevronDown aria-hidden size="1.125rem" />
             </span>
           )}
         </Field>
@@ -73,7 +73,7 @@ export function WhenFields(): ReactNode {
                   </option>
                 ))}
               </select>
-              <ChevronDown aria-hidden size={18} />
+              <ChevronDown aria-hidden size="1.125rem" />
             </span>
           )}
         </Field>
@@ -104,7 +104,7 @@ export function WhenFields(): ReactNode {
                 </option>
               ))}
             </select>
-            <ChevronDown aria-hidden size={18} />
+            <ChevronDown aria-hidden size="1.125rem" />
           </span>
         </div>
       )}

@@ -278,7 +278,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         </span>
         <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
         <span className="booker-row-seats booker-tabular-figures">
-          {state === 'selected' && <Check aria-hidden size={18} />}
+          {state === 'selected' && <Check aria-hidden size="1.125rem" />}
           {messages.seats(table.seats)}
         </span>
       </button>

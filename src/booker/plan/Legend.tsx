@@ -27,7 +27,7 @@ export function Legend(): ReactNode {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Shapes aria-hidden size={20} />
+        <Shapes aria-hidden size="1.25rem" />
         <span>{messages.legend}</span>
       </button>
       <div id={panelId} className="booker-legend-panel" hidden={!isOpen}>

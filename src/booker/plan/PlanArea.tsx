@@ -89,7 +89,7 @@ export function PlanArea({
             disabled={!handle}
             onClick={() => handle?.zoomOut()}
           >
-            <Minus aria-hidden size={20} />
+            <Minus aria-hidden size="1.25rem" />
           </button>
           <button
             type="button"
@@ -98,7 +98,7 @@ export function PlanArea({
             disabled={!handle}
             onClick={() => handle?.fit()}
           >
-            <Maximize aria-hidden size={18} />
+            <Maximize aria-hidden size="1.125rem" />
           </button>
           <button
             type="button"
@@ -107,7 +107,7 @@ export function PlanArea({
             disabled={!handle}
             onClick={() => handle?.zoomIn()}
           >
-            <Plus aria-hidden size={20} />
+            <Plus aria-hidden size="1.25rem" />
           </button>
         </div>
       </div>

@@ -102,7 +102,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
           onClick={() => setOpen(!isOpen)}
         >
           <span>{messages.yourTables}</span>
-          <ChevronUp aria-hidden size={20} />
+          <ChevronUp aria-hidden size="1.25rem" />
         </button>
         <SeatCount />
       </div>

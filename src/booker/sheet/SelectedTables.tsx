@@ -57,7 +57,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
           onRemove();
         }}
       >
-        <X aria-hidden size={20} />
+        <X aria-hidden size="1.25rem" />
       </button>
     </li>
   );

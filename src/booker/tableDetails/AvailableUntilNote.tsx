@@ -15,7 +15,7 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
   const isTooLate = time !== undefined && closesTooSoon(table);
   return (
     <p className={isTooLate ? 'booker-until booker-until-past' : 'booker-until'}>
-      <Clock aria-hidden size={16} />
+      <Clock aria-hidden size="1rem" />
       <span>
         {messages.availableUntil(formatDisplayTime(table.availableUntil))}
         {isTooLate && <> {messages.unavailableAt(formatDisplayTime(time))}</>}

@@ -12,7 +12,7 @@ export function TablePicture({ name, picture }: { readonly name: string; readonl
   if (isMissing)
     return (
       <div className="booker-card-picture booker-card-picture-missing">
-        <ImageOff aria-hidden size={24} />
+        <ImageOff aria-hidden size="1.5rem" />
       </div>
     );
   return (

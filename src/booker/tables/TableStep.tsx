@@ -144,7 +144,7 @@ function Summary(): ReactNode {
         disabled={pending !== undefined}
         onClick={() => backToForm()}
       >
-        <Pencil aria-hidden size={16} />
+        <Pencil aria-hidden size="1rem" />
         <span>{messages.edit}</span>
       </button>
     </div>

@@ -32,6 +32,11 @@ test.each([
     expect(calendar.getAnimations()).toEqual([]);
   });
   expect(findProblems()).toEqual([]);
+  // Icons grow with the text.
+  const rem = Number.parseFloat(getComputedStyle(root).fontSize);
+  const icons = [...document.querySelectorAll('.lucide')].map((icon) => icon.getBoundingClientRect().height / rem);
+  expect(icons.length).toBeGreaterThan(0);
+  expect(Math.min(...icons.filter((size) => size > 0))).toBeGreaterThanOrEqual(1);
   const { left, top, right, bottom } = calendar.getBoundingClientRect();
   expect([left >= 0, top >= 0, right <= width, bottom <= height]).toEqual([true, true, true, true]);
   await user.click(nextMonth);

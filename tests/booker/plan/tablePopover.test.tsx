@@ -1,6 +1,7 @@
 /** The popover of a table: opened by a long press on the plan or by a key in the list. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, cards, listed, plan, pointOf } from '../renderBooker.tsx';
 
@@ -9,6 +10,8 @@ const gone = (): Promise<void> =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Centers of the test's rooms on the plan, as in `room`. */
 const middle = (id: number): { x: number; y: number } => ({ x: (id % 5) * 100 + 50, y: Math.floor(id / 5) * 100 + 50 });
@@ -107,6 +110,32 @@ describe('a long press', () => {
     });
     expect(shown.querySelectorAll('img, [onerror]')).toHaveLength(0);
     expect('hacked' in window).toBe(false);
+  });
+
+  test('keeps its place if its content is higher than the plan', async () => {
+    const paragraphs = '<p>By the sea</p>'.repeat(60);
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([room(0, 'West', 2, { room_description: paragraphs }), room(54, 'East', 2)]),
+      });
+    });
+    onTestFinished(() => page.viewport(412, 915));
+    // The room for a card is a fraction of a pixel high, which rounds up on some screens and down on others.
+    for (const height of [915, 914, 913, 912]) {
+      await page.viewport(412, height);
+      const shown = await longTap(visited, 0, 'West');
+      await waitFor(() => {
+        expect(shown).toHaveTextContent('By the sea');
+      });
+      const classes: string[] = [];
+      const observer = new MutationObserver(() => classes.push(shown.className));
+      observer.observe(shown, { attributes: true, attributeFilter: ['class'] });
+      for (let frames = 0; frames < 6; frames++) await nextFrame();
+      observer.disconnect();
+      expect(new Set(classes).size).toBeLessThanOrEqual(1);
+      await visited.user.keyboard('{Escape}');
+      await gone();
+    }
   });
 
   test.each(['ltr', 'rtl'])('%s: the popover is within the plan and beside its table', async (direction) => {
