@@ -57,6 +57,26 @@ const preloadTextFont = {
   },
 };
 
+/** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
+const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
+
+/** Runs each part of the booking page's code as soon as it is loaded, while a slow phone waits for the last part. */
+const runPartsEarly = {
+  name: 'run-parts-early',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(html: string, { filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
+      if (!filename.endsWith('booker/index.html')) return [];
+      return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, src]) => ({
+        tag: 'script',
+        attrs: { type: 'module', async: true, crossorigin: true, src },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
+};
+
 /**
  * One build per Vite mode. Pages of one build share chunks, so that a page also loads code that only another page needs,
  * in more files. Separate builds keep the pages of visitors, the standalone map and the pages of owners apart.
@@ -150,7 +170,7 @@ const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutUnusedKonva, preloadTextFont],
+  plugins: [react(), withoutUnusedKonva, preloadTextFont, runPartsEarly],
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.
@@ -165,6 +185,7 @@ const pages = (mode: string): ViteUserConfig => ({
     rolldownOptions: {
       input: { ...builds[mode]?.pages },
       checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: 'dateFormats', test: DATE_FORMATS }] } },
       // Two chunks that need the same constant would load a chunk of its own for it.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
     },

@@ -1,6 +1,6 @@
 /** The booking calls from the page's side. Expected failures are values; no function throws. */
 import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
-import { type PlanBackground, parsePlanBackground } from '../domain/plan/reading/planBackground.ts';
+import type { PlanBackground } from '../domain/plan/reading/planBackground.ts';
 import type { ReservationPayload } from '../domain/booking/reservationPayload.ts';
 import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
 
@@ -106,12 +106,15 @@ function hashBytes(buffer: ArrayBuffer): string {
   return [one, other, ...new Uint8Array(buffer, words.byteLength)].join(' ');
 }
 
-/** Fetches the plan's size and decor. Logs a failure and returns undefined. */
+/** Fetches the plan's size and decor, and the code that reads them. Logs a failure and returns undefined. */
 export async function fetchPlanBackground(address: string, signal: AbortSignal): Promise<PlanBackground | undefined> {
+  const read = import('../domain/plan/reading/planBackground.ts').catch((error: unknown) => {
+    console.warn('The code that reads a plan background could not be loaded:', error);
+  });
   const answer = await getBody(address, signal, (response): Promise<unknown> => response.json());
-  const ground = parsePlanBackground(answer);
-  if (answer !== undefined && !ground) console.warn(`${address} is not a plan background:`, answer);
-  return ground;
+  const background = (await read)?.parsePlanBackground(answer);
+  if (answer !== undefined && !background) console.warn(`${address} is not a plan background:`, answer);
+  return background;
 }
 
 async function getBody<Body>(

@@ -3,7 +3,7 @@ import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vi
 import { fetchPlanBackground, fetchTables, postPayload } from '../../src/api/bookingClient.ts';
 import { bookingCalls } from '../../src/api/bookingContract.ts';
 import { toPayload } from '../../src/domain/booking/reservationPayload.ts';
-import { toPublicVenue } from '../../src/domain/booking/venue.ts';
+import { toPublicVenue } from '../../src/domain/booking/venueFile.ts';
 import { loadPlan, loadVenue } from '../support/fixtureVenues.ts';
 
 const PAYLOAD = toPayload(

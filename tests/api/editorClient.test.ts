@@ -14,7 +14,7 @@ import {
   fetchAccess,
 } from '../../src/api/editorClient.ts';
 import type { EditorState } from '../../src/api/editorContract.ts';
-import { toPublicVenue } from '../../src/domain/booking/venue.ts';
+import { toPublicVenue } from '../../src/domain/booking/venueFile.ts';
 import { loadPlan, loadVenue } from '../support/fixtureVenues.ts';
 
 const plan = loadPlan('beach-camp');

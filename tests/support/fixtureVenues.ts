@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plan, type Room, planSchema } from '../../src/domain/plan/plan.ts';
-import { type Venue, venueSchema } from '../../src/domain/booking/venue.ts';
+import { type Venue, venueSchema } from '../../src/domain/booking/venueFile.ts';
 
 /** Makes every run of a property test draw the same values. */
 export const SEED = 20_261_121;

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Venue } from '../../src/domain/booking/venue.ts';
+import type { Venue } from '../../src/domain/booking/venueFile.ts';
 import type { Reservation } from '../../src/server/booking/reservations.ts';
 import { buildMail } from '../../src/server/mail/reservationMail.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';

@@ -6,6 +6,7 @@ import {
   existsInZone,
   formatWireTime,
   isoWeekday,
+  startOfEvenDate,
   zonedTime,
   zonedTimeToInstant,
 } from './time.ts';
@@ -63,9 +64,13 @@ export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: numb
  * shows 08:01.
  */
 export function openSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
-  return isOpenDate(calendar, date, now)
-    ? allSlots(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now))
-    : [];
+  if (!isOpenDate(calendar, date, now)) return [];
+  const startOfDate = startOfEvenDate(date, calendar.timeZone);
+  return allSlots(calendar.hours).filter((slot) =>
+    startOfDate === undefined
+      ? isAhead(calendar, date, slot, now)
+      : startOfDate + slot * MS_PER_MINUTE >= earliestStart(calendar, now),
+  );
 }
 
 /** Returns whether a slot is among `openSlots`, without computing all of them. */
@@ -73,9 +78,14 @@ export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Min
   return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
 }
 
-function isAhead({ timeZone, leadMinutes }: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
-  const earliest = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + leadMinutes * MS_PER_MINUTE;
-  return zonedTimeToInstant(date, slot, timeZone) >= earliest && existsInZone(date, slot, timeZone);
+function isAhead(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
+  const { timeZone } = calendar;
+  return zonedTimeToInstant(date, slot, timeZone) >= earliestStart(calendar, now) && existsInZone(date, slot, timeZone);
+}
+
+/** Returns the earliest instant at which a reservation can start. */
+function earliestStart({ leadMinutes }: BookingCalendar, now: number): number {
+  return Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + leadMinutes * MS_PER_MINUTE;
 }
 
 /** Returns the first date with an open slot, from `from` on (by default the venue's today), or undefined. */

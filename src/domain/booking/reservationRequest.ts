@@ -16,7 +16,8 @@ import {
   zonedTime,
   zonedTimeToInstant,
 } from './time.ts';
-import { COUNTRY_CODE_PATTERN, type Venue, bookingCalendar, findStay } from './venue.ts';
+import { COUNTRY_CODE_PATTERN, bookingCalendar, findStay } from './venue.ts';
+import { type Venue } from './venueFile.ts';
 
 /**
  * An error of a field: the name of a message in the host's language file, and the values that the message needs.

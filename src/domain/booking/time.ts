@@ -146,6 +146,19 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
   return matches.length > 0 ? Math.min(...matches) : wall - before;
 }
 
+/**
+ * Returns the instant at which a date begins in `zone`, or undefined if the clock changes near the date. On such an even
+ * date, each time of day is exactly that many minutes later.
+ */
+export function startOfEvenDate(date: PlainDate, zone: string): number | undefined {
+  const start = wallTime(date, 0);
+  // As in `zonedTimeToInstant`, one day around all times of the date.
+  const before = start - MINUTES_PER_DAY * MS_PER_MINUTE;
+  const after = start + 2 * MINUTES_PER_DAY * MS_PER_MINUTE;
+  const offset = wallClock(before, zone) - before;
+  return wallClock(after, zone) - after === offset ? start - offset : undefined;
+}
+
 /** Returns a date and time of day as if they were UTC, in epoch milliseconds. */
 function wallTime(date: PlainDate, minutes: Minutes): number {
   return Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE;

@@ -6,7 +6,7 @@ import { isObject, toArray } from '../plan/reading/coerce.ts';
 import { findDuplicateKeys } from '../plan/reading/duplicateKeys.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Venue } from '../booking/venue.ts';
+import type { Venue } from '../booking/venueFile.ts';
 import { colorRules } from './rules/colorRules.ts';
 import { type Finding, type Rule, defineRule } from './finding.ts';
 import { schemaRules } from './rules/schemaRules.ts';

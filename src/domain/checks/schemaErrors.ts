@@ -2,7 +2,7 @@
 import { isObject } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema } from '../plan/reading/validationError.ts';
-import { validateVenue, venueSchema } from '../booking/venue.ts';
+import { validateVenue, venueSchema } from '../booking/venueFile.ts';
 import { answerSchema } from './answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 

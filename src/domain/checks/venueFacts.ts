@@ -2,7 +2,8 @@
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
 import type { Hours } from '../booking/bookingCalendar.ts';
-import { type SeatRule, venueSchema } from '../booking/venue.ts';
+import { type SeatRule } from '../booking/venue.ts';
+import { venueSchema } from '../booking/venueFile.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
 export type VenueFacts = {

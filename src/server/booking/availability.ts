@@ -8,7 +8,8 @@ import {
   parseGuests,
 } from '../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../domain/booking/bookingCalendar.ts';
-import { type Venue, findStay } from '../../domain/booking/venue.ts';
+import { findStay } from '../../domain/booking/venue.ts';
+import { type Venue } from '../../domain/booking/venueFile.ts';
 import { type AvailabilityResponse, toAvailabilityResponse } from './availabilityResponse.ts';
 import { findUnavailableTables } from './claims.ts';
 import type { Store } from '../store/store.ts';

@@ -13,7 +13,7 @@ import {
   publishBodySchema,
 } from '../../api/editorContract.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { toPublicVenue } from '../../domain/booking/venue.ts';
+import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { sendError } from '../http/middleware.ts';
 import {
   type VersionRow,

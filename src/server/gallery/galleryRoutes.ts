@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path';
 import { type FixtureEntry, type PassedOverFixture, galleryCalls } from '../../api/bookingContract.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
-import { publicVenueFields } from '../../domain/booking/venue.ts';
+import { publicVenueFields } from '../../domain/booking/venueFile.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
 import { readPictureFacts } from '../files/pictureFiles.ts';

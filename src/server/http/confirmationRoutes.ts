@@ -3,7 +3,7 @@
  * nothing, and the button sends a POST. Unknown, used and expired links get the same answer.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Venue } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';

@@ -1,6 +1,6 @@
 /** The calendar attachment of a guest's mail. */
 import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
-import type { Venue } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';

@@ -1,7 +1,7 @@
 /** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
-import type { Venue } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';

@@ -1,6 +1,6 @@
 /** Dates, times and numbers in the language of a venue's mails. */
 import { formatDisplayDate, formatWireTime, type PlainDate } from '../../domain/booking/time.ts';
-import type { Venue } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
 import { formatMessage, mailLanguage, messagesFor } from './messages.ts';
 

@@ -3,7 +3,7 @@
  * and the texts of mails in `mail`, one file per language. A venue can override any message.
  */
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import type { Venue } from '../../domain/booking/venue.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import { ar } from './mail/ar.ts';
 import { de } from './mail/de.ts';
 import { type MailTexts, en } from './mail/en.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import { venueSchema } from '../../domain/booking/venue.ts';
+import { venueSchema } from '../../domain/booking/venueFile.ts';
 import { TENANT_PATTERN, readVenues } from './venues.ts';
 
 /** Settings that only the owner knows. */

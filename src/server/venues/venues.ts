@@ -11,7 +11,7 @@ import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.t
 import { EMPTY_PLAN, type Plan, findPlanConflicts, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { type Venue, validateVenue, venueSchema } from '../../domain/booking/venue.ts';
+import { type Venue, validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { isMessageName } from '../messages/messages.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ReservationForm, canSubmit, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
-import { toPublicVenue } from '../../../src/domain/booking/venue.ts';
+import { toPublicVenue } from '../../../src/domain/booking/venueFile.ts';
 import { SEED, loadVenue } from '../../support/fixtureVenues.ts';
 
 const CAMP = toPublicVenue(loadVenue('beach-camp'));

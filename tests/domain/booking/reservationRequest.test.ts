@@ -11,7 +11,8 @@ import {
 } from '../../../src/domain/booking/reservationRequest.ts';
 import { firstOpenDate, openSlots } from '../../../src/domain/booking/bookingCalendar.ts';
 import { addDays, zonedTime } from '../../../src/domain/booking/time.ts';
-import { type Venue, bookingCalendar, toPublicVenue } from '../../../src/domain/booking/venue.ts';
+import { bookingCalendar } from '../../../src/domain/booking/venue.ts';
+import { type Venue, toPublicVenue } from '../../../src/domain/booking/venueFile.ts';
 import { SEED, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
 
 /** 08:00 in Colombo, 10:30 in Makassar, on a Monday. */

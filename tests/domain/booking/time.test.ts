@@ -336,6 +336,25 @@ describe('dates that can be reserved', () => {
     expect(firstOpenDate(CAMP, now, '2027-11-22')).toBeUndefined();
   });
 
+  test.each([
+    ['Europe/Berlin', '2026-03-29'],
+    ['Europe/Berlin', '2026-10-25'],
+    ['America/New_York', '2026-11-01'],
+    ['Africa/Casablanca', '2026-02-15'],
+    ['Australia/Lord_Howe', '2026-04-05'],
+    ['Pacific/Apia', '2011-12-30'],
+  ])('have the same slots in the list and one by one where the clock changes in %s on %s', (timeZone, changed) => {
+    const hours = { first: 0, last: 1425 };
+    const calendar = { ...CAMP, timeZone, hours };
+    for (const days of [-2, -1, 0, 1, 2]) {
+      const date = addDays(changed, days);
+      // Between the slots of the morning: the lead time ends on this date.
+      const start = zonedTimeToInstant(date, 97, timeZone);
+      const each = allSlots(hours).filter((slot) => isOpenSlot(calendar, date, slot, start));
+      expect(openSlots(calendar, date, start), date).toEqual(each);
+    }
+  });
+
   test('include a slot exactly if the list of open slots does', () => {
     const weekdays = { ...CAMP, closedWeekdays: [7], maxDaysAhead: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Venue,
-  bookingCalendar,
-  guestOptions,
-  toPublicVenue,
-  publicVenueSchema,
-  validateVenue,
-  venueSchema,
-} from '../../../src/domain/booking/venue.ts';
+import { bookingCalendar, guestOptions, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
+import { type Venue, toPublicVenue, validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { TENANTS, readVenueFile, loadVenue, withValueAt } from '../../support/fixtureVenues.ts';
 
 const CAMP = readVenueFile('beach-camp', 'venue.json');

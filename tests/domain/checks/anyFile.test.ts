@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
 import { validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
-import { validateVenue, venueSchema } from '../../../src/domain/booking/venue.ts';
+import { validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { SEED, withValueAt } from '../../support/fixtureVenues.ts';
 import { AT, PLAN, ROOM, VENUE, findings, planWith, rulesIn } from './samplePlan.ts';
 

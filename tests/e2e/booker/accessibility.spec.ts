@@ -116,6 +116,8 @@ test('the page allows no foreign or inline code, and no frame', { tag: '@desktop
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+  // The parts of the page's code run as soon as each is loaded, the date formats among them.
+  expect(await response.text()).toMatch(/<script type="module" async [^>]*src="\/pages\/dateFormats-/);
 });
 
 test('the page names no promo code', { tag: '@desktop' }, async ({ host, request }) => {

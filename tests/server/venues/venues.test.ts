@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
-import { venueSchema } from '../../../src/domain/booking/venue.ts';
+import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { findJsonSyntaxError } from '../../../src/domain/plan/reading/jsonSyntaxError.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';

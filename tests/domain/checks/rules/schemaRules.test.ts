@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFile, checkPlan, detectFileKind } from '../../../../src/domain/checks/check.ts';
 import { applyChanges } from '../../../../src/domain/checks/fixes.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
-import { venueSchema } from '../../../../src/domain/booking/venue.ts';
+import { venueSchema } from '../../../../src/domain/booking/venueFile.ts';
 import { TENANTS, loadPlan, readVenueFile, loadVenue } from '../../../support/fixtureVenues.ts';
 import { ANSWER, AT, PLAN, ROOM, VENUE, answerWith, findings, ofRule, planWith, rulesIn } from '../samplePlan.ts';
 

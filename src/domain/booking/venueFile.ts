@@ -1,0 +1,118 @@
+/** A venue's settings (`venue.json`), which the host checks and keeps. The page receives the part in `venue.ts`. */
+import * as z from 'zod/mini';
+import { isObject } from '../plan/reading/coerce.ts';
+import { pictureSchema } from '../plan/plan.ts';
+import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
+import { isTimeZone } from './time.ts';
+import {
+  type PublicVenue,
+  DEFAULT_HOURS,
+  areDistinct,
+  inOrder,
+  plainDate,
+  publicVenueSchema,
+  shared,
+  text,
+} from './venue.ts';
+
+/** The file's `HH:mm`, as minutes. */
+const slot = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/,
+        'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
+      ),
+    ),
+  z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
+);
+const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, areDistinct);
+
+const promoCodeSchema = z
+  .strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
+  .check(
+    z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
+  );
+
+/** `venue.json` of a venue's folder. The folder's name is the tenant. */
+export const venueSchema = z
+  .strictObject({
+    ...shared,
+    hours: z._default(hoursSchema, DEFAULT_HOURS),
+    $schema: z.optional(z.string()),
+    name: text(80),
+    time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
+    picture: z.optional(pictureSchema),
+    /** Contact for changes. Mails contain telephone and address. */
+    telephone: text(40),
+    address: text(200),
+    /** Identifies the venue in reservations. */
+    location_id: text(40),
+    /** Identifies the venue in the availability call. Public. */
+    key: text(80),
+    /** Receives notices of new reservations. */
+    email: z.email(),
+    /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
+    promo_codes: z.optional(z.array(promoCodeSchema)),
+    /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
+    proof_of_work: z._default(z.boolean(), false),
+    /** The venue's own texts for the host's messages, by name. */
+    words: z._default(z.record(z.string(), z.string()), {}),
+  })
+  .check(
+    z.refine(
+      (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
+      'the terms must be given here or at terms_url',
+    ),
+    z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+  );
+export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
+
+/**
+ * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved, a
+ * promo code used twice, a dead link.
+ */
+export function validateVenue(venue: Venue): { path: string; message: string }[] {
+  const errors: { path: string; message: string }[] = [];
+  if (new Set(venue.closed_weekdays).size === 7)
+    errors.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+  // Where the clock is put back, a date is an hour longer.
+  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + venue.hours.last + 60) {
+    errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
+  }
+  const codes = new Set<string>();
+  venue.promo_codes?.forEach(({ code }, i) => {
+    if (codes.has(code.toLowerCase()))
+      errors.push({
+        path: `/promo_codes/${i}/code`,
+        message: `the code ${code} is used twice; case makes no difference`,
+      });
+    codes.add(code.toLowerCase());
+  });
+  const ownPage = `/v/${venue.tenant}/terms`;
+  if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
+    errors.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
+  }
+  return errors;
+}
+
+/** Returns the public part of a venue. Promo codes, key and mail address stay on the host. */
+export function toPublicVenue(venue: Venue): PublicVenue {
+  const shown = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
+  return {
+    ...shown,
+    terms: shown.terms.map((term) => ({
+      ...term,
+      text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
+    })),
+  };
+}
+
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['hours', ...Object.keys(shared)]);
+
+/** Returns the public fields of a venue's file as they are, valid or not. */
+export function publicVenueFields(file: unknown): Record<string, unknown> {
+  if (!isObject(file)) return {};
+  return Object.fromEntries(Object.entries(file).filter(([field]) => PUBLIC_FIELDS.has(field)));
+}
