@@ -3,7 +3,7 @@
  * revision that it has read or written itself.
  */
 import * as z from 'zod/mini';
-import { type UseStore, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { type UseStore, createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
 
 /** `base` names the published version that the drawing is based on. `savedAt` is in epoch milliseconds. */
 export type LocalDraft = {
@@ -53,6 +53,7 @@ const storedDraftSchema = z
     revision: z.string(),
   })
   .check(z.refine(({ drawing }) => drawing !== undefined));
+type StoredDraft = LocalDraft & { readonly revision: string };
 /** A queued write. An undefined draft removes the stored one. */
 type PendingWrite = {
   draft: Omit<LocalDraft, 'format'> | undefined;
@@ -81,17 +82,13 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
     tenant: string,
     { draft, overwrite }: Pick<PendingWrite, 'draft' | 'overwrite'>,
   ): Promise<SaveResult> => {
-    const revision = draft && crypto.randomUUID();
-    let isElsewhere = false;
+    const stored = draft && { format: 1 as const, ...draft, revision: crypto.randomUUID() };
     const result = await attempt(() =>
-      replaceValue(store, tenant, (stored) => {
-        isElsewhere = !overwrite && revisionOf(stored) !== lastRevisions.get(tenant);
-        return isElsewhere ? stored : draft && { format: 1, ...draft, revision };
-      }),
+      replaceDraft(store, tenant, stored, (revision) => overwrite || revision === lastRevisions.get(tenant)),
     );
     if (!result.ok) return result;
-    if (isElsewhere) return failure('elsewhere');
-    lastRevisions.set(tenant, revision);
+    if (!result.value) return failure('elsewhere');
+    lastRevisions.set(tenant, stored?.revision);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     channel?.postMessage(tenant);
     return { ok: true, savedAt: draft?.savedAt ?? 0 };
@@ -135,19 +132,20 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
     remove: (tenant) => queue(tenant, undefined, false),
 
     async read(tenant) {
-      const read = await attempt(() => get<unknown>(tenant, store));
+      const read = await attempt(() => getMany<unknown>([tenant, revisionKey(tenant)], store));
       if (!read.ok) return read;
-      lastRevisions.set(tenant, revisionOf(read.value));
-      if (read.value === undefined) return { ok: true, draft: undefined };
-      const parsed = storedDraftSchema.safeParse(read.value);
+      const [value, revision] = read.value;
+      lastRevisions.set(tenant, typeof revision === 'string' ? revision : revisionOf(value));
+      if (value === undefined) return { ok: true, draft: undefined };
+      const parsed = storedDraftSchema.safeParse(value);
       if (parsed.success) {
         const { tracing, base, savedAt, drawing } = parsed.data;
         return { ok: true, draft: { format: 1, drawing, savedAt, base, ...(tracing ? { tracing } : {}) } };
       }
       const movedTo = `${tenant} aside ${new Date().toISOString()}`;
       const moved = await attempt(async () => {
-        await set(movedTo, read.value, store);
-        await del(tenant, store);
+        await set(movedTo, value, store);
+        await delMany([tenant, revisionKey(tenant)], store);
       });
       if (!moved.ok) return moved;
       lastRevisions.set(tenant, undefined);
@@ -166,31 +164,33 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
   };
 }
 
-/** Replaces the value of a key in one transaction, or deletes it if the new value is undefined. */
-function replaceValue(store: UseStore, key: string, change: (stored: unknown) => unknown): Promise<void> {
-  return store(
-    'readwrite',
-    (values) =>
-      new Promise((resolve, reject) => {
-        const request = values.get(key);
-        request.addEventListener('error', () => {
-          reject(request.error ?? new Error('The database read failed.'));
-        });
-        request.addEventListener('success', () => {
-          const stored: unknown = request.result;
-          const value = change(stored);
-          // A value that can't be cloned throws here and aborts the transaction.
-          try {
-            if (value === undefined) values.delete(key);
-            else if (value !== stored) values.put(value, key);
-          } catch (error) {
-            reject(error);
-            return;
-          }
-          resolve(promisifyRequest(values.transaction));
-        });
-      }),
-  );
+/** The key of a draft's revision, which is also in the draft. Reading a large draft for its revision blocks the page. */
+const revisionKey = (tenant: string): string => `${tenant} revision`;
+
+const valueOf = (request: IDBRequest): Promise<unknown> => promisifyRequest<unknown>(request);
+
+/** Replaces or removes the draft of a tenant in one transaction, if `isExpected` accepts the stored revision. */
+function replaceDraft(
+  store: UseStore,
+  tenant: string,
+  draft: StoredDraft | undefined,
+  isExpected: (stored: string | undefined) => boolean,
+): Promise<boolean> {
+  return store('readwrite', async (values) => {
+    const kept = await valueOf(values.get(revisionKey(tenant)));
+    // Drafts of earlier versions of the editor have their revision inside only.
+    const revision = typeof kept === 'string' ? kept : revisionOf(await valueOf(values.get(tenant)));
+    if (!isExpected(revision)) return false;
+    if (draft) {
+      values.put(draft, tenant);
+      values.put(draft.revision, revisionKey(tenant));
+    } else {
+      values.delete(tenant);
+      values.delete(revisionKey(tenant));
+    }
+    await promisifyRequest(values.transaction);
+    return true;
+  });
 }
 
 function failure(error: LocalDraftError['error']): LocalDraftError {
