@@ -49,15 +49,15 @@ test.each([
   ['a name that is cut', '[tru', 'cut off'],
   ['a wrong character', '[\n{"id": 1,}]', 'line 2, column 10'],
   ['text that is not JSON', 'Service unavailable, sorry', 'line 1, column 1'],
-])('tells %s apart', async (_, text, words) => {
+])('recognizes %s', async (_, text, words) => {
   expect((await explanationOf(answering(text))).slice(0, 200)).toContain(words);
 });
 
-test('tells an error of the host apart', async () => {
+test('recognizes an error response of the host', async () => {
   expect(await explanationOf(async () => new Response('<p>', { status: 502 }))).toContain('status 502');
 });
 
-test('tells a connection that ends in the middle apart', async () => {
+test('recognizes a connection that ends early', async () => {
   expect(await explanationOf(async () => new Response(bodyOf([bytesOf('[')], true)))).toContain('connection ended');
 });
 
@@ -74,7 +74,7 @@ test('stops reading an answer that is too large', async () => {
   expect(sent).toBeLessThan(10);
 });
 
-test('tells a host that forbids other pages from one that is down', async () => {
+test('distinguishes a host that forbids other pages from one that is down', async () => {
   const forbidding = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.mode === 'no-cors') return new Response('');
     throw new TypeError('Failed to fetch');

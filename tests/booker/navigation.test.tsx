@@ -98,7 +98,7 @@ describe('after Thank You', () => {
   });
 });
 
-test('a reservation above the limits says that it must be confirmed by mail, and when, also after a reload', async () => {
+test('a reservation above the limits shows by when it must be confirmed by mail, also after a reload', async () => {
   const visited = visit(pageOf('first'), (host) => {
     host.reserve = () => ({ json: { success: true, code: 'TIDE42', confirm_within_minutes: 15 } });
   });

@@ -227,7 +227,7 @@ describe('the start', () => {
 });
 
 describe('the log', () => {
-  test('never holds up requests, even if nobody reads it', async () => {
+  test('never delays requests, even if nobody reads it', async () => {
     const host = await start({ venuesDir: shellBay() });
     host.process.stderr?.pause();
     // Their lines are more than a pipe or a socket holds.

@@ -19,7 +19,7 @@ const LABELS = [
 ];
 
 describe('the form', () => {
-  test('of the first variant has one control per label and a hidden stay', async () => {
+  test('has one control per label and a hidden stay in the first variant', async () => {
     visit(pageOf('first'));
     await heading('Reservation Information');
     for (const label of [...LABELS, 'Your stay']) expect(screen.getAllByLabelText(label)).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the form', () => {
     expect([field('Time').value, field('Guest').value, field('Country code').value]).toEqual(['09:00 AM', '2', '+94']);
   });
 
-  test('of the second variant has a promo code, no stay, and a slot named midnight', async () => {
+  test('has a promo code, no stay, and a slot named midnight in the second variant', async () => {
     visit(pageOf('second'));
     await heading('Reservation Information');
     expect(field('Promo code')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the country code', () => {
     expect(field('Country code').value).toBe('+44');
   });
 
-  test('closes its list when the field loses the focus, and says so if no country matches', async () => {
+  test('closes its list when the field loses the focus, and shows a notice if no country matches', async () => {
     const { user } = visit(pageOf('first'));
     await user.click(field('Country code'));
     await screen.findByRole('listbox');
@@ -230,7 +230,7 @@ describe('Select Table', () => {
 });
 
 describe('navigation back to the form', () => {
-  test("with the browser's Back acts as Edit Reservation, and Forward does not open step 2", async () => {
+  test("happens on the browser's Back as on Edit Reservation, and Forward does not open step 2", async () => {
     const visited = visit(pageOf('first'));
     const address = window.location.href;
     await goToTables(visited);
@@ -253,7 +253,7 @@ describe('navigation back to the form', () => {
     expect(window.history.state).toBe('tidetable:1');
   });
 
-  test('with Edit Reservation returns to the history entry of step 1', async () => {
+  test('returns to the history entry of step 1 on Edit Reservation', async () => {
     const visited = visit(pageOf('first'));
     const before = window.history.length;
     for (let round = 0; round < 3; round++) {

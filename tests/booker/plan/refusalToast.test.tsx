@@ -129,7 +129,7 @@ describe('the note of a tap', () => {
     expect(apart(boxOf(note), await tableBox(1))).toBeLessThan(24);
   });
 
-  test('says after two quick taps that the table is released', async () => {
+  test('reports the release after two quick taps', async () => {
     const visited = await atTables(pageOf('first'));
     visited.store.set(changeFormAtom, { guests: 4 });
     const point = await pointOf(LINE_1);

@@ -29,7 +29,7 @@ function pass(minutes: number): void {
 }
 
 describe('the initial form', () => {
-  test('of the first variant has the default date, 09:00 AM, two guests, the first stay and +94', () => {
+  test('has the default date, 09:00 AM, two guests, the first stay and +94 in the first variant', () => {
     const { store } = opened(pageOf('first'));
     expect(store.get(formAtom)).toMatchObject({
       date: '2026-11-23',
@@ -43,7 +43,7 @@ describe('the initial form', () => {
     expect(store.get(slotsAtom).length).toBe(45);
   });
 
-  test('of the second variant has the first open slot if 09:00 AM is past, and ends with midnight', () => {
+  test('has the first open slot if 09:00 AM is past, and ends with midnight, in the second variant', () => {
     const { store } = opened(pageOf('second'));
     expect(store.get(formAtom)).toMatchObject({ time: 750, countryCode: '+62', stay: '' });
     expect(store.get(slotsAtom).at(-1)).toBe(1440);
@@ -83,7 +83,7 @@ describe('a new date', () => {
     expect(store.get(replacedTimeAtom)).toBeUndefined();
   });
 
-  test('says so if it does not offer the replaced time', () => {
+  test('reports that it does not offer the replaced time', () => {
     const { store } = opened(pageOf('second'));
     store.set(changeDateAtom, '24.11.2026');
     store.set(changeFormAtom, { time: 450 });
@@ -125,7 +125,7 @@ describe('a new date', () => {
     expect(store.get(fieldErrorsAtom)).toEqual({});
   });
 
-  test('without open slots offers the next date that has some', () => {
+  test('offers the next date with open slots if it has none', () => {
     const { store } = opened(pageOf('first', {}, { closed_dates: ['2026-11-24', '2026-11-25'] }));
     store.set(changeDateAtom, '24.11.2026');
     expect(store.get(slotsAtom)).toEqual([]);

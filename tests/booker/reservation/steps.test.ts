@@ -56,7 +56,7 @@ const WHO = {
 };
 
 describe('the payload', () => {
-  test('of the first variant has exactly the fields of the specification and no stay', async () => {
+  test('has exactly the fields of the specification and no stay in the first variant', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
     await store.set(makeReservationAtom);
     const payload = { ...WHO, country_code: '+94', time: '09:00 AM' };
@@ -69,7 +69,7 @@ describe('the payload', () => {
     for (const { headers } of host.calls) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  test('of the second variant has the promo code, and midnight as 12:00 AM', async () => {
+  test('has the promo code, and midnight as 12:00 AM, in the second variant', async () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     store.set(changeFormAtom, { time: 1440, discountCode: ' SUNSET10 ', notes: 'By the sea' });
     await store.set(validateAndContinueAtom);

@@ -9,7 +9,7 @@ const checkbox = (): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
 
 describe('selecting', () => {
-  test('by a tap on the plan selects and releases, and dispatches events', async () => {
+  test('selects and releases by a tap on the plan, and dispatches events', async () => {
     const visited = await atTables(pageOf('first'));
     const heard: unknown[] = [];
     (await plan()).addEventListener('tidetable:select', (event) => {
@@ -50,7 +50,7 @@ describe('selecting', () => {
     });
   });
 
-  test('in the list follows the same rules; rows name seats, area and state', async () => {
+  test('follows the same rules in the list, whose rows name seats, area and state', async () => {
     const visited = await atTables(pageOf('first'));
     const one = await listed('Line 1');
     expect(one).toHaveAccessibleName('Line 1, 2 seats, Lines, free');
@@ -69,7 +69,7 @@ describe('selecting', () => {
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
 
-  test('by keyboard has one tab stop and arrow keys between rows', async () => {
+  test('takes one tab stop, and arrow keys move between rows', async () => {
     const visited = await atTables(pageOf('first'));
     (await listed('Line 1')).focus();
     await visited.user.keyboard('{ArrowDown}');
@@ -82,7 +82,7 @@ describe('selecting', () => {
     expect(stops).toHaveLength(1);
   });
 
-  test('among more than 200 tables renders the rows in sight and finds the others', async () => {
+  test('renders only the rows in sight of more than 200 tables, and finds the others', async () => {
     const many = Array.from({ length: 450 }, (_, at) => room(at + 1, `Table ${at + 1}`, 2));
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({ json: answerOf(many) });

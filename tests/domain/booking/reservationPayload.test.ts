@@ -40,7 +40,7 @@ const FIELDS = [
 ];
 
 describe('the payload', () => {
-  test('of the first variant has exactly the fields of the specification, without a length of stay', () => {
+  test('has exactly the fields of the specification in the first variant, without a length of stay', () => {
     const payload = toPayload(FORM, [{ id: 101 }], CAMP, '1', 2);
     expect(Object.keys(payload).toSorted()).toEqual(FIELDS.toSorted());
     expect(payload).toEqual({
@@ -61,7 +61,7 @@ describe('the payload', () => {
     expect(JSON.stringify(payload)).not.toMatch(/stay|hours|idempotency/);
   });
 
-  test('of the second variant adds the promo code', () => {
+  test('adds the promo code in the second variant', () => {
     const payload = toPayload(FORM, [{ id: 501 }], TERRACE, '2', 2);
     expect(Object.keys(payload).toSorted()).toEqual([...FIELDS, 'discount_code'].toSorted());
     expect(payload.discount_code).toBe('SUNSET10');

@@ -95,7 +95,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('of step 1 may lack terms and tables, or contain nonsense there', () => {
+  test('may lack terms and tables in step 1, or contain nonsense there', () => {
     for (const terms of [false, undefined, 'yes']) {
       for (const tables of [[], undefined, ['x'], 'none'])
         expect(read({ ...VALID, step: 1, terms, selected_tables: tables }, 1)).toMatchObject({

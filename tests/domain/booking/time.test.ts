@@ -80,7 +80,7 @@ describe('the text of a time', () => {
     [1440, '12:00 AM'],
   ])('%i minutes are sent as %s', (minutes, text) => expect(formatWireTime(minutes)).toBe(text));
 
-  test('says which midnight is meant', () => {
+  test('names the midnight that is meant', () => {
     expect(formatDisplayTime(1440)).toBe('12:00 AM (midnight)');
     expect(formatDisplayTime(0)).toBe('12:00 AM');
     expect(formatDisplayTime(720)).toBe('12:00 PM');

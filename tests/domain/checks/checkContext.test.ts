@@ -100,7 +100,7 @@ describe('a plan', () => {
     [0, false],
     [-1, false],
     [[600], false],
-  ])('with width %j has a size: %j', (width, has) => {
+  ])('has a size if its width is %j: %j', (width, has) => {
     expect(createCheckContext('plan', planWith([['width'], width])).size).toEqual(
       has ? { width: Number(width), height: 400 } : undefined,
     );

@@ -86,7 +86,7 @@ describe('rotation', () => {
 });
 
 describe('bounds', () => {
-  test('of a rotated rectangle are the box around its corners', () => {
+  test('are the box around the corners of a rotated rectangle', () => {
     fc.assert(
       fc.property(outline, (shape) => {
         const bounds = boundsOf({ ...shape, shape: 'rect' });
@@ -132,7 +132,7 @@ describe('bounds', () => {
     expect([x, y, width, height].map((side) => Math.round(side * 1e6) / 1e6)).toEqual([10, -10, 20, 40]);
   });
 
-  test('of several boxes contain each, and are undefined for an empty list', () => {
+  test('contain several boxes, and are undefined for an empty list', () => {
     expect(
       unionBoxes([
         { x: 0, y: 0, width: 1, height: 1 },

@@ -17,7 +17,7 @@ test.describe('a host that fails', () => {
     'an unknown value of success': { status: 200, json: { success: 'perhaps' } },
   })) {
     test(
-      `with ${reply} gets one message, and input and button stay usable`,
+      `causes one message with ${reply}, and input and button stay usable`,
       { tag: '@phone' },
       async ({ visit, page }) => {
         const visitor = await visit('beach-camp');
@@ -34,7 +34,7 @@ test.describe('a host that fails', () => {
   }
 
   test(
-    'after storing a reservation gets the same one again on the next try',
+    'returns the same reservation on the next try if it has stored it',
     { tag: '@phone' },
     async ({ visit, page, host }) => {
       const visitor = await visit('beach-camp');
@@ -59,7 +59,7 @@ test.describe('a host that fails', () => {
     },
   );
 
-  test('to load tables is retried quietly until it succeeds', { tag: '@phone' }, async ({ visit, page }) => {
+  test('is asked for the tables again, quietly, until it answers', { tag: '@phone' }, async ({ visit, page }) => {
     let tries = 0;
     await page.route(
       (url) => url.pathname === TABLES_PATH,
@@ -77,7 +77,7 @@ test.describe('a host that fails', () => {
   });
 
   test(
-    'to load tables within 4 s does not keep the visitor from step 2',
+    'does not keep the visitor from step 2 if the tables take more than 4 s',
     { tag: '@phone' },
     async ({ visit, page }) => {
       const visitor = await visit('island-terrace');

@@ -104,7 +104,7 @@ for (const [way, tag] of [
 }
 
 test(
-  'Stage Couch can be reserved until an hour before it closes, and says so before',
+  'Stage Couch can be reserved until an hour before it closes, and shows its closing time',
   { tag: '@phone' },
   async ({ visit }) => {
     const visitor = await visit('beach-camp');

@@ -114,7 +114,7 @@ describe('panning', () => {
     expect((await wheel({ deltaY: -40, ctrlKey: true }))[0]).toBeGreaterThan(scale);
   });
 
-  it('with the middle button does not paste', async () => {
+  it('does not paste with the middle button', async () => {
     const { store, pointer } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);
     const paste = (): void => {

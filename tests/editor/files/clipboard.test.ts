@@ -161,7 +161,7 @@ describe('rejects', () => {
     });
   });
 
-  it('copying nothing or too much', () => {
+  it('an empty or too large selection', () => {
     expect(serializeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, error: 'Nothing is selected.' });
     const many = JSON.parse(textOfTables(5_001)) as Plan;
     expect(serializeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({

@@ -5,7 +5,7 @@ import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/documen
 import { messages } from '../../../src/editor/messages.ts';
 import { openEditor, planOf } from '../editorDriver.tsx';
 
-it('replaces a part of the names that hold it as one undo step', async () => {
+it('replaces a part of all names that contain it, as one undo step', async () => {
   const { store, press } = await openEditor(planOf(4));
   await press('{Control>}h{/Control}');
   const dialog = await screen.findByRole('dialog', { name: messages.replaceNames });

@@ -40,7 +40,7 @@ describe('autosave', () => {
     expect(await savedDrawing()).toEqual(store.get(drawingAtom));
   });
 
-  it('starts to save with the edit, and says Saved only once the latest drawing is written', async () => {
+  it('starts to save with the edit, and shows Saved only once the latest drawing is written', async () => {
     const real = openLocalDraftStore(database);
     const finish: (() => void)[] = [];
     const drafts: LocalDraftStore = {

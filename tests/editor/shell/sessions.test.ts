@@ -57,7 +57,7 @@ it('ends all other sessions', async () => {
   expect([ended, items()]).toEqual([['/api/editor/my-place/access'], 1]);
 });
 
-it('says so if an entry can not be ended, and still lists it', async () => {
+it('reports an entry that can’t be ended, and still lists it', async () => {
   await openPage([entry('a', 'session', true), entry('lost', 'link')]);
   screen.getByRole('button', { name: new RegExp(`^${texts.end}: ${texts.kinds.link}`) }).click();
   await waitFor(() => {

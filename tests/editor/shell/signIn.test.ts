@@ -48,7 +48,7 @@ it('signs in with the secret of a link only when the button is pressed', async (
   expect(calls).toEqual([{ path: '/api/editor/my-place/sign-in', body: '{"token":"secret-of-a-link"}' }]);
 });
 
-it('says that a link is used or expired', async () => {
+it('reports a used or expired link', async () => {
   answerWith(401, { message: '' });
   const { visited } = openForm('#token=used');
   screen.getByRole('button', { name: 'Sign in' }).click();
@@ -68,7 +68,7 @@ it('ends the session and closes the plan with Sign out', async () => {
   expect(await screen.findByText(messages.loadErrors['signed-out'])).toBeTruthy();
 });
 
-it('stays signed in and says so if the host does not answer', async () => {
+it('stays signed in and shows an error if the host does not answer', async () => {
   const { store } = await openEditor();
   answerWith(500, {});
   await store.set(signOutAtom);

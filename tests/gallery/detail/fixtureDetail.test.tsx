@@ -69,7 +69,7 @@ describe('FixtureDetail', () => {
     },
   );
 
-  test('tells what of an address it can’t show as it was', async () => {
+  test('reports the parts of an address that it can’t reproduce', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch('&view=9999,0,0&hash=0123456789ab&chosen=1&chosen=gone&mark=7'));
     const remarks = await screen.findByRole('status', { name: messages.addressRemarks });

@@ -70,7 +70,7 @@ describe('area labels', () => {
     expect([lettersIn(200, 90), lettersIn(130, 46), lettersIn(20, 10)]).toEqual([15, 13.5, 12]);
   });
 
-  it('of a smaller area move as little as necessary, and not off the area', () => {
+  it('move as little as necessary for a smaller area, and not off the area', () => {
     const large = area(50, 100, 260, 260);
     const [first, second] = layOutAreaLabels([area(100, 180, 160, 120), large], VIEW, REGION);
     expect(first!.areaIndex).toBe(1);

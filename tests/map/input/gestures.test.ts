@@ -374,7 +374,7 @@ describe('an interruption', () => {
     },
   );
 
-  it('without an event ends when the same finger comes down again', () => {
+  it('ends without an event when the same finger comes down again', () => {
     expect(typesOf(play([...begun['a drag']!, ...tapAt(5, 5, 900)]).gestures)).toEqual([
       'press',
       'move',

@@ -59,7 +59,7 @@ describe('one person', () => {
     expect(await reserve(8, { ...stranger(8), email: 'bo@example.com' }, '203.0.113.8')).toBe('email');
   });
 
-  test('gets no fourth mail within ten minutes, on whatever dates', async () => {
+  test('gets no fourth mail within ten minutes, for any dates', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
     expect(await reserve(1, { date: '27.11.2026' })).toBe('email');
     expect((await mails()).filter((kind) => kind === 'guest' || kind === 'confirm')).toHaveLength(3);
@@ -113,7 +113,7 @@ describe('one network', () => {
     expect(kinds.filter((kind) => kind === 'flood')).toHaveLength(1);
   });
 
-  test('of a hotel can go on, as each guest confirms by mail', async () => {
+  test('can go on at a hotel, as each guest confirms by mail', async () => {
     for (let table = 1; table <= 30; table++) {
       expect(await reserve(table, stranger(table))).toBe('ok');
       if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);

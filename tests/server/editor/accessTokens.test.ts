@@ -71,12 +71,12 @@ describe('a token', () => {
     ]).toEqual([200, 200, 401, 401, 401]);
   });
 
-  test('of staff does not open the editor', async () => {
+  test('does not open the editor for staff', async () => {
     const answer = await signIn(await make('token', { role: 'staff' }));
     expect([await open('/editor/shell-bay', answer), await open('/api/editor/shell-bay', answer)]).toEqual([403, 403]);
   });
 
-  test('of the host opens every venue', async () => {
+  test('opens every venue if it is the host’s own', async () => {
     const answer = await signIn(EDITOR_TOKEN);
     expect([await open('/editor/shell-bay', answer), await open('/editor/reef', answer)]).toEqual([200, 200]);
   });

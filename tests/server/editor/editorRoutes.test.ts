@@ -173,7 +173,7 @@ describe('the draft', () => {
     ['9,000 empty tables', { ...TEST_PLAN, areas: [{ id: 1, name: 'A', rooms: repeat(9_000, () => ({})) }] }, 200],
     ['a million areas', { ...TEST_PLAN, areas: repeat(1_000_000, () => ({})) }, 1],
     ['a line of a million points', { ...TEST_PLAN, decor: [{ kind: 'path', points: repeat(1_000_000, () => []) }] }, 1],
-  ])('with %s is refused after the first errors', async (_, plan, count) => {
+  ])('is refused after the first errors: %s', async (_, plan, count) => {
     const answer = await drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*' });
     expect([answer.statusCode, answer.json().errors.length]).toEqual([422, count]);
     expect(answer.json().count).toBeLessThan(210);

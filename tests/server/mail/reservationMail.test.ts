@@ -154,7 +154,7 @@ describe("the guest's mail", () => {
     [0, '12:00 AM (midnight, start of the day)'],
     [720, '12:00 PM'],
     [15, '12:15 AM'],
-  ])('says which midnight is meant: %i', async (time, text) => {
+  ])('names the midnight that is meant: %i', async (time, text) => {
     for (const kind of ['guest', 'notice', 'cancelled'] as const) {
       const mail = await arrived(kind, { time });
       expect(mail.text).toContain(`Time: ${text}\n`);

@@ -40,7 +40,7 @@ async function pragma(text: string): Promise<void> {
 }
 
 describe('a lock of another process', () => {
-  test('holds back reservations until it ends, but no page and no read', async () => {
+  test('delays reservations until it ends, but neither pages nor reads', async () => {
     const other = new Database(database);
     other.exec('begin exclusive');
     let isAnswered = false;

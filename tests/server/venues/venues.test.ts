@@ -181,7 +181,7 @@ describe('the venues', () => {
     ['no plan', undefined],
     ['a plan without areas', { ...TEST_PLAN, areas: [] }],
     ['areas without tables', { ...TEST_PLAN, areas: areas.map((area) => ({ ...area, rooms: [] })) }],
-  ])('with %s have no tables', (_, plan) => {
+  ])('have no tables with %s', (_, plan) => {
     const reading = readVenues(createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': plan }));
     expect(reading.errors).toEqual([]);
     expect(reading.ok && reading.venues.get('shell-bay')?.tables.size).toBe(0);

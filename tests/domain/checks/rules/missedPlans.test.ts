@@ -104,7 +104,9 @@ describe('a wrong plan', () => {
     ['a blank id', answerTables({ id: '  ' }), 'confusable-id'],
     ['an id with a leading zero', answerTables({ id: '02' }), 'confusable-id'],
     ['a picture of a phone', answerTables({ picture: '/a/1.HEIC?w=3' }), 'picture-type'],
-  ])('of a host is reported for %s', (_, answer, rule) => expect(rulesIn(checkFile('answer', answer))).toContain(rule));
+  ])('is reported in a host’s answer for %s', (_, answer, rule) =>
+    expect(rulesIn(checkFile('answer', answer))).toContain(rule),
+  );
 
   test.each<[string, JsonObject, string]>([
     [
@@ -123,7 +125,7 @@ describe('a wrong plan', () => {
     ['a dark accent by night', { theme: { accent_dark: '#20303a' } }, 'accent-contrast'],
     ['an address to be filled in', { address: 'TBD' }, 'placeholder-text'],
     ['an unknown placeholder in the terms', { terms: [{ text: 'Held for {minutes}.' }] }, 'placeholder-text'],
-  ])('of a venue is reported for %s', (_, settings, rule) => expect(venueWith(settings)).toContain(rule));
+  ])('is reported in a venue for %s', (_, settings, rule) => expect(venueWith(settings)).toContain(rule));
 });
 
 describe('a sound plan', () => {
@@ -178,7 +180,7 @@ describe('a sound plan', () => {
     ['one color in another notation', answerWith({}, { color: '#E6AE30' })],
     ['ids as text', answerTables({ id: 'A1' }, { id: 'B1' })],
     ['a picture with a type in its query', answerTables({ picture: '/a/1.webp?from=1.heic' })],
-  ])('of a host has no findings: %s', (_, answer) => {
+  ])('has no findings in a host’s answer: %s', (_, answer) => {
     const found = rulesIn(checkFile('answer', answer)).filter((rule) => rule !== 'missing-picture');
     expect(found).toEqual([]);
   });
@@ -188,7 +190,7 @@ describe('a sound plan', () => {
     ['a language of Sri Lanka', { language: 'si-LK' }],
     ['a dark accent', { theme: { accent: '#0b6e75', accent_dark: '#6cc9c6' } }],
     ['the placeholder that the host replaces', { terms: [{ text: 'Held for {hold_minutes} minutes.' }] }],
-  ])('of a venue has no findings: %s', (_, settings) => expect(venueWith(settings)).toEqual([]));
+  ])('has no findings in a venue: %s', (_, settings) => expect(venueWith(settings)).toEqual([]));
 });
 
 /** Findings about positions, which some of these plans have besides the ones under test. */

@@ -113,7 +113,7 @@ function isInside(shape: Outline, x: number, y: number): boolean {
 }
 
 describe('bounds', () => {
-  test('of an ellipse are tight: it lies within, and no side could move in', () => {
+  test('are tight around an ellipse: it lies within, and no side could move in', () => {
     fc.assert(
       fc.property(outline, (shape) => {
         const box = exactBounds(shape);
@@ -130,7 +130,7 @@ describe('bounds', () => {
     );
   });
 
-  test('of a rectangle follow its rotation', () => {
+  test('follow the rotation of a rectangle', () => {
     expect(outlineCorners(rect(0, 0, 10, 20, 90)).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [15, 5],
       [15, 15],

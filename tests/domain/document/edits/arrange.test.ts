@@ -249,7 +249,7 @@ describe('add', () => {
     expect(drawing.categories.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('numbers a used name on, and leaves out what a plan can’t hold', () => {
+  test('continues the numbering of a used name, and leaves out what a plan can’t hold', () => {
     const room = { room_id: 1, name: 'a', beds: 2, coordinates: { x: 0, y: 0, width: 10, height: 10 } };
     const { drawing, keys } = addTables(drawingWith({ a: {} }), [
       { area: 1, room },

@@ -9,7 +9,7 @@ test.each([
   ['{"a": "\\"b\\": {", "b": ["a", "a", "b"], "c": {"a": 1, "b": 2}}', []],
   ['{"a": [{"a": 1}, {"a": 1}, {"a": 1, "a": {"a": 1}}]}', ['/a/2/a']],
   ['{"__proto__": 1, "__proto__": 2}', ['/__proto__']],
-])('in %s', (text, expected) => {
+])('finds duplicate keys in %s', (text, expected) => {
   expect(findDuplicateKeys(text)).toEqual(expected);
 });
 

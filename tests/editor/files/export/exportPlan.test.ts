@@ -58,7 +58,7 @@ describe('exportSvg', () => {
   it.each([
     ['beach', BEACH],
     ['terrace', TERRACE],
-  ])('of the %s looks as its picture', async (_, plan) => {
+  ])('draws the %s as in its picture', async (_, plan) => {
     const svg = await drawn(await exportSvg(plan), 700);
     const png = await pictureOf(await wide(plan, 700));
     expect([svg.width, svg.height]).toEqual([png.width, png.height]);

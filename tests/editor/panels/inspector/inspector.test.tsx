@@ -199,7 +199,7 @@ describe('numbers', () => {
     at.undoesInOne();
   });
 
-  test('keeps a table on the plan and says so', async () => {
+  test('keeps a table on the plan and shows a note', async () => {
     const at = open('175');
     const field = await write(at, 'X', '9000');
     expect(at.room(175).coordinates.x).toBe(BEACH.width - 26);

@@ -70,14 +70,14 @@ describe('lines', () => {
     ]);
   });
 
-  it('of chairs and ornaments are left out with a warning; invisible ones without a warning', () => {
+  it('are left out with a warning if they draw chairs or ornaments; invisible ones without a warning', () => {
     expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
     expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
       'Small lines and shapes that are not rectangles or circles were left out.',
     );
   });
 
-  it('with a fill become ground, also if they are open', () => {
+  it('become ground if they have a fill, also if they are open', () => {
     expect(walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual(['area']);
   });
 });
@@ -271,7 +271,7 @@ describe('exported drawings', () => {
   it.each([
     ['beach', BEACH],
     ['terrace', TERRACE],
-  ])('of the %s import as the same plan', async (_, plan) => {
+  ])('import as the same plan: %s', async (_, plan) => {
     const { plan: read, warnings } = imported(await exportSvg(plan));
     const byId = (of: typeof plan) =>
       of.areas
