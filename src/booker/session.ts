@@ -46,7 +46,7 @@ function writeSession(name: string, session: SavedSession): void {
   }
 }
 
-/** Whether the tab comes back to this page. A visitor who opens the address anew starts with an empty form. */
+/** Whether the tab comes back to this page. A visitor who opens the address again starts with an empty form. */
 function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';

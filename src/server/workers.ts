@@ -115,7 +115,7 @@ export function runWorkers(count: number, log: Logger, print: (lines: readonly s
         if (workers.size === 0) process.exit();
         return;
       }
-      log.error({ worker: number, status, signal }, 'a process of the host ended and is started again');
+      log.error({ worker: number, status, signal }, 'a worker process ended and is being restarted');
       setTimeout(() => {
         if (!isClosing) start(number);
       }, RESTART_DELAY_MS);

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   }
   // The script is async and may run before the body is parsed.
   const loading = setTimeout(() => {
-    showLine('status', 'Loading the answer …');
+    showLine('status', 'Loading the answer…');
   }, LOADING_DELAY_MS);
   const [answer] = await Promise.all([fetchAvailabilityResponse(address), untilBodyExists()]);
   if (answer.ok) {

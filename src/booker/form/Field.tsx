@@ -1,4 +1,4 @@
-/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on; hints are outside of them. */
+/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on, without hints. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';

@@ -1,4 +1,4 @@
-/** What a mouse over a table shows before any click: name, seats, state and picture. The list gives everybody the same facts. */
+/** Name, seats, state and picture of the table under the mouse. The list gives everybody the same facts. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';

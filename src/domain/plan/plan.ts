@@ -175,7 +175,7 @@ export const decorSchema = z.discriminatedUnion('kind', [
     rotation: z.optional(degrees),
     /** Its main color, instead of the theme's. */
     color: z.optional(color),
-    /** Tells pieces of one kind apart in the editor. */
+    /** Distinguishes pieces of one kind in the editor. */
     name: z.optional(text(MAX_NAME_LENGTH)),
   }),
 ]);

@@ -31,7 +31,7 @@ export class RenderLoop {
   #restView: Viewport | undefined;
   /** Starts the idle work. */
   #timer = 0;
-  /** Ends the movement. It runs on while the view moves: setting it anew in each frame would cost more. */
+  /** Ends the movement. It runs on while the view moves: setting it again in each frame would cost more. */
   #settleTimer = 0;
 
   /** `onRest` gets each new view at rest. */

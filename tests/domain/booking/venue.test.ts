@@ -243,7 +243,7 @@ describe('the venue settings that a page receives', () => {
     expect(toPublicVenue(venue).terms).toEqual([{ text: '20 or 20' }, { heading: 'Plain', text: 'none' }]);
   });
 
-  test.each(TENANTS)('survive the way to the page of %s as JSON', (tenant) => {
+  test.each(TENANTS)('reach the page unchanged as JSON: %s', (tenant) => {
     const publicVenue = toPublicVenue(loadVenue(tenant));
     expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(publicVenue)))).toEqual(publicVenue);
     expect(bookingCalendar(publicVenue)).toEqual(bookingCalendar(loadVenue(tenant)));

@@ -15,7 +15,7 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
   const plan = fixtureOf(tenant);
   const drawing = documentFromPlan(plan);
 
-  test('survives the way into a document and back', () => expect(planFromDocument(drawing)).toEqual(plan));
+  test('round-trips through a document', () => expect(planFromDocument(drawing)).toEqual(plan));
 
   test('has a unique key for each item, and a new one for each new item', () => {
     expect(itemsByKey(drawing).size).toBe(drawing.tables.length + drawing.decor.length);

@@ -175,7 +175,7 @@ test(
     await expect(async () => {
       // The script may not have run yet.
       await page.clock.runFor(1_000);
-      await expect(page.getByRole('status')).toHaveText('Loading the answer …', { timeout: 300 });
+      await expect(page.getByRole('status')).toHaveText('Loading the answer…', { timeout: 300 });
     }).toPass();
     await page.clock.resume();
     release();
