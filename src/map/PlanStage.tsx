@@ -87,16 +87,17 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [imageAt] = useState(() => imageLoader(imageUrl, () => view.redraw()));
   const palette = palettes[theme];
-  const hasBackground = (paintDecor && scene.decor.length > 0) || paintUnderlay !== undefined;
+  const { decor: sceneDecor } = scene;
+  const hasBackground = (paintDecor && sceneDecor.length > 0) || paintUnderlay !== undefined;
   const hiddenDecor = hiddenItems && hiddenItems.decor.size > 0 ? hiddenItems.decor : undefined;
   const paintBackground = useMemo(() => {
     if (!hasBackground) return undefined;
-    const decor = hiddenDecor ? scene.decor.filter((piece) => !hiddenDecor.has(piece)) : scene.decor;
+    const decor = hiddenDecor ? sceneDecor.filter((piece) => !hiddenDecor.has(piece)) : sceneDecor;
     return (ctx: PaintContext, scale: number, visible: Box, part = visible): void => {
       paintDecor?.(ctx, decorIndex(decor).within(part), palette, scale, imageAt, visible, part);
       paintUnderlay?.(ctx, scale, visible, part);
     };
-  }, [hasBackground, scene, hiddenDecor, paintDecor, paintUnderlay, palette, imageAt]);
+  }, [hasBackground, sceneDecor, hiddenDecor, paintDecor, paintUnderlay, palette, imageAt]);
 
   const selectedKeys = states.selection?.keys;
   const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);

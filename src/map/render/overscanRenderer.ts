@@ -134,19 +134,27 @@ export class OverscanRenderer {
 
   /** Sets what to paint from the next `show` on. `isDrawn` means that the canvases show it already. */
   setRenderInput(input: RenderInput, isDrawn = false): void {
+    const hasSameBackground = input.paintBackground === this.#input?.paintBackground;
     this.#input = input;
     if (this.#canvases) this.#canvases.content.style.background = input.palette.backdrop;
-    if (!isDrawn) this.invalidate();
+    if (isDrawn) return;
+    if (hasSameBackground) this.#invalidateTables();
+    else this.invalidate();
   }
 
   /** Redraws everything at the next `show`. */
   invalidate(): void {
+    this.#overview.invalidate();
+    this.#invalidateTables();
+  }
+
+  #invalidateTables(): void {
     this.#drawn = undefined;
     this.#outdated = [];
     if (this.#pendingStrips.length > 0) this.#pixelView = undefined;
     this.#pendingStrips = [];
     this.#softParts = [];
-    this.#overview.invalidate();
+    this.#overview.invalidateTables();
     this.#restLayer.hide();
   }
 

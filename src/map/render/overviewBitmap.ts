@@ -4,7 +4,7 @@
  * parts that come into the upper bitmap while a finger moves.
  */
 import { expandBox } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, viewsEqual } from '../camera/viewport.ts';
 import type { BackgroundPainter, RenderInput } from '../paint/renderInput.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
@@ -24,9 +24,11 @@ export class OverviewBitmap {
   #canvas = document.createElement('canvas');
   /** Always the same canvas: a painting that is interrupted would leave its bitmap to the garbage collector. */
   readonly #backgroundCanvas = document.createElement('canvas');
-  /** What the background canvas shows; undefined if the plan has no background. */
+  /** What the background canvas shows; undefined until it is painted, and if the plan has no background. */
   #background: CanvasTarget | undefined;
   #target: CanvasTarget | undefined;
+  /** A painting that isn't finished. Movements interrupt it, and it goes on afterwards. */
+  #painting: Generator<undefined> | undefined;
   #isShown = false;
 
   mount(element: HTMLElement): void {
@@ -52,7 +54,7 @@ export class OverviewBitmap {
 
   /** Whether `paintBackground` paints. */
   get hasBackground(): boolean {
-    return this.#target !== undefined && this.#background !== undefined;
+    return this.#background !== undefined;
   }
 
   /** Paints the background from its bitmap: softly, but at the same cost whatever it shows. */
@@ -67,11 +69,27 @@ export class OverviewBitmap {
   };
 
   invalidate(): void {
-    this.#target = undefined;
+    this.#background = undefined;
+    this.invalidateTables();
   }
 
-  /** Paints the plan as the fitted view shows it on an element of that size, with pauses. It is ready afterwards. */
+  /** Keeps the background, which takes longer to paint than the tables. */
+  invalidateTables(): void {
+    this.#target = undefined;
+    this.#painting = undefined;
+  }
+
+  /**
+   * Paints the plan as the fitted view shows it on an element of that size, with pauses. It is ready afterwards. A caller that
+   * stops and paints again later goes on where it has stopped, unless the overview was invalidated.
+   */
   *paint(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): Generator<undefined> {
+    this.#painting ??= this.#paintAll(input, fitted, size, devicePixelRatio);
+    const painting = this.#painting;
+    yield* painting;
+  }
+
+  *#paintAll(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): Generator<undefined> {
     const width = size.width + 2 * MARGIN_PX;
     const height = size.height + 2 * MARGIN_PX;
     const maxPixels = isLowMemoryDevice() ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
@@ -82,15 +100,18 @@ export class OverviewBitmap {
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
     const dense = sceneIndex(input.scene).visible(box).length > MAX_DETAILED_TABLES;
     const target = { view, ratio, detailZoom: TYPICAL_ZOOM, dense };
-    this.#background = undefined;
-    const bitmap = input.paintBackground ? this.#canvas : { width: 0, height: 0 };
-    Object.assign(this.#backgroundCanvas, { width: bitmap.width, height: bitmap.height });
-    if (input.paintBackground) {
-      yield* paintInStrips(this.#backgroundCanvas, input, target, paintTargetBackground);
-      this.#background = target;
+    if (!this.#background || !viewsEqual(this.#background.view, view)) {
+      this.#background = undefined;
+      const bitmap = input.paintBackground ? this.#canvas : { width: 0, height: 0 };
+      Object.assign(this.#backgroundCanvas, { width: bitmap.width, height: bitmap.height });
+      if (input.paintBackground) {
+        yield* paintInStrips(this.#backgroundCanvas, input, target, paintTargetBackground);
+        this.#background = target;
+      }
     }
     yield* paintInStrips(this.#canvas, this.#withOwnBackground(input), target);
     this.#setTarget(this.#canvas, { width, height }, target);
+    this.#painting = undefined;
   }
 
   /** Takes over a finished canvas that shows the whole plan, as it was drawn for a view of an element. */
@@ -111,9 +132,10 @@ export class OverviewBitmap {
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   }
 
-  /** Paints a few tables again. */
+  /** Paints a few tables again. A painting that isn't finished starts again with all tables. */
   repaintTables(input: RenderInput, indices: readonly number[]): void {
     if (this.#target) repaintTargetTables(this.#canvas, this.#withOwnBackground(input), indices, this.#target);
+    else this.#painting = undefined;
   }
 
   #withOwnBackground(input: RenderInput): RenderInput {
@@ -125,10 +147,12 @@ export class OverviewBitmap {
    * frame.
    */
   show(view: Viewport, isNeeded: boolean): void {
-    if (isNeeded !== this.#isShown) this.#canvas.style.display = isNeeded ? 'block' : 'none';
-    this.#isShown = isNeeded;
-    if (!this.#target || !isNeeded) return;
-    const { view: own } = this.#target;
+    const target = isNeeded ? this.#target : undefined;
+    const isShown = target !== undefined;
+    if (isShown !== this.#isShown) this.#canvas.style.display = isShown ? 'block' : 'none';
+    this.#isShown = isShown;
+    if (!target) return;
+    const { view: own } = target;
     const stretch = view.scale / own.scale;
     this.#canvas.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * own.x},${view.y - stretch * own.y})`;
   }
