@@ -69,9 +69,16 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
   on(element, 'touchstart', (event) => {
     if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault();
   });
-  on(element, 'touchmove', (event) => {
-    if (event.cancelable && !pageScrolls) event.preventDefault();
-  });
+  // Konva's stage gets no touch that moves, and neither would a listener after it.
+  const beforeStage = true;
+  on(
+    element,
+    'touchmove',
+    (event) => {
+      if (event.cancelable && !pageScrolls) event.preventDefault();
+    },
+    beforeStage,
+  );
   const sizes = new ResizeObserver(update);
   for (const part of [root, body, element]) sizes.observe(part);
   const visibility = new IntersectionObserver((entries) => {

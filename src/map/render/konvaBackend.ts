@@ -16,10 +16,13 @@ export function konvaBackend(stage: Stage, hasHighlightNodes: boolean): CanvasBa
     stage.position({ x, y });
     stage.scale({ x: scale, y: scale });
   };
+  const content = stage.getContent();
+  // Konva would handle each movement of a finger twice, as a touch and as a pointer.
+  content.addEventListener('touchmove', (event) => event.stopPropagation(), { capture: true, passive: true });
   return {
     hasOverscan: true,
     hasHighlightNodes,
-    content: stage.getContent(),
+    content,
     resize({ size, ratio }) {
       const canvas = layer()?.getCanvas();
       // Setting a ratio allocates the canvas again, even if the ratio is the same.

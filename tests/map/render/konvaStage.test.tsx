@@ -1,7 +1,7 @@
 /** The Konva nodes of a plan. */
 import { Konva } from 'konva/lib/Core.js';
 import type { Stage } from 'konva/lib/Stage.js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TableState } from '../../../src/domain/plan/table.ts';
 import { nextFrames, realTap, realTouch, rested, showPlan, tablesAt, viewportOf } from '../planDriver.tsx';
 
@@ -39,6 +39,8 @@ it('converts a pointer to plan units, at rest and while the plan moves', async (
   await rested(plan);
   const stage = stageOf(plan);
   const reported: { x: number; y: number }[] = [];
+  const touched = vi.fn<() => void>();
+  stage.on('touchmove', touched);
   stage.on('pointermove', () => {
     const point = stage.getRelativePointerPosition();
     if (point) reported.push(point);
@@ -56,6 +58,8 @@ it('converts a pointer to plan units, at rest and while the plan moves', async (
     expect(Math.abs(point.x - 400) * stage.scaleX()).toBeLessThan(9);
     expect(point.y).toBeCloseTo(300, 0);
   }
+  // As a touch, each movement would be handled a second time.
+  expect(touched).not.toHaveBeenCalled();
 });
 
 it('reports a touch of the stage to the plan once', async () => {
