@@ -40,7 +40,8 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
         laidOut = NO_LABELS;
         const areTablesLegible = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, dense);
         if (!atRest) {
-          if (laidOutView && layer.current) moveLabels(layer.current, laidOutView, view, areTablesLegible);
+          if (laidOutView && layer.current?.hasChildNodes())
+            moveLabels(layer.current, laidOutView, view, areTablesLegible);
           return;
         }
         laidOutView = view;

@@ -39,20 +39,29 @@ export function traceTable(
   }
 }
 
-/** Patterns by canvas, then by color and size. */
-const patternCache = new WeakMap<PaintContext, Map<string, CanvasPattern>>();
+/** A pattern, and the device pixels per plan unit that it is for. */
+type Hatch = { readonly pattern: CanvasPattern; unit: number };
+
+/** By canvas, then by color and size. */
+const hatchCache = new WeakMap<PaintContext, Map<string, Hatch>>();
 
 /** Returns a hatch of fine diagonal lines that are equally wide at every zoom. */
 export function hatchPattern(ctx: PaintContext, color: string, { scale, ratio }: Resolution): CanvasPattern | string {
   const size = Math.max(Math.round(HATCH_SPACING_PX * ratio), 3);
   const key = `${color} ${size}`;
-  let patterns = patternCache.get(ctx);
-  if (!patterns) patternCache.set(ctx, (patterns = new Map<string, CanvasPattern>()));
-  const pattern = patterns.get(key) ?? ctx.createPattern(hatchTile(color, size), 'repeat');
-  if (!pattern) return color;
-  patterns.set(key, pattern);
-  pattern.setTransform(new DOMMatrix().scale(1 / scale / ratio));
-  return pattern;
+  let hatches = hatchCache.get(ctx);
+  if (!hatches) hatchCache.set(ctx, (hatches = new Map<string, Hatch>()));
+  let hatch = hatches.get(key);
+  if (!hatch) {
+    const pattern = ctx.createPattern(hatchTile(color, size), 'repeat');
+    if (!pattern) return color;
+    hatches.set(key, (hatch = { pattern, unit: 1 }));
+  }
+  const unit = scale * ratio;
+  // A matrix for each table would cost more than its hatch.
+  if (hatch.unit !== unit) hatch.pattern.setTransform(new DOMMatrix().scale(1 / unit));
+  hatch.unit = unit;
+  return hatch.pattern;
 }
 
 /** Paints a seamless tile: a line from corner to corner, and the tips of its neighbors. */

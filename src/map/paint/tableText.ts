@@ -16,6 +16,12 @@ import type { PaintContext } from './paintContext.ts';
 /** Between label and seats that are both as small as is legible. */
 const COMPACT_GAP_PX = 2.5;
 const MAX_CACHED_WIDTHS = 20_000;
+/** A size of seats depends on the zoom. */
+const MAX_CACHED_FONTS = 50;
+/** Labels of all sizes share the widths of this one. */
+const MEASURED_SIZE = 100;
+const LABEL_WEIGHT = 650;
+const SEATS_WEIGHT = 550;
 
 /** One line of text. `centerY` counts if the line has no own offset. */
 type Line = {
@@ -56,7 +62,7 @@ export function paintTableText(
     ctx.setLineDash([]);
   }
   const maxSize = Math.min(
-    (width * TEXT_FILL_RATIO.width) / textWidth(ctx, label.text),
+    (width * TEXT_FILL_RATIO.width) / (textWidth(ctx, label.text, LABEL_WEIGHT, MEASURED_SIZE) / MEASURED_SIZE),
     (height * TEXT_FILL_RATIO.height) / CAP_HEIGHT_RATIO,
   );
   if (label.size * scale < READABLE_TEXT_PX || seats.size * scale < MIN_SEATS_TEXT_PX) {
@@ -82,7 +88,7 @@ export function paintTableText(
       y: fits ? label.y : undefined,
       size: label.x === undefined ? Math.min(label.size, maxSize) : label.size,
       centerY: height / 2 - gap * (seats.size / label.size),
-      weight: 650,
+      weight: LABEL_WEIGHT,
     },
     halo,
   );
@@ -143,16 +149,22 @@ function paintLine(
   ctx.fillText(text, left, top);
 }
 
-/** Widths by text, in units of the font size. Cleared when a web font loads, because its widths differ. */
-const textWidthCache = new Map<string, number>();
+/** Widths by weight and size, then by text. Cleared when a web font loads, because its widths differ. */
+const textWidthCache = new Map<string, Map<string, number>>();
 document.fonts.addEventListener('loadingdone', () => textWidthCache.clear());
 
-function textWidth(ctx: PaintContext, text: string): number {
-  let width = textWidthCache.get(text);
+/** Returns the width of a text in plan units. */
+function textWidth(ctx: PaintContext, text: string, weight: number, size: number): number {
+  const font = `${weight} ${size}px`;
+  let widths = textWidthCache.get(font);
+  if (!widths || widths.size > MAX_CACHED_WIDTHS) {
+    if (textWidthCache.size > MAX_CACHED_FONTS) textWidthCache.clear();
+    textWidthCache.set(font, (widths = new Map<string, number>()));
+  }
+  let width = widths.get(text);
   if (width === undefined) {
-    if (textWidthCache.size > MAX_CACHED_WIDTHS) textWidthCache.clear();
-    ctx.font = `650 100px ${FONT_STACK}`;
-    textWidthCache.set(text, (width = ctx.measureText(text).width / 100));
+    ctx.font = `${font} ${FONT_STACK}`;
+    widths.set(text, (width = ctx.measureText(text).width));
   }
   return width;
 }
@@ -166,15 +178,14 @@ function paintSeats(
   startX: number | undefined,
   halo: string | undefined,
 ): void {
-  const line = { ...label, centerY, weight: 550 };
+  const line = { ...label, centerY, weight: SEATS_WEIGHT };
   if (label.x !== undefined) {
     paintLine(ctx, table, line, halo);
     return;
   }
-  ctx.font = `550 ${label.size}px ${FONT_STACK}`;
   const person = label.size * 0.62;
   const gap = label.size * 0.16;
-  const number = ctx.measureText(label.text).width;
+  const number = textWidth(ctx, label.text, SEATS_WEIGHT, label.size);
   const left = startX ?? (table.box.width - person - gap - number) / 2;
   paintLine(ctx, table, { ...line, x: left + person + gap }, halo);
   // Digits start a little below the top of their line.
