@@ -126,7 +126,8 @@ function command(
 
 describe('the start', () => {
   test('prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
-    const host = await start({ env: { PUBLIC_URL: 'https://tables.example.com' } });
+    const env = { PUBLIC_URL: 'https://tables.example.com', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const host = await start({ env });
     expect(host.output().stdout).toMatch(
       /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
     );
@@ -145,6 +146,7 @@ describe('the start', () => {
     });
     expect(signedIn.status).toBe(200);
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+    await expect.poll(() => host.output().stderr, { timeout: 30_000 }).toContain('the mail server is not usable');
   });
 
   test("prints each editor's address with a token that only the host can read and that survives a restart", async () => {
@@ -159,6 +161,7 @@ describe('the start', () => {
     expect(first.output().stdout).toMatch(
       /These venues can't be served:\n {2}\S+broken\/venue\.json: is not valid JSON/,
     );
+    expect(first.output().stdout).toMatch(/\nCreated a new, empty database: .+\nNo mail is sent\. /);
     const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(
       first.output().stdout,
     )!;

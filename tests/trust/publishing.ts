@@ -77,7 +77,7 @@ export async function publishPlans(): Promise<Row[]> {
       send(host, '/api/editor/shell-bay/publish', {
         method: 'POST',
         headers: { ...headers, 'If-Match': published.etag },
-        body: JSON.stringify({ plan, by: 'Ada', note: '', accept: [] }),
+        body: JSON.stringify({ plan, by: 'Ada', note: '', accept: '' }),
       }),
     );
   const pile = await publish({

@@ -20,7 +20,15 @@ const MAX_MAIL_AGE_MS = 15 * 60_000;
 /** A result serves all probes of this time, so that nobody can keep the disk busy with them. */
 const RESULT_TTL_MS = 1_000;
 
-type Readiness = { readonly ok: boolean; readonly reasons: readonly string[]; readonly warnings: readonly string[] };
+type Readiness = {
+  readonly ok: boolean;
+  readonly reasons: readonly string[];
+  readonly warnings: readonly string[];
+  /** Null if the data folder is missing. */
+  readonly free_disk_bytes: number | null;
+  /** Mails that wait, and for how long the oldest one does. Null if the database can not be read. */
+  readonly mails: { readonly waiting: number; readonly oldest_seconds: number } | null;
+};
 
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -72,16 +80,22 @@ async function checkReadiness(store: Store, dataDir: string, now: number): Promi
   } catch {
     reasons.push('the database can not be written');
   }
-  const oldest = await store
+  const backlog = await store
     .selectFrom('outbox')
-    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
     .where('state', '=', 'waiting')
     .executeTakeFirst()
     .catch(() => undefined);
-  if (oldest?.created_at && now - oldest.created_at > MAX_MAIL_AGE_MS)
-    warnings.push('mails have been waiting for more than 15 minutes');
+  const oldestAgeMs = Math.max(now - (backlog?.oldest ?? now), 0);
+  if (oldestAgeMs > MAX_MAIL_AGE_MS) warnings.push('mails have been waiting for more than 15 minutes');
   const disk = await statfs(dataDir).catch(() => undefined);
   if (!disk) reasons.push('the data folder is missing');
   else if (disk.bavail * disk.bsize < MIN_FREE_BYTES) warnings.push('the disk has less than 100 MB left');
-  return { ok: reasons.length === 0, reasons, warnings };
+  return {
+    ok: reasons.length === 0,
+    reasons,
+    warnings,
+    free_disk_bytes: disk ? disk.bavail * disk.bsize : null,
+    mails: backlog ? { waiting: backlog.waiting, oldest_seconds: Math.floor(oldestAgeMs / 1_000) } : null,
+  };
 }

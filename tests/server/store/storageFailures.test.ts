@@ -196,9 +196,18 @@ test('only the user of the host may read the database', () => {
   expect(statSync(dirname(database)).mode & 0o077).toBe(0);
 });
 
-test('the host is ready, and its metrics count requests by route', async () => {
+test('the host is ready, tells its disk space and waiting mails, and its metrics count requests by route', async () => {
   await house.reserve();
-  expect(await readiness()).toEqual([200, []]);
+  await house.store
+    .updateTable('outbox')
+    .set({ created_at: Date.now() - 16 * 60_000 })
+    .where('kind', '=', 'notice')
+    .execute();
+  const ready = (await house.app.inject({ url: '/readyz' })).json();
+  expect(ready).toMatchObject({ ok: true, reasons: [], mails: { waiting: 2 } });
+  expect(ready.warnings).toContain('mails have been waiting for more than 15 minutes');
+  expect(ready.mails.oldest_seconds).toBeGreaterThanOrEqual(16 * 60);
+  expect(ready.free_disk_bytes).toBeGreaterThan(0);
   const { body, headers } = await house.app.inject({ url: '/metrics' });
   expect(headers['content-type']).toContain('version=0.0.4');
   expect(body).toContain('tidetable_requests_total{method="POST",route="/reservation",status="200"} 1\n');
