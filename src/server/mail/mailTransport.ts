@@ -70,7 +70,7 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 /**
- * Returns whether the recipient's server has refused a mail for good: a reply 5xx (RFC 5321, 4.2.1) to the recipient or
+ * Returns whether the recipient's server has permanently rejected a mail: a reply 5xx (RFC 5321, 4.2.1) to the recipient or
  * to the content. A refused login or sender is the operator's to correct, and the mail waits for that.
  */
 export function isPermanentRefusal(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /**
  * Sends the mails in the outbox. A mail is claimed, sent, then marked as sent. While it is being sent its claim is
  * extended, so that no other process sends it; after a crash it is sent once more, with the same Message-ID. A mail is
- * retried until the visit is over, unless the recipient's server refuses it for good: then the venue is notified.
+ * retried until the visit is over, unless the recipient's server rejects it permanently: then the venue is notified.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
