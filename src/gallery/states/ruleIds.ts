@@ -54,6 +54,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'picture-type': true,
   'placeholder-text': true,
   'plan-too-large': true,
+  'plan-too-small': true,
   'remote-table': true,
   'rotation-in-radians': true,
   'seats-contradict-name': true,

@@ -93,12 +93,16 @@ const hiddenDecor = defineRule({
   id: 'hidden-decor',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A piece of decor lies completely below an area that comes later, so nobody sees it.',
+  description: 'A piece of decor lies completely below an area that comes later, or has no extent, so nobody sees it.',
   check: (context) => {
     const pieces = piecesOf(context);
     const grounds = groundsOf(pieces);
     const index = buildSpatialIndex(grounds.map(({ box }) => box));
     return pieces.flatMap(({ path, decor }, order): FindingDetails[] => {
+      if (isFlat(decor))
+        return [
+          { path, message: `${decorName(decor)} has no extent, so nothing is drawn: spread its points, or remove it` },
+        ];
       const bounds = boundsOf(decorOutline(decor));
       const corners = boxCorners(bounds);
       const isCovered = index
@@ -119,6 +123,17 @@ const hiddenDecor = defineRule({
     });
   },
 });
+
+/** Returns whether an area has all points on one line, or a path or wall has them at one place. */
+function isFlat(decor: Decor): boolean {
+  if (decor.kind !== 'area' && decor.kind !== 'path' && decor.kind !== 'wall') return false;
+  const [first, ...others] = decor.points;
+  const far = others.find(([x, y]) => x !== first?.[0] || y !== first[1]);
+  if (!first || !far) return true;
+  const crossOf = ([x, y]: readonly [number, number]): number =>
+    (far[0] - first[0]) * (y - first[1]) - (far[1] - first[1]) * (x - first[0]);
+  return decor.kind === 'area' && others.every((point) => crossOf(point) === 0);
+}
 
 /** The topmost areas at a place that are compared. More areas rarely lie on each other. */
 const MAX_GROUNDS = 20;

@@ -173,10 +173,17 @@ function unclosedTag(html: string): string | undefined {
   return open[0];
 }
 
+const EMPTY_LINK = /<a\s[^>]*>(?:\s|&nbsp;)*<\/a>/i;
+/** A link that works only on the machine or in the network of its author. */
+const PRIVATE_LINK =
+  /href\s*=\s*["']?\s*https?:\/\/(?:localhost|\[::1\]|[\w-]+\.(?:local|test|invalid)|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2})(?:[:/?"'\s>]|$)/i;
+
 function formatProblem(html: string): string | undefined {
   if (ESCAPED_TWICE.test(html)) return 'shows HTML as text, because it was escaped twice: escape it once';
   if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
     return 'is empty: write one, or remove it';
+  if (EMPTY_LINK.test(html)) return 'has a link without text, which guests can’t see: write its text';
+  if (PRIVATE_LINK.test(html)) return 'links to a private address, which guests can’t open: use the public one';
   const tag = unclosedTag(html);
   if (tag !== undefined) return `opens <${tag}> and never closes it: add </${tag}>`;
   return MARKDOWN.test(html) ? 'is Markdown, which guests see as signs: write it in HTML' : undefined;
@@ -185,7 +192,7 @@ function formatProblem(html: string): string | undefined {
 const descriptionFormat = defineRule({
   id: 'description-format',
   severity: 'warning',
-  description: 'A description is empty, unclosed, escaped twice, or Markdown.',
+  description: 'A description is empty, unclosed, escaped twice, or Markdown, or has a link that guests can’t follow.',
   check: ({ tables }) => {
     const problems = new Map<string, string | undefined>();
     return tables.flatMap((table) => {

@@ -5,7 +5,30 @@ import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
 /** A number of guests in a name, such as `Sofa for 6`, `4 seats` or `8 pax`. */
 const SEATS_IN_NAME =
-  /\bfor (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|persons?|people|guests)\b/i;
+  /\bfor (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|persons?|people|guests)\b(?! ?\d)|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/i;
+/** The same in a description, whose other numbers may be about the place around the table. */
+const SEATS_IN_DESCRIPTION =
+  /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+
+/** Returns the number of seats that a pattern finds in a text. */
+function promisedSeats(pattern: RegExp, text: string): number | undefined {
+  const [, ...numbers] = pattern.exec(text) ?? [];
+  const found = numbers.find((number) => number !== undefined)?.toLowerCase();
+  return found === undefined ? undefined : (NUMBER_WORDS[found] ?? Number(found));
+}
 
 /** Returns the text that the file sets for a table, or undefined if the map prints the name. */
 function ownText({ room }: CheckedTable): string | undefined {
@@ -84,7 +107,7 @@ const blankText = defineRule({
 const seatsContradictName = defineRule({
   id: 'seats-contradict-name',
   severity: 'warning',
-  description: 'A name or a category promises another number of seats than the table has.',
+  description: 'A name, a category or a description promises another number of seats than the table has.',
   check: ({ tables, categories }) => {
     const categoryNames = new Map(categories.map(({ id, name }) => [String(id), name]));
     return tables.flatMap((table): FindingDetails[] => {
@@ -94,15 +117,20 @@ const seatsContradictName = defineRule({
         table.name,
         typeof categoryName === 'string' ? categoryName : ((category && categoryNames.get(category)) ?? ''),
       ];
-      for (const name of names) {
-        const match = SEATS_IN_NAME.exec(name);
-        const promised = Number(match?.[1] ?? match?.[2]);
-        if (!match || seats === undefined || seats === promised) continue;
+      const description = room['room_description'];
+      const promises = [
+        ...names.map((name) => ({ name, promised: promisedSeats(SEATS_IN_NAME, name) })),
+        ...(typeof description === 'string'
+          ? [{ name: 'the description', promised: promisedSeats(SEATS_IN_DESCRIPTION, description) }]
+          : []),
+      ];
+      for (const { name, promised } of promises) {
+        if (promised === undefined || seats === undefined || seats === promised) continue;
         return [
           {
             path: `${table.path}/beds`,
             table: table.id,
-            message: `${displayName(table)} has ${seats} seats, but "${name}" promises ${promised}: correct one of them`,
+            message: `${displayName(table)} has ${seats} seats, but ${name === 'the description' ? name : `"${name}"`} promises ${promised}: correct one of them`,
           },
         ];
       }

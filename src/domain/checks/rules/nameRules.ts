@@ -91,7 +91,15 @@ const markupInName = defineRule({
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
   /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:your|venue|table) name(?: here)?|\?+)\W*$/i;
-const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|lorem ipsum)\b|\[object Object\]|\bundefined\b/;
+const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|undefined|NaN)\b|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
+/** The name that programs give to a duplicate. */
+const COPY = /^copy of \S|\S copy(?: ?\(?\d{1,3}\)?)?$/i;
+/** Settings that a venue's owner copied from an example. */
+const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
+  key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
+  email: /^(?:your|name|me|you)@|@example\.(?:com|net|org)$/i,
+  telephone: /^\D*$/,
+};
 /** Placeholders of common templates. */
 const TEMPLATE = /\{\{.*?\}\}|\$\{.*?\}|<%.*?%>|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
 
@@ -100,14 +108,34 @@ const placeholderText = defineRule({
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}.',
-  check: (context) =>
-    judgeTexts(context, (text) => {
+  check: (context) => [
+    ...judgeTexts(context, (text) => {
       const template = TEMPLATE.exec(text)?.[0];
       if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
-      return LEFTOVER.test(text.trim()) || LEFTOVER_WORD.test(text)
-        ? 'looks like a placeholder: write the real text'
-        : undefined;
+      const isLeftover = LEFTOVER.test(text.trim()) || LEFTOVER_WORD.test(text) || COPY.test(text.trim());
+      return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
     }),
+    ...placeholdersInDescriptions(context),
+    ...(context.fileKind === 'venue' ? exampleSettings(context.json) : []),
+  ],
 });
+
+function placeholdersInDescriptions({ tables }: CheckContext): FindingDetails[] {
+  return tables.flatMap(({ path, id, room }): FindingDetails[] => {
+    const description = room['room_description'];
+    if (typeof description !== 'string' || !LEFTOVER_WORD.test(description)) return [];
+    const message = 'The description looks like a placeholder: write the real text, or remove it';
+    return [{ path: `${path}/room_description`, table: id, message }];
+  });
+}
+
+function exampleSettings(settings: unknown): FindingDetails[] {
+  return Object.entries(EXAMPLE_SETTINGS).flatMap(([field, example]): FindingDetails[] => {
+    const value = isObject(settings) ? settings[field] : undefined;
+    if (typeof value !== 'string' || value.trim() === '' || LEFTOVER.test(value) || !example.test(value.trim()))
+      return [];
+    return [{ path: `/${field}`, message: `"${field}" looks like a placeholder: write the real one` }];
+  });
+}
 
 export const nameRules = [unreadableCharacters, markupInName, placeholderText] as const;

@@ -88,6 +88,29 @@ const emptyPlan = defineRule({
   },
 });
 
+/** A phone shows no plan at more than this many pixels per unit, and tables are drawn with whole units in mind. */
+const MIN_TABLE_SIDE = 2;
+
+const tinyPlan = defineRule({
+  id: 'plan-too-small',
+  severity: 'warning',
+  description: 'All tables are smaller than two units, as if positions were fractions, degrees or kilometers.',
+  check: ({ placed }) => {
+    if (placed.length < MIN_TABLES) return [];
+    const largest = placed.reduce((most, { outline }) => {
+      const { width, height } = boundsOf(outline);
+      return Math.max(most, width, height);
+    }, 0);
+    if (largest >= MIN_TABLE_SIDE) return [];
+    return [
+      {
+        path: '',
+        message: `The largest table is ${largest} units wide: multiply all positions and sizes, so that a table has about 40 units`,
+      },
+    ];
+  },
+});
+
 /** Radians that people use: multiples of 15°, written with two or more decimals. */
 function looksLikeRadians(rotation: unknown): rotation is number {
   if (typeof rotation !== 'number' || Math.abs(rotation) > 2 * Math.PI + 0.01 || Number.isInteger(rotation * 10))
@@ -127,4 +150,4 @@ const rotationInRadians = defineRule({
 
 const toDegrees = (radians: number): number => Math.round((radians * 180) / Math.PI);
 
-export const scaleRules = [remoteTable, emptyPlan, rotationInRadians] as const;
+export const scaleRules = [remoteTable, emptyPlan, tinyPlan, rotationInRadians] as const;

@@ -1,4 +1,5 @@
 /** Rules about a venue's settings that contradict each other or have no effect. */
+import type { SeatRule } from '../../booking/venue.ts';
 import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
 import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
@@ -8,24 +9,55 @@ const contradictoryRules = defineRule({
   id: 'contradictory-rules',
   severity: 'warning',
   appliesTo: ['venue'],
-  description: 'Two seat rules cover tables with the same number of seats.',
-  check: ({ venue }) => {
-    const first = new Map<number, number>();
-    return (venue?.seat_rules ?? []).flatMap(({ seats, min_guests: least }, index): FindingDetails[] => {
-      const other = first.get(seats);
-      if (other === undefined) {
-        first.set(seats, least);
-        return [];
-      }
-      return [
-        {
-          path: `/seat_rules/${index}`,
-          message: `Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
-        },
-      ];
-    });
-  },
+  description:
+    'Two seat rules cover tables with the same number of seats, or a text promises another time than the settings.',
+  check: ({ json, venue }) => [...findContradictorySeatRules(venue?.seat_rules ?? []), ...findContradictoryTimes(json)],
 });
+
+function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[] {
+  const first = new Map<number, number>();
+  return rules.flatMap(({ seats, min_guests: least }, index): FindingDetails[] => {
+    const other = first.get(seats);
+    if (other === undefined) {
+      first.set(seats, least);
+      return [];
+    }
+    return [
+      {
+        path: `/seat_rules/${index}`,
+        message: `Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
+      },
+    ];
+  });
+}
+
+/** `held for 15 minutes`, and the like. */
+const HOLD_IN_TERMS = /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(\d{1,3})[ -]?min/i;
+const HOURS_IN_STAY = /^(\d{1,2})[ -]?(?:hours?|hrs?|h)$/i;
+const DEFAULT_HOLD_MINUTES = 15;
+
+/** Finds terms and names of stays that promise another time than their settings. */
+function findContradictoryTimes(json: unknown): FindingDetails[] {
+  if (!isObject(json)) return [];
+  const entriesOf = (field: string): unknown[] => (Array.isArray(json[field]) ? json[field] : []);
+  const { hold_minutes: hold = DEFAULT_HOLD_MINUTES } = json;
+  return [
+    ...entriesOf('terms').flatMap((term, index): FindingDetails[] => {
+      const text = isObject(term) && typeof term['text'] === 'string' ? term['text'] : '';
+      const promised = HOLD_IN_TERMS.exec(text)?.[1];
+      if (promised === undefined || typeof hold !== 'number' || Number(promised) === hold) return [];
+      const message = `The terms promise ${promised} minutes, but "hold_minutes" is ${hold}: write {hold_minutes} instead`;
+      return [{ path: `/terms/${index}/text`, message }];
+    }),
+    ...entriesOf('stays').flatMap((stay, index): FindingDetails[] => {
+      const { name, minutes } = isObject(stay) ? stay : {};
+      const promised = typeof name === 'string' ? HOURS_IN_STAY.exec(name.trim())?.[1] : undefined;
+      if (promised === undefined || typeof minutes !== 'number' || Number(promised) * 60 === minutes) return [];
+      const message = `"${String(name)}" lasts ${minutes} minutes: correct one of them`;
+      return [{ path: `/stays/${index}/minutes`, message }];
+    }),
+  ];
+}
 
 const longStay = defineRule({
   id: 'long-stay',

@@ -22,6 +22,16 @@ const described = (html: string): JsonObject => planWith([[...ROOM, 'room_descri
 const withDecor = (...decor: JsonObject[]): JsonObject => ({ ...PLAN, decor });
 const area = (surface: string, ...points: [number, number][]): JsonObject => ({ kind: 'area', surface, points });
 const prop = (kind: string, x: number, y: number, size = 40): JsonObject => ({ kind, x, y, width: size, height: size });
+/** The plan with all positions and sizes multiplied. */
+function scaledPlan(factor: number): JsonObject {
+  const scale = (fields: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value * factor : value]),
+    );
+  const [beach] = PLAN['areas'] as { rooms: JsonObject[] }[];
+  const rooms = beach!.rooms.map((each) => ({ ...each, coordinates: scale(each['coordinates'] as JsonObject) }));
+  return { ...PLAN, width: 600 * factor, height: 400 * factor, areas: [{ ...beach, rooms }] };
+}
 const WHOLE: [number, number][] = [
   [0, 0],
   [600, 0],
@@ -94,6 +104,30 @@ describe('a wrong plan', () => {
       named('1', { text_offset_x: 20, text_offset_y: 10, font_size: 20, seats_offset_x: 20, seats_offset_y: 12 }),
       'text-overlap',
     ],
+    ['the name of a duplicate', named('Copy of Line 1'), 'placeholder-text'],
+    ['the name of a second duplicate', named('Line 1 copy 2'), 'placeholder-text'],
+    ['a name that ends in NaN', named('Table NaN'), 'placeholder-text'],
+    ['filler in a description', described('<p>Lorem ipsum dolor</p>'), 'placeholder-text'],
+    ['a link without text', described('<p>Sea <a href="https://x.lk">&nbsp; </a></p>'), 'description-format'],
+    ['a link to the author’s machine', described('<a href="http://localhost:3000/a">Menu</a>'), 'description-format'],
+    ['a link to a private network', described('<a href="http://192.168.1.4/a">Menu</a>'), 'description-format'],
+    ['seats in words', named('Table for Two'), 'seats-contradict-name'],
+    ['other seats in the description', described('<p>A sofa for 8 guests.</p>'), 'seats-contradict-name'],
+    [
+      'a path of one point',
+      withDecor({
+        kind: 'path',
+        surface: 'wood',
+        width: 9,
+        points: [
+          [300, 300],
+          [300, 300],
+        ],
+      }),
+      'hidden-decor',
+    ],
+    ['an area on one line', withDecor(area('grass', [0, 300], [90, 300], [200, 300])), 'hidden-decor'],
+    ['positions that are fractions', scaledPlan(0.03), 'plan-too-small'],
     ['a time between two slots', planWith([[...ROOM, 'available_until'], '18:07']), 'between-slots'],
   ])('is reported for %s', (_, plan, rule) => expect(rulesIn(findings(plan))).toContain(rule));
 
@@ -124,6 +158,21 @@ describe('a wrong plan', () => {
     ['a pale accent', { theme: { accent: '#ffd166' } }, 'accent-contrast'],
     ['a dark accent by night', { theme: { accent_dark: '#20303a' } }, 'accent-contrast'],
     ['an address to be filled in', { address: 'TBD' }, 'placeholder-text'],
+    ['the key of an example', { key: 'CHANGE-ME' }, 'placeholder-text'],
+    ['the email address of an example', { email: 'info@example.com' }, 'placeholder-text'],
+    ['a telephone number without digits', { telephone: 'call us' }, 'placeholder-text'],
+    ['filler in the terms', { terms: [{ text: 'Lorem ipsum dolor sit amet.' }] }, 'placeholder-text'],
+    [
+      'terms that promise another hold',
+      { hold_minutes: 30, terms: [{ text: 'Tables are held for 15 minutes.' }] },
+      'contradictory-rules',
+    ],
+    [
+      'terms that promise another hold than the usual one',
+      { terms: [{ text: 'We keep your table 20 min.' }] },
+      'contradictory-rules',
+    ],
+    ['a stay of other hours than its name', { stays: [{ name: '2 hours', minutes: 240 }] }, 'contradictory-rules'],
     ['an unknown placeholder in the terms', { terms: [{ text: 'Held for {minutes}.' }] }, 'placeholder-text'],
   ])('is reported in a venue for %s', (_, settings, rule) => expect(venueWith(settings)).toContain(rule));
 });
@@ -141,6 +190,25 @@ describe('a sound plan', () => {
     ],
     ['the right seats in the name', named('Sofa for 4')],
     ['a time in the name', named('Lounger for 2 hours')],
+    ['the number of a seat in the name', named('Row 1 Seat 4')],
+    ['the right seats in words', named('Sofa for four')],
+    ['the right seats in the description', described('<p>A table for 4 guests.</p>')],
+    ['other numbers in the description', described('<p>For 2 hours. The table for 30 minutes of sun.</p>')],
+    ['a public link', described('<a href="https://localhost.example/a"><b>Menu</b></a>')],
+    ['a copy shop', named('Copycat Corner')],
+    [
+      'a straight path',
+      withDecor({
+        kind: 'path',
+        surface: 'wood',
+        width: 9,
+        points: [
+          [0, 300],
+          [600, 300],
+        ],
+      }),
+    ],
+    ['a plan in small units', scaledPlan(0.04)],
     ['Sinhala with a joiner', named('ශ්\u200dරී 1')],
     ['emoji with a joiner', named('👩\u200d👧 1')],
     ['French letters', named('Â la carte, Château')],
@@ -189,6 +257,13 @@ describe('a sound plan', () => {
     ['the rest of the day', { stays: [{ name: 'Day', minutes: null }] }],
     ['a language of Sri Lanka', { language: 'si-LK' }],
     ['a dark accent', { theme: { accent: '#0b6e75', accent_dark: '#6cc9c6' } }],
+    ['the hold of the settings', { hold_minutes: 30, terms: [{ text: 'Tables are held for 30 minutes.' }] }],
+    [
+      'another time in the terms',
+      { terms: [{ text: 'Held for {hold_minutes} minutes. The kitchen closes in 30 minutes.' }] },
+    ],
+    ['hours as the name says', { stays: [{ name: '2 hours', minutes: 120 }] }],
+    ['an ordinary key', { key: 'key-largo-public-1f3a' }],
     ['the placeholder that the host replaces', { terms: [{ text: 'Held for {hold_minutes} minutes.' }] }],
   ])('has no findings in a venue: %s', (_, settings) => expect(venueWith(settings)).toEqual([]));
 });
