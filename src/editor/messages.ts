@@ -103,6 +103,17 @@ export const messages = {
   movedTo: (name: string, x: number, y: number) => `${name} moved to X ${x}, Y ${y}`,
   movedBy: (count: number, x: number, y: number) => `${items(count)} moved by X ${x}, Y ${y}`,
   selected: (count: number) => (count === 0 ? 'Nothing selected' : `${items(count)} selected`),
+  modifierEffects: {
+    noSnapping: 'no snapping',
+    square: 'square',
+    fromCenter: 'from the center',
+    angle: 'steps of 15°',
+    oneDirection: 'one direction',
+    copy: 'copy',
+    proportions: 'keep proportions',
+    alongRow: 'turn with the row',
+  },
+  modifierHint: (key: string, effect: string) => `${key}: ${effect}`,
   textOnPlan: 'Text on the plan',
   editTextStep: 'Edit text',
 

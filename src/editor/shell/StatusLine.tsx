@@ -3,9 +3,11 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
+import { modifierHintsAtom } from '../tools/modifierHints.ts';
 import { toolAtom } from '../tools/toolState.ts';
 import { announcementAtom } from '../session/announcements.ts';
 import { pointerPositionAtom, viewportAtom } from '../session/view.ts';
+import { formatKeybinding } from '../commands/keybindings.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { messages } from '../messages.ts';
@@ -15,6 +17,7 @@ export function StatusLine(): ReactNode {
   const count = useAtomValue(selectedKeysAtom).size;
   const hasPoints = useAtomValue(editableShapeAtom) !== undefined;
   const tool = useAtomValue(toolAtom);
+  const hints = useAtomValue(modifierHintsAtom);
   return (
     <footer className="editor-status" aria-label={messages.status}>
       <div className="editor-status-zoom">
@@ -25,8 +28,9 @@ export function StatusLine(): ReactNode {
       </div>
       <PointerPosition />
       <span className="editor-status-selected">
-        {messages.selected(count)}
-        {hasPoints && tool === 'select' && ` · ${messages.editPointsHint}`}
+        {hints.length > 0
+          ? hints.map(({ modifier, effect }) => messages.modifierHint(formatKeybinding(modifier), effect)).join(' · ')
+          : `${messages.selected(count)}${hasPoints && tool === 'select' ? ` · ${messages.editPointsHint}` : ''}`}
       </span>
       <Announcement />
     </footer>

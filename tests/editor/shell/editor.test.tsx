@@ -1,11 +1,16 @@
 /** The whole page: its public names, pointers and keys, the table list and the clipboard. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
+import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { viewportAtom } from '../../../src/editor/session/view.ts';
 import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';
+
+/** What the fitted view leaves free above the plan. */
+const OPTIONS_ROOM_PX = 76;
 
 const TOOLS = [
   'Select',
@@ -44,6 +49,20 @@ const COMMANDS = [
   'Zoom to fit',
   'Zoom to selection',
 ];
+
+describe('tool options', () => {
+  it('stay on one line on a narrow screen, within the room above the fitted plan', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(768, 1_024);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const { press, plan } = await openEditor();
+    await press('r');
+    const options = await screen.findByRole('group', { name: inspectorMessages.options });
+    const bottom = options.getBoundingClientRect().bottom - plan.getBoundingClientRect().top;
+    expect(bottom).toBeLessThanOrEqual(OPTIONS_ROOM_PX);
+    expect(options.scrollWidth).toBeGreaterThan(options.clientWidth);
+  });
+});
 
 describe('names', () => {
   it('has every tool with its shortcut in the toolbar, and presses the active one', async () => {

@@ -6,11 +6,14 @@ import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import { EMPTY_PLAN, type Plan } from '../../../src/domain/plan/plan.ts';
 import { openDrawingAtom } from '../../../src/editor/document/document.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { modifierHintsAtom } from '../../../src/editor/tools/modifierHints.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
 import {
   dispatchToolEventAtom,
   guidesAtom,
   listedSelectionAtom,
+  pointerTypeAtom,
   previewShapesAtom,
   setToolAtom,
 } from '../../../src/editor/tools/toolState.ts';
@@ -83,4 +86,34 @@ test('lists the selection from before while a marquee grows', () => {
   expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
   pointer('up', { x: 300, y: 300 });
   expect(store.get(listedSelectionAtom)).toEqual(new Set(['1', '2']));
+});
+
+test('names the keys that change a gesture while it is in progress, but not to a finger', () => {
+  const store = createStore();
+  store.set(openDrawingAtom, documentFromPlan(TABLES));
+  const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
+    store.set(dispatchToolEventAtom, {
+      type,
+      at,
+      shift: false,
+      alt: false,
+      meta: false,
+      pointerType: 'mouse',
+      clicks: 1,
+    });
+  };
+  const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
+  const { modifierEffects: effects } = messages;
+  pointer('down', { x: 120, y: 120 });
+  expect(keys()).toEqual([]);
+  pointer('move', { x: 160, y: 140 });
+  expect(keys()).toEqual([`Shift ${effects.oneDirection}`, `Alt ${effects.copy}`, `Mod ${effects.noSnapping}`]);
+  pointer('up', { x: 160, y: 140 });
+  expect(keys()).toEqual([]);
+  store.set(setToolAtom, 'row');
+  pointer('down', { x: 100, y: 200 });
+  pointer('move', { x: 300, y: 200 });
+  expect(keys()).toContain(`Alt ${effects.alongRow}`);
+  store.set(pointerTypeAtom, 'touch');
+  expect(keys()).toEqual([]);
 });
