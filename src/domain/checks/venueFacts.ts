@@ -24,7 +24,7 @@ export const REQUIRED_SETTINGS = {
   address: '-',
   location_id: '-',
   key: '-',
-  email: 'host@example.com',
+  email: 'host@venue.example',
   terms: [{ text: '-' }],
 };
 
