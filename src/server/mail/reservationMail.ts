@@ -253,9 +253,13 @@ type MailImage = { readonly cid: string; readonly alt: string };
 function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
   const paragraphs = (lines: readonly string[]): string =>
     lines.map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('');
+  const language = mailLanguage(venue);
+  const direction = textDirection(language);
+  const attributes = `lang="${escapeHtml(language)}" dir="${direction}"`;
   const accent = venue.theme.accent ?? '#0b6770';
-  const cell =
-    'class="fact" style="padding:8px 16px 8px 0;vertical-align:top;text-align:start;border-top:1px solid #e7dfd0;';
+  // Mail programs know no padding at the end of a line.
+  const padding = direction === 'rtl' ? '8px 0 8px 16px' : '8px 16px 8px 0';
+  const cell = `class="fact" style="padding:${padding};vertical-align:top;text-align:start;border-top:1px solid #e7dfd0;`;
   const valueOf = ([, value, href]: Fact): string =>
     href === undefined
       ? escaped(isolate(value))
@@ -275,13 +279,13 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
   const picture = image
     ? `<img src="cid:${escapeHtml(image.cid)}" alt="${escapeHtml(image.alt)}" width="560" style="display:block;width:100%;height:auto;border-radius:16px 16px 0 0">`
     : '';
-  const language = mailLanguage(venue);
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}" dir="${textDirection(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${escapeHtml(toPlainText(letter.subject, language))}</title><style>${DARK_STYLE}</style></head>` +
     '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
-    '<div class="card" style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">' +
+    // Some mail programs drop the attributes of the document.
+    `<div class="card" ${attributes} style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">` +
     `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(isolate(venue.name))}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
     `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`

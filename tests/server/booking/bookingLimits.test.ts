@@ -4,6 +4,7 @@ import { cancelReservation } from '../../../src/server/booking/cancelReservation
 import { createConfirmationSecret, expiredHolds } from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { clientNetwork, isLoopback } from '../../../src/server/booking/clientNetwork.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 let house: ServerHarness;
@@ -219,6 +220,17 @@ describe('a held reservation', () => {
     await expire();
     expect(await freeTables()).not.toContain(3);
     expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
+  });
+
+  test('is confirmed on a page in the language of the venue', async () => {
+    await house.close();
+    house = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
+    for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
+    const { body } = await house.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain(MAIL_TEXTS.ar.confirm_button);
+    expect(body).toMatch(/<p><bdi>[^<]+2026<\/bdi>، <bdi>10:00 ص<\/bdi>، /);
+    expect(body).not.toMatch(/[\u2066-\u2069{}]/);
   });
 
   test('leaves no link at rest: the database has only a hash', async () => {

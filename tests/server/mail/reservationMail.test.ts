@@ -222,6 +222,7 @@ describe('the language of a mail', () => {
       );
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(mail.html).toContain(`<div class="card" lang="${language}" dir="${direction}"`);
       expect(mail.html).toContain(`<bdi>${reservation.code}</bdi>`);
       expect(mail.html).toContain(MAIL_TEXTS[language as 'en'][`mail_${kind}_title`].replace("'", '&#39;'));
       for (const text of [mail.subject!, mail.text!, mail.html!.replace(/<style>.*<\/style>/, '')])
