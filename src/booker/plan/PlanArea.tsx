@@ -48,6 +48,8 @@ export function PlanArea({
   onChoose,
 }: PlanAreaProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
+  const isPreview = !onChoose;
+  const isShown = useAtomValue(stepAtom) === 'tables' || isPreview;
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
   const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
@@ -55,7 +57,14 @@ export function PlanArea({
 
   return (
     <div className="booker-plan-area">
-      <Plan handle={handle} handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} />
+      <Plan
+        handle={handle}
+        handleRef={handleRef}
+        focusedKey={focusedKey}
+        insets={insets}
+        isShown={isShown}
+        onChoose={onChoose}
+      />
       <div ref={topRef} className="booker-plan-top">
         {areas.length > 1 && (
           <fieldset className="booker-chips" aria-label={messages.areas}>
@@ -112,7 +121,7 @@ export function PlanArea({
         </div>
       </div>
       {onChoose && <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />}
-      <HoverCard handle={handle} />
+      {isShown && <HoverCard handle={handle} />}
     </div>
   );
 }
@@ -122,10 +131,12 @@ const MAX_TABLES_AT_ONCE = 400;
 
 type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & {
   readonly insets: { top: number; right: number; bottom: number; left: number };
+  /** False for step 2 out of sight. */
+  readonly isShown: boolean;
 };
 
 /** The plan, or a skeleton until its code, tables and background are loaded. */
-function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
+function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: PlanProps): ReactNode {
   const store = useStore();
   const chunk = useAtomValue(mapChunkAtom);
   const paintDecor = useAtomValue(decorPainterAtom);
@@ -134,7 +145,6 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const [lastScene, setLastScene] = useState(currentScene);
   const [planNumber, setPlanNumber] = useState(0);
   const isPreview = !onChoose;
-  const isShown = useAtomValue(stepAtom) === 'tables' || isPreview;
   const tableByKey = useAtomValue(tableByKeyAtom);
   if (currentScene && currentScene !== lastScene) {
     setLastScene(currentScene);

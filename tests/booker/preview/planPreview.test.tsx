@@ -48,6 +48,15 @@ test('shows the tables of date and party in an empty form, and what a tapped one
   expect(visited.host.to(TABLES)).toHaveLength(1);
 });
 
+test('shows a tapped table on its own plan only: moves of the plan out of sight would hide it', async () => {
+  const visited = visit(pageOf('first'));
+  await prepareTables(visited);
+  const dialog = await openPreview(visited);
+  await tap(visited, { x: 150, y: 50 });
+  expect(await within(dialog).findByText('Line 1')).toBeVisible();
+  expect(document.querySelectorAll('.booker-hover-card')).toHaveLength(1);
+});
+
 test('closes by Back and by its button, and keeps the form and the prepared step 2', async () => {
   const visited = visit(pageOf('first'));
   await visited.user.type(field(messages.firstName), 'Ada');
