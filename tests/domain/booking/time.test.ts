@@ -222,7 +222,7 @@ describe('dates', () => {
 
   test('accepts only time zones that the platform supports', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isTimeZone)).toBe(true);
-    expect(['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo '].some(isTimeZone)).toBe(false);
+    for (const zone of ['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo ']) expect(isTimeZone(zone)).toBe(false);
   });
 });
 
