@@ -26,7 +26,8 @@ import { startKeyboardShortcuts } from './commands/keyboard/keyboardShortcuts.ts
 import { ShortcutsDialog } from './commands/keyboard/ShortcutsDialog.tsx';
 import { Menu } from './commands/menus/Menu.tsx';
 import { CommandPalette } from './commands/menus/CommandPalette.tsx';
-import { Toolbar, moveToolbarFocus } from './commands/menus/Toolbar.tsx';
+import { ActionBar } from './commands/menus/ActionBar.tsx';
+import { Toolbar } from './commands/menus/Toolbar.tsx';
 import { Inspector } from './panels/inspector/Inspector.tsx';
 import { Layers } from './panels/layers/Layers.tsx';
 import { FileDropZone } from './files/FileDropZone.tsx';
@@ -41,14 +42,6 @@ import { StartPanel } from './panels/start/StartPanel.tsx';
 import { DraftStatus } from './publishing/DraftStatus.tsx';
 import { FilePlanChangedNotice } from './publishing/FilePlanChangedNotice.tsx';
 import { messages } from './messages.ts';
-
-/** Commands in the top bar, by group. The menu has them all. */
-const BAR_COMMANDS = [
-  ['duplicate', 'delete'],
-  ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
-  ['distribute-horizontally', 'distribute-vertically'],
-  ['group', 'ungroup', 'order-front', 'order-back', 'lock'],
-].map((names) => names.map(getCommand));
 
 export function Editor(): ReactNode {
   const store = useStore();
@@ -115,21 +108,7 @@ function Bar(): ReactNode {
         <CommandButton command={getCommand('undo')} />
         <CommandButton command={getCommand('redo')} />
       </div>
-      <div
-        role="toolbar"
-        aria-label={messages.actions}
-        className="editor-bar-actions"
-        tabIndex={-1}
-        onKeyDown={moveToolbarFocus}
-      >
-        {BAR_COMMANDS.map((group) => (
-          <div key={group[0]?.name} className="editor-bar-part">
-            {group.map((command) => (
-              <CommandButton key={command.name} command={command} />
-            ))}
-          </div>
-        ))}
-      </div>
+      <ActionBar />
       <div className="editor-bar-part editor-bar-end">
         <AutosaveStatus />
         <DraftStatus />

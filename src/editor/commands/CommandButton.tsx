@@ -26,6 +26,7 @@ export function CommandButton({
     <button
       type="button"
       className={className}
+      data-command={command.name}
       title={commandTitle(command)}
       aria-disabled={!enabled || undefined}
       aria-pressed={pressed}

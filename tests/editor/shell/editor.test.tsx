@@ -69,6 +69,12 @@ describe('names', () => {
     const { press, store } = await openEditor();
     for (const name of TOOLS) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
     expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
+    for (const toolbar of screen.getAllByRole('toolbar'))
+      expect(
+        within(toolbar)
+          .getAllByRole('button')
+          .filter(({ tabIndex }) => tabIndex === 0),
+      ).toHaveLength(1);
     await press('r');
     expect(store.get(toolAtom)).toBe('row');
     await waitFor(() => {

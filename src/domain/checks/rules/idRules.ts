@@ -1,5 +1,7 @@
 /** Rules about ids, names and references. */
-import { type FindingDetails, displayName, defineRule } from '../finding.ts';
+import { createNameGenerator, textAfterRename } from '../../document/autoNaming.ts';
+import { type JsonObject, isObject } from '../../plan/reading/coerce.ts';
+import { type FindingDetails, type Fix, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 
 type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
@@ -67,6 +69,23 @@ const comparableName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Gives an entry another name. The text on a table that shows its name or number changes with it. */
+function renaming(entry: Named & { readonly room?: JsonObject }, newName: string): Fix {
+  const coordinates = entry.room?.['coordinates'];
+  const text = isObject(coordinates) && typeof coordinates['text'] === 'string' ? coordinates['text'] : undefined;
+  const newText = text === undefined ? undefined : textAfterRename(text, entry.name, newName);
+  return {
+    isGuess: true,
+    title: `Rename it to ${newName}`,
+    changes: [
+      { op: 'set', path: `${entry.path}/name`, value: newName },
+      ...(newText === undefined || newText === text
+        ? []
+        : [{ op: 'set' as const, path: `${entry.path}/coordinates/text`, value: newText }]),
+    ],
+  };
+}
+
 const duplicateName = defineRule({
   id: 'duplicate-name',
   severity: 'warning',
@@ -74,6 +93,14 @@ const duplicateName = defineRule({
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Set<string>();
+      const taken = new Set(list.map(({ name }) => comparableName(name)));
+      const names = createNameGenerator([]);
+      const unusedName = (name: string): string => {
+        let next = names.next(name);
+        while (taken.has(comparableName(next))) next = names.next(name);
+        taken.add(comparableName(next));
+        return next;
+      };
       return list.flatMap((entry): FindingDetails[] => {
         const name = comparableName(entry.name);
         if (name === '' || !owners.has(name)) {
@@ -85,6 +112,7 @@ const duplicateName = defineRule({
             path: `${entry.path}/name`,
             table: kind === 'table' ? entry.id : undefined,
             message: `Another ${kind} is also called "${entry.name}": give each its own name`,
+            fix: renaming(entry, unusedName(entry.name)),
           },
         ];
       });
@@ -141,6 +169,11 @@ const emptyArea = defineRule({
           .map((area) => ({
             path: area.path,
             message: `The area ${displayName(area, 'number')} has no tables: remove it, or add tables to it`,
+            fix: {
+              isGuess: true as const,
+              title: 'Remove the area',
+              changes: [{ op: 'remove' as const, path: area.path }],
+            },
           })),
 });
 

@@ -140,6 +140,7 @@ describe('ids', () => {
       table: 2,
       severity: 'warning',
       message: 'Another table is also called "TABLE   1": give each its own name',
+      fix: { isGuess: true, changes: [{ path: '/areas/0/rooms/1/name', value: 'TABLE   2' }] },
     });
     expect(one(planWith([['categories', 1, 'name'], 'front']), 'duplicate-name')).toMatchObject({
       path: '/categories/1/name',
@@ -181,10 +182,24 @@ describe('ids', () => {
     );
   });
 
+  test('renames the later of two tables with the same name, and the text that shows its number', () => {
+    const plan = planWith(
+      [['areas', 0, 'rooms', 1, 'name'], 'Table 1'],
+      [['areas', 0, 'rooms', 1, 'coordinates', 'text'], '1'],
+    );
+    const { fix } = one(plan, 'duplicate-name');
+    expect(ofRule(findings(applyChanges(plan, fix!.changes)), 'duplicate-name')).toEqual([]);
+    expect(fix!.changes).toEqual([
+      { op: 'set', path: '/areas/0/rooms/1/name', value: 'Table 2' },
+      { op: 'set', path: '/areas/0/rooms/1/coordinates/text', value: '2' },
+    ]);
+  });
+
   test('reports areas without tables, and a plan without tables', () => {
     expect(one(planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]), 'empty-area')).toMatchObject({
       path: '/areas/1',
       message: 'The area "Back" has no tables: remove it, or add tables to it',
+      fix: { isGuess: true, changes: [{ op: 'remove', path: '/areas/1' }] },
     });
     expect(
       ofRule(findings(planWith([['areas', 1], { id: 2, name: '', rooms: [] }])), 'empty-area')[0]!.message,
