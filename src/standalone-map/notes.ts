@@ -1,5 +1,34 @@
-/** The note on what an answer's plan does not show, with a way to the findings. */
-import type { AvailabilityProblem } from '../domain/plan/reading/availability.ts';
+/** Texts for answers that are not shown in full, and a note with a way to the findings. Loaded only when it is needed. */
+import { describeFetchFailure } from '../api/describeFetchFailure.ts';
+import type { AvailabilityFetchFailure } from '../api/fetchAvailability.ts';
+import type { AvailabilityProblem, AvailabilityResult } from '../domain/plan/reading/availability.ts';
+
+/** Replaces what the page shows. */
+function showLine(role: 'alert' | 'status', message: string): void {
+  const line = document.createElement('p');
+  line.className = 'map-line';
+  line.role = role;
+  line.textContent = message;
+  document.body.replaceChildren(line);
+}
+
+export function showMissingAddress(): void {
+  showLine('alert', 'Add ?answer= and the address of a host’s availability answer.');
+}
+
+export function showLoading(): void {
+  showLine('status', 'Loading the answer …');
+}
+
+export async function showFailure(address: string, error: AvailabilityFetchFailure): Promise<void> {
+  showLine('alert', await describeFetchFailure(address, error));
+}
+
+/** Explains an answer without tables. `ok` is whether it could be read. */
+export function showEmptyAnswer(address: string, { ok, problems }: AvailabilityResult): void {
+  showLine('alert', ok ? 'This answer contains no tables.' : 'This answer contains no readable tables.');
+  if (problems.length > 0) showProblemNote(address, problems);
+}
 
 const counted = (count: number, singular: string): string =>
   `${count.toLocaleString('en')} ${singular}${count === 1 ? '' : 's'}`;
@@ -32,8 +61,9 @@ export function describeProblems(problems: readonly AvailabilityProblem[]): stri
 
 const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 
-/** Adds the note to the page. `address` is the answer's. */
+/** Adds the note to the page, and logs each problem. `address` is the answer's. */
 export function showProblemNote(address: string, problems: readonly AvailabilityProblem[]): void {
+  for (const problem of problems) console.warn('Not read:', problem);
   const note = document.createElement('p');
   note.className = 'map-note';
   note.role = 'status';
