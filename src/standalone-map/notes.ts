@@ -17,7 +17,7 @@ export function showMissingAddress(): void {
 }
 
 export function showLoading(): void {
-  showLine('status', 'Loading the answer …');
+  showLine('status', 'Loading the answer…');
 }
 
 export async function showFailure(address: string, error: AvailabilityFetchFailure): Promise<void> {
