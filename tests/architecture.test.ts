@@ -1,6 +1,7 @@
 /**
  * The architecture that src/README.md describes: which folder may import which, no import cycle, no crowded folder, no
- * catch-all file. EXCEPTIONS lists what still breaks a rule. It may only shrink: an entry that no rule reports fails too.
+ * catch-all file. EXCEPTIONS lists what still breaks a rule. It may only shrink: an entry that no rule reports fails
+ * too.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
@@ -25,8 +26,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The folders and files inside a room, from the lowest to the highest: each may import itself and the entries before it.
- * The longest matching entry counts, with all that lies below it. Files of the room's root that are not listed come last.
+ * The folders and files inside a room, from the lowest to the highest: each may import itself and the entries before
+ * it. The longest matching entry counts, with all that lies below it. Files of the room's root that are not listed come
+ * last.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [

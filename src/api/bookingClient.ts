@@ -57,8 +57,8 @@ export type LastTables = { hash?: string; availability?: Availability };
 const MAX_BYTES_IN_ONE_TASK = 400_000;
 
 /**
- * Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. If the host sends
- * the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`.
+ * Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. If the host
+ * sends the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`.
  */
 export async function fetchTables(
   host: string,

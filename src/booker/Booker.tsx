@@ -1,6 +1,6 @@
 /**
- * The reservation page: shows one step at a time and moves the focus to its heading. Step 2 is rendered out of sight while the
- * form is shown, as soon as its plan is prepared, so that Select Table only has to reveal it.
+ * The reservation page: shows one step at a time and moves the focus to its heading. Step 2 is rendered out of sight
+ * while the form is shown, as soon as its plan is prepared, so that Select Table only has to reveal it.
  */
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';

@@ -1,6 +1,7 @@
 /**
- * Makes the browser's Back button close the topmost layer of step 2, and then leave step 2 as Edit Reservation does. The
- * address stays the same: each history entry holds its depth, 0 for the form, 1 for step 2, and one more per open layer.
+ * Makes the browser's Back button close the topmost layer of step 2, and then leave step 2 as Edit Reservation does.
+ * The address stays the same: each history entry holds its depth, 0 for the form, 1 for step 2, and one more per open
+ * layer.
  */
 import { layersAtom } from './page/layers.ts';
 import { backToFormAtom, pendingAtom, stepAtom } from './reservation/steps.ts';

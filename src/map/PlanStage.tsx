@@ -30,7 +30,10 @@ import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
 import './planStage.css';
 
-/** Items that the plan does not paint, because an editor paints them itself while it drags them. Tables are given by key. */
+/**
+ * Items that the plan does not paint, because an editor paints them itself while it drags them. Tables are given by
+ * key.
+ */
 export type HiddenItems = { readonly tables: ReadonlySet<string>; readonly decor: ReadonlySet<Decor> };
 
 export type PlanStageProps = PlanListener & {
@@ -131,7 +134,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       boxOf: (key) => view.boxOf(key),
       anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),
-    // A handle for each scene would keep all earlier ones: its functions hold what the page has rendered, and that holds the last handle.
+    // A handle for each scene would keep all earlier ones: its functions hold what the page has rendered, and that
+    // holds the last handle.
     [view, imageAt],
   );
 

@@ -1,6 +1,6 @@
 /**
- * The interactive plan outside React: input moves the camera, and the render loop shows its view. React passes in what to
- * render, and gets taps and the views at rest.
+ * The interactive plan outside React: input moves the camera, and the render loop shows its view. React passes in what
+ * to render, and gets taps and the views at rest.
  */
 import { type Box, type Point, boundsOf, intersectBoxes } from '../domain/geometry/boxes.ts';
 import type { Table, TableStates } from '../domain/plan/table.ts';
@@ -57,8 +57,8 @@ type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => voi
 /** More changed tables than this are faster to paint together with all the others. */
 const MAX_REPAINTED_TABLES = 24;
 /**
- * The shorter side, in CSS pixels, to which `scrollIntoView` enlarges a table whose label is not legible: more than a finger
- * needs, and enough for a label in any dense view.
+ * The shorter side, in CSS pixels, to which `scrollIntoView` enlarges a table whose label is not legible: more than a
+ * finger needs, and enough for a label in any dense view.
  */
 const LEGIBLE_TABLE_PX = 1.1 * MIN_DETAILED_WIDTH_PX;
 
@@ -197,8 +197,8 @@ export class PlanView {
   }
 
   /**
-   * Shows states at once, ahead of `setRenderInput`, which must follow with the same ones: a tap is answered before React has
-   * rendered. Only what takes a moment is painted; otherwise nothing.
+   * Shows states at once, ahead of `setRenderInput`, which must follow with the same ones: a tap is answered before
+   * React has rendered. Only what takes a moment is painted; otherwise nothing.
    */
   showStatesAhead(next: TableStates): void {
     const before = this.#input;
@@ -276,8 +276,8 @@ export class PlanView {
   }
 
   /**
-   * Moves a table clear of everything that covers the plan. Zooms in if its label is not legible, except during a tap: a
-   * table that can be tapped can be seen, and so can the next one.
+   * Moves a table clear of everything that covers the plan. Zooms in if its label is not legible, except during a tap:
+   * a table that can be tapped can be seen, and so can the next one.
    */
   scrollIntoView(key: string): void {
     const scene = this.#input?.scene;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite's development server with the host behind it, in one process and on one port. Vite hot-reloads the
- * pages' code. A change to code or templates that the host uses opens a new host and reloads the pages.
+ * `npm run dev`: Vite's development server with the host behind it, in one process and on one port. Vite hot-reloads
+ * the pages' code. A change to code or templates that the host uses opens a new host and reloads the pages.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -64,7 +64,10 @@ async function openHost(): Promise<void> {
   await previous?.close();
 }
 
-/** Reads a template with Vite's client in it. Addresses relative to its folder become absolute: the page has another path. */
+/**
+ * Reads a template with Vite's client in it. Addresses relative to its folder become absolute: the page has another
+ * path.
+ */
 async function readTemplate(file: string): Promise<string> {
   const html = readFileSync(join(SOURCE_DIR, file), 'utf8').replaceAll(
     /(?<=(?:src|href)=")\.{1,2}\/[^"]+/g,

@@ -23,9 +23,9 @@ const { settings } = reading;
 const templates = readTemplates(PAGES_DIR);
 if (!templates)
   exitWithError('The pages have not been built. Run npm run build first, or start the host with npm start.');
-// The standard output is for people, the error output for the log.
-// In a terminal, only problems are worth a line. Asynchronous, because a reader that stalls must not stop the host; with
-// a minimum length, without which `flush` waits for nothing.
+// The standard output is for people, the error output for the log. In a terminal, only problems are worth a line.
+// Asynchronous, because a reader that stalls must not stop the host; with a minimum length, without which `flush` waits
+// for nothing.
 const log = pino(
   { base: null, level: process.stderr.isTTY ? 'warn' : 'info' },
   pino.destination({ fd: 2, sync: false, minLength: 1, maxLength: MAX_LOG_CHARACTERS }),

@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port. A parent process starts them, replaces one that dies, and shuts them down gracefully.
- * The first one, the leader, also sends the mail and deletes old data.
+ * Several processes behind one port. A parent process starts them, replaces one that dies, and shuts them down
+ * gracefully. The first one, the leader, also sends the mail and deletes old data.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
@@ -61,7 +61,9 @@ export const exchangeFigures: ExchangeFigures = (own) => {
   };
 };
 
-/** In the parent: runs `count` workers, the leader first, which prepares the database. `print` gets the leader's lines. */
+/**
+ * In the parent: runs `count` workers, the leader first, which prepares the database. `print` gets the leader's lines.
+ */
 export function runWorkers(count: number, log: Logger, print: (lines: readonly string[]) => void): void {
   const workers = new Map<number, Worker>();
   const collections = new Map<number, (figures: Figures) => void>();

@@ -6,7 +6,10 @@ import { konvaBackend } from '../map/render/konvaBackend.ts';
 import { PlanLayer } from '../map/render/planLayer.ts';
 import type { PlanView } from '../map/planView.ts';
 
-/** Creates the nodes of `KonvaPlan` without React, so that the page never loads it. The tables paint their selection themselves. */
+/**
+ * Creates the nodes of `KonvaPlan` without React, so that the page never loads it. The tables paint their selection
+ * themselves.
+ */
 export function attachKonvaStage(element: HTMLElement, view: PlanView): void {
   const container = element.appendChild(document.createElement('div'));
   const stage = new Stage({ container });

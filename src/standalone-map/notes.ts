@@ -1,4 +1,6 @@
-/** Texts for answers that are not shown in full, and a note with a way to the findings. Loaded only when it is needed. */
+/**
+ * Texts for answers that are not shown in full, and a note with a way to the findings. Loaded only when it is needed.
+ */
 import { describeFetchFailure } from '../api/describeFetchFailure.ts';
 import type { AvailabilityFetchFailure } from '../api/fetchAvailability.ts';
 import type { AvailabilityProblem, AvailabilityResult } from '../domain/plan/reading/availability.ts';

@@ -8,7 +8,10 @@ export type LazyModule<T> = {
   /** The module, or undefined until it is loaded. */
   readonly moduleAtom: Atom<T | undefined>;
   readonly statusAtom: Atom<'idle' | 'loading' | 'ready' | 'failed'>;
-  /** Loads the module unless it is loaded. Resolves with it, or with undefined after the last failed attempt; never rejects. */
+  /**
+   * Loads the module unless it is loaded. Resolves with it, or with undefined after the last failed attempt; never
+   * rejects.
+   */
   readonly loadAtom: WritableAtom<null, [], Promise<T | undefined>>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Adds what the pages of visitors use of the platform and Safari 15.4, our oldest browser, lacks. Import this first. What a
- * browser has stays its own.
+ * Adds what the pages of visitors use of the platform and Safari 15.4, our oldest browser, lacks. Import this first.
+ * What a browser has stays its own.
  */
 function define(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

@@ -1,6 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Returns an element's border box height in whole CSS pixels, kept up to date, and the ref to set. 0 until it is mounted. */
+/**
+ * Returns an element's border box height in whole CSS pixels, kept up to date, and the ref to set. 0 until it is
+ * mounted.
+ */
 export function useElementHeight<E extends HTMLElement>(): [number, RefCallback<E>] {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: E | null) => {

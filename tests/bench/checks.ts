@@ -93,8 +93,8 @@ function answerOf(count: number): unknown {
 const flushBuffer = new Uint8Array(FLUSH_BYTES);
 
 /**
- * Returns how many milliseconds the work takes with cold processor caches. A thousand tables fit into the caches and ten
- * thousand do not, so warm caches would distort the ratio.
+ * Returns how many milliseconds the work takes with cold processor caches. A thousand tables fit into the caches and
+ * ten thousand do not, so warm caches would distort the ratio.
  */
 function measure(work: () => unknown): number {
   for (let at = 0; at < FLUSH_BYTES; at += CACHE_LINE_BYTES) flushBuffer[at]! += 1;

@@ -1,6 +1,6 @@
 /**
- * How long visitors wait if each opens a new connection, many per second: with two processes behind the port (`WORKERS=2`),
- * and with one as the reference. The visitors run on the same machine.
+ * How long visitors wait if each opens a new connection, many per second: with two processes behind the port
+ * (`WORKERS=2`), and with one as the reference. The visitors run on the same machine.
  */
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, edits of all of them,
- * undo compared with its edit, and the memory of many small edits. Also checks that visitors load none of it.
+ * The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, edits of all of
+ * them, undo compared with its edit, and the memory of many small edits. Also checks that visitors load none of it.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

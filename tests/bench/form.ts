@@ -1,8 +1,8 @@
 /**
  * The first minute of a visit on a cheap phone: the largest contentful paint, the moment at which the first name can be
- * typed, the time from Select Table to the drawn tables of the beach camp, and the layout shift. The CPU is
- * slowed down 4 times, the network has 1.6 Mbit/s and a latency of 150 ms. The reference of the form is a bare React page
- * with one field under the same conditions.
+ * typed, the time from Select Table to the drawn tables of the beach camp, and the layout shift. The CPU is slowed down
+ * 4 times, the network has 1.6 Mbit/s and a latency of 150 ms. The reference of the form is a bare React page with one
+ * field under the same conditions.
  */
 import type { Browser, Page } from 'playwright';
 import { messages } from '../../src/booker/messages.ts';
@@ -21,7 +21,9 @@ const MAX_TABLES_MS = 1_000;
 const QUIET_NETWORK_MS = 1_000;
 
 type Load = { lcp: number; input: number };
-/** `shift` is the cumulative layout shift of the whole visit, `tables` the time from Select Table to the drawn tables. */
+/**
+ * `shift` is the cumulative layout shift of the whole visit, `tables` the time from Select Table to the drawn tables.
+ */
 type Visit = Load & { shift: number; tables: number };
 type Watched = Visit & { tapped: number; shifts: string[] };
 

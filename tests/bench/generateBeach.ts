@@ -1,4 +1,7 @@
-/** Generates beaches of any size to measure with: rows of tables behind a shore. Earlier figures were measured on the same beaches, so keep them. */
+/**
+ * Generates beaches of any size to measure with: rows of tables behind a shore. Earlier figures were measured on the
+ * same beaches, so keep them.
+ */
 import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
 
 export type BeachTable = {
@@ -37,9 +40,9 @@ export const PITCH = { x: 55, y: 47 };
 export const AISLE = { columns: 11, rows: 8, width: 26 };
 
 /**
- * Returns a host's availability answer with `count` tables on a beach that is twice as deep as wide. Three of ten tables
- * are unavailable. `varied` beaches have round and rotated tables as well. No two tables overlap. The same seed returns
- * the same beach.
+ * Returns a host's availability answer with `count` tables on a beach that is twice as deep as wide. Three of ten
+ * tables are unavailable. `varied` beaches have round and rotated tables as well. No two tables overlap. The same seed
+ * returns the same beach.
  */
 export function generateBeach(count: number, { seed = 1, varied = false } = {}): BeachArea[] {
   const random = seededRandom(seed);

@@ -3,7 +3,9 @@ import type { Phone, Point } from './phone.ts';
 
 export type Box = Point & { readonly width: number; readonly height: number };
 
-/** Returns the plan's corner in the window, and the part of the plan that no sheet or button covers along its middle. */
+/**
+ * Returns the plan's corner in the window, and the part of the plan that no sheet or button covers along its middle.
+ */
 export async function planBox(phone: Phone): Promise<{ readonly origin: Point; readonly box: Box }> {
   const [x, y, width, top, bottom] = await phone.page.evaluate<[number, number, number, number, number]>(`(() => {
     const plan = document.querySelector('[data-testid="plan"]');

@@ -1,6 +1,7 @@
 /**
- * How many taps it takes to choose a table on a small phone, and how many choose another one. The visitor sees the whole
- * plan and aims at a table; the finger lands 3 to 4 CSS pixels off its center. If that zooms in, the visitor taps again.
+ * How many taps it takes to choose a table on a small phone, and how many choose another one. The visitor sees the
+ * whole plan and aims at a table; the finger lands 3 to 4 CSS pixels off its center. If that zooms in, the visitor taps
+ * again.
  */
 import type { Browser } from 'playwright';
 import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';

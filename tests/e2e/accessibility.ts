@@ -4,7 +4,8 @@ import { type Page, expect } from '@playwright/test';
 
 /** Fails if axe finds a violation, naming the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // No page has frames, so that axe needs no second page. Describing the elements that pass would take half of the time.
+  // No page has frames, so that axe needs no second page. Describing the elements that pass would take half of the
+  // time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { passes, violations } = await axe.analyze();
   expect(passes.length).toBeGreaterThan(0);

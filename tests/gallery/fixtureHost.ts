@@ -70,7 +70,10 @@ export const FILES: Readonly<Record<string, unknown>> = {
   'plans/empty': plan([]),
 };
 
-/** Serves files by name; values that are not text are sent as JSON. `foreign` answers by address. Restored after each test. */
+/**
+ * Serves files by name; values that are not text are sent as JSON. `foreign` answers by address. Restored after each
+ * test.
+ */
 export function fakeFixtureHost(
   files: Readonly<Record<string, unknown>> = FILES,
   passedOver: readonly PassedOverFixture[] = [],

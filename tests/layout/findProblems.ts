@@ -188,7 +188,9 @@ export function findProblems(): LayoutProblem[] {
     }
   }
 
-  /** Finds a value, or a placeholder, that is wider than its field. People may type more than fits into a text field. */
+  /**
+   * Finds a value, or a placeholder, that is wider than its field. People may type more than fits into a text field.
+   */
   function measureValue(field: HTMLSelectElement | HTMLInputElement): void {
     if (field instanceof HTMLInputElement && !field.matches('#date, #country_code, :placeholder-shown')) return;
     const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder;

@@ -19,8 +19,8 @@ export type Walk = {
   /** Opens the booking page and waits for the form. */
   open(): Promise<void>;
   /**
-   * Measures and photographs the state that the page is in. `action` is the control with which the visitor goes on: it must
-   * be within reach.
+   * Measures and photographs the state that the page is in. `action` is the control with which the visitor goes on: it
+   * must be within reach.
    */
   at(state: string, action?: Visitor['makeReservation']): Promise<void>;
 };

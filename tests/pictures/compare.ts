@@ -1,6 +1,6 @@
 /**
- * Compares a picture with its approved one. One wrong table is a tiny share of a picture, so differences are judged where
- * they are: by connected region and by table. Noise, which is weak or scattered, matches.
+ * Compares a picture with its approved one. One wrong table is a tiny share of a picture, so differences are judged
+ * where they are: by connected region and by table. Noise, which is weak or scattered, matches.
  */
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';

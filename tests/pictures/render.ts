@@ -1,6 +1,6 @@
 /**
- * Takes the pictures. The page is built as the product's pages are, and drawn by a Chromium of a fixed window size, pixel
- * ratio and color profile with bundled fonts. Nothing in it depends on the time.
+ * Takes the pictures. The page is built as the product's pages are, and drawn by a Chromium of a fixed window size,
+ * pixel ratio and color profile with bundled fonts. Nothing in it depends on the time.
  */
 import react from '@vitejs/plugin-react';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -100,7 +100,9 @@ export async function openRenderer(): Promise<Renderer> {
   }
 }
 
-/** Answers the page's requests with its own files and those of `assets`. It needs no server and reaches nothing else. */
+/**
+ * Answers the page's requests with its own files and those of `assets`. It needs no server and reaches nothing else.
+ */
 async function serveFrom(page: Page, folder: string): Promise<void> {
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());

@@ -1,4 +1,6 @@
-/** Runs the host for tests: in a process of its own, on a free port, with its own data folder. Needs the built pages. */
+/**
+ * Runs the host for tests: in a process of its own, on a free port, with its own data folder. Needs the built pages.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Runs in a page before its scripts: removes what Safari 15.4, the oldest browser that the pages of visitors support, lacks. */
+/**
+ * Runs in a page before its scripts: removes what Safari 15.4, the oldest browser that the pages of visitors support,
+ * lacks.
+ */
 export function removeNewerFeatures(): void {
   const newer: Readonly<Record<string, readonly string[]>> = {
     AbortSignal: ['any', 'timeout'],

@@ -1,7 +1,9 @@
 /** Reads where the pages draw a plan. */
 import type { Page } from '@playwright/test';
 
-/** A point (px, py) of the plan is drawn at (px · scale + x, py · scale + y), in CSS pixels from the corner of `frame`. */
+/**
+ * A point (px, py) of the plan is drawn at (px · scale + x, py · scale + y), in CSS pixels from the corner of `frame`.
+ */
 export type PlanView = {
   readonly scale: number;
   readonly x: number;

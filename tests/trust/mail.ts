@@ -16,16 +16,16 @@ const MAX_DELAY_MS = 15_000;
 
 /** A day without a mail server, then a slow, a refusing and a busy one; two processes. */
 export async function loseMailServer(): Promise<Row[]> {
-  const house = await openServerHarness();
-  const other = await openServerHarness({ database: house.database });
+  const harness = await openServerHarness();
+  const other = await openServerHarness({ database: harness.database });
   const reservations = scale(40, GUEST_DOMAINS.length);
   for (let i = 0; i < reservations; i++) {
     const email = `guest${i}@${GUEST_DOMAINS[i % GUEST_DOMAINS.length]}`;
-    await house.reserve({ selected_tables: [i + 1], date: '30.11.2026', email });
+    await harness.reserve({ selected_tables: [i + 1], date: '30.11.2026', email });
   }
-  const { sent, refused, sentBesideSlow, refusalMinutes } = await simulateMailDay([house, other]);
+  const { sent, refused, sentBesideSlow, refusalMinutes } = await simulateMailDay([harness, other]);
   await other.close();
-  await house.close();
+  await harness.close();
   // The venue gets a notice of each, and each guest a mail, or else the venue gets another one.
   const expected = 2 * reservations;
   const twice = sent.length - new Set(sent).size;
@@ -101,14 +101,14 @@ export async function waitForMailServer(): Promise<Row[]> {
 
 /** Names, notes and addresses that attack a mail's structure. */
 export async function sendHostileMails(): Promise<Row[]> {
-  const house = await openServerHarness();
-  await house.reserve();
-  const reservation = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
-  const venue = house.venues.get('shell-bay')?.venue;
+  const harness = await openServerHarness();
+  await harness.reserve();
+  const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  const venue = harness.venues.get('shell-bay')?.venue;
   if (!venue) throw new Error('the venue is not served');
   const count = scale(100_000, 1_000);
   const outcome = await checkHostileMails(count, reservation, venue).catch((error: unknown) => String(error));
-  await house.close();
+  await harness.close();
   return [
     {
       promise: 'hostile names and addresses',

@@ -1,6 +1,6 @@
 /**
- * A day without a mail server, on a simulated clock, with two processes on one database. After it the server is back, but
- * slow for some guests, refusing others for good, and putting others off.
+ * A day without a mail server, on a simulated clock, with two processes on one database. After it the server is back,
+ * but slow for some guests, refusing others for good, and putting others off.
  */
 import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -64,7 +64,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
   }
 
   const transport: MailTransport = { outcome: 'sent', send, verify: async () => undefined, close: () => {} };
-  const [house] = houses;
+  const [harness] = houses;
   const outboxes = houses.map(({ store, venues }) =>
     startOutbox(
       store,
@@ -84,7 +84,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
   );
   const slowMails = new Set(
     (
-      await house.store
+      await harness.store
         .selectFrom('outbox')
         .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
         .select('outbox.id')
@@ -96,7 +96,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
   /** Waits until no mail is due or in delivery, except some. Returns when the next one is due. */
   const settle = async (except: ReadonlySet<number> = new Set()): Promise<number | undefined> => {
     for (;;) {
-      const waiting = await house.store
+      const waiting = await harness.store
         .selectFrom('outbox')
         .select(['id', 'due_at'])
         .where('state', '=', 'waiting')

@@ -1,4 +1,6 @@
-/** What a venue's owner does while guests visit: publishing over many reservations, and plans that take long to check. */
+/**
+ * What a venue's owner does while guests visit: publishing over many reservations, and plans that take long to check.
+ */
 import Database from 'better-sqlite3';
 import { setTimeout as delay } from 'node:timers/promises';
 import { editorStateSchema } from '../../src/api/editorContract.ts';

@@ -7,7 +7,9 @@ import { useLayer } from '../page/layers.ts';
 
 type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void };
 
-/** The terms, for venues that have no page for them. The button only closes the dialog: the checkbox accepts the terms. */
+/**
+ * The terms, for venues that have no page for them. The button only closes the dialog: the checkbox accepts the terms.
+ */
 export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
   useLayer(true, onClose);
   // Outside of the terms line, whose styles would reach into the dialog.

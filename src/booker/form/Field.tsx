@@ -1,4 +1,6 @@
-/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on, without hints. */
+/**
+ * A labeled control with its error message. Labels have the exact text that tests and embedders rely on, without hints.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
@@ -11,7 +13,9 @@ export type ControlProps = {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** Returns the attributes that tie a control to its label and to its error message, the element with the id `message`. */
+/**
+ * Returns the attributes that tie a control to its label and to its error message, the element with the id `message`.
+ */
 export function useControl(field: FormField, message = `${field}-message`): ControlProps {
   const invalid = useAtomValue(fieldErrorsAtom)[field] !== undefined;
   return { id: field, 'aria-invalid': invalid || undefined, 'aria-describedby': invalid ? message : undefined };

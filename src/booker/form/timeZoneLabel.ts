@@ -1,6 +1,6 @@
 /**
- * Returns the place that a time zone is named after, such as `Colombo` for `Asia/Colombo`, if the visitor's own time zone
- * is another one; otherwise undefined.
+ * Returns the place that a time zone is named after, such as `Colombo` for `Asia/Colombo`, if the visitor's own time
+ * zone is another one; otherwise undefined.
  */
 export function timeZoneLabel(
   zone: string,

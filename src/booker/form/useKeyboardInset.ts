@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets `--keyboard` on the page: the height that the on-screen keyboard covers, in CSS pixels. Needed in Safari, which lays
- * the keyboard over the page instead of resizing it.
+ * Sets `--keyboard` on the page: the height that the on-screen keyboard covers, in CSS pixels. Needed in Safari, which
+ * lays the keyboard over the page instead of resizing it.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

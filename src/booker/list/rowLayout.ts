@@ -1,4 +1,6 @@
-/** Layout of the list of tables, and where a key leads in it. Lengths are in rem, so that rows grow with the text size. */
+/**
+ * Layout of the list of tables, and where a key leads in it. Lengths are in rem, so that rows grow with the text size.
+ */
 
 export const ROW_HEIGHT_REM = 3.25;
 export const HEADING_HEIGHT_REM = 2.5;
@@ -7,7 +9,10 @@ export const LIST_HEIGHT_REM = 24;
 /** Rows that Page Up and Page Down pass over. */
 const PAGE_ROWS = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM);
 
-/** An area's part of the list: a heading and `count` rows below it, the first of which has the index `first` in the list. */
+/**
+ * An area's part of the list: a heading and `count` rows below it, the first of which has the index `first` in the
+ * list.
+ */
 export type Section = {
   readonly top: number;
   readonly height: number;

@@ -58,8 +58,9 @@ function foldedTextOf(table: Table): string {
 }
 
 /**
- * Returns the tables whose name, painted text, area, category or seats match every word; `4 seats` matches tables with four seats.
- * Tables whose name is the query come first, then those whose name starts with it, and their areas with them.
+ * Returns the tables whose name, painted text, area, category or seats match every word; `4 seats` matches tables with
+ * four seats. Tables whose name is the query come first, then those whose name starts with it, and their areas with
+ * them.
  */
 export function searchTables(listing: TableListing, input: string): TableListing {
   const query = parseTableQuery(input, messages.seatsPattern);

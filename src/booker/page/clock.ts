@@ -1,4 +1,6 @@
-/** The venue's now, in epoch milliseconds. Updated when a slot expires or the page becomes visible, not every second. */
+/**
+ * The venue's now, in epoch milliseconds. Updated when a slot expires or the page becomes visible, not every second.
+ */
 import { atom } from 'jotai';
 
 const baseNowAtom = atom(0);

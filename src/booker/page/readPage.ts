@@ -18,7 +18,10 @@ export type Page = {
   readonly clock: () => number;
 };
 
-/** Reads the values. Missing or invalid values and unfilled `{{placeholders}}` get their defaults; invalid ones are logged. */
+/**
+ * Reads the values. Missing or invalid values and unfilled `{{placeholders}}` get their defaults; invalid ones are
+ * logged.
+ */
 export function readPage(element: HTMLElement): Page {
   const filled = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
   const values = pageValuesSchema.parse(filled);

@@ -1,4 +1,7 @@
-/** The plan and the controls that float over it: areas at the top, legend and zoom at the bottom, within reach of a thumb. */
+/**
+ * The plan and the controls that float over it: areas at the top, legend and zoom at the bottom, within reach of a
+ * thumb.
+ */
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';

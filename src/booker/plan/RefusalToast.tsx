@@ -1,6 +1,6 @@
 /**
- * Shows beside a table what a tap has done, or why it was refused. It follows the table while the plan moves, and leaves
- * the screen with it.
+ * Shows beside a table what a tap has done, or why it was refused. It follows the table while the plan moves, and
+ * leaves the screen with it.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';

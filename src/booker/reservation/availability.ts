@@ -1,4 +1,6 @@
-/** The tables that the host offers for the form. An answer is kept with the key of its request and used for no other. */
+/**
+ * The tables that the host offers for the form. An answer is kept with the key of its request and used for no other.
+ */
 import { atom } from 'jotai';
 import type { AvailabilityQuery } from '../../api/bookingClient.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';

@@ -61,7 +61,9 @@ export const slotsAtom = atom((get): readonly Minutes[] => {
 /** The time that the visitor had before a new date reset it. Cleared when the visitor chooses a time. */
 const previousTimeAtom = atom<Minutes>();
 
-/** A time that a new date has replaced, and whether the new date offers it; undefined if the time is the visitor's own. */
+/**
+ * A time that a new date has replaced, and whether the new date offers it; undefined if the time is the visitor's own.
+ */
 export const replacedTimeAtom = atom((get) => {
   const previous = get(previousTimeAtom);
   const time = get(timeAtom);
@@ -185,8 +187,8 @@ export const dateErrorAtom = atom((get): string | undefined => {
 });
 
 /**
- * Sets the date from text that was typed or picked. A new date resets the time to its first slot. An invalid date, or one
- * that is too early or too far ahead, leaves the form without a date and sets the field's error.
+ * Sets the date from text that was typed or picked. A new date resets the time to its first slot. An invalid date, or
+ * one that is too early or too far ahead, leaves the form without a date and sets the field's error.
  */
 export const changeDateAtom = atom(null, (get, set, text: string) => {
   set(setDateTextAtom, text);

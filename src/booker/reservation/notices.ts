@@ -1,4 +1,6 @@
-/** Short messages: notices (`role="status"`), refused taps (`role="alert"`), and announcements for screen readers only. */
+/**
+ * Short messages: notices (`role="status"`), refused taps (`role="alert"`), and announcements for screen readers only.
+ */
 import { atom } from 'jotai';
 
 /** Every message has an id of its own, so that the same text shown twice is announced twice. */

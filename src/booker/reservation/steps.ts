@@ -1,4 +1,7 @@
-/** The three steps and the two requests between them. One request runs at a time, and the page never repeats a POST by itself. */
+/**
+ * The three steps and the two requests between them. One request runs at a time, and the page never repeats a POST by
+ * itself.
+ */
 import { atom } from 'jotai';
 import { type PostResult, postPayload } from '../../api/bookingClient.ts';
 import { bookingCalls } from '../../api/bookingContract.ts';
@@ -153,7 +156,9 @@ export const tickStepAtom = atom(null, (get, set) => {
   if (notice) set(showNoticeAtom, notice.text);
 });
 
-/** Reloads the tables quietly, unless a reservation is being sent or its outcome is unknown: its own tables look taken. */
+/**
+ * Reloads the tables quietly, unless a reservation is being sent or its outcome is unknown: its own tables look taken.
+ */
 export const refreshTablesAtom = atom(null, (get, set) => {
   if (get(baseStepAtom) === 'done' || get(basePendingAtom) !== undefined || get(formErrorAtom) !== undefined) return;
   void set(loadTablesAtom);
@@ -215,8 +220,8 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
     return;
   }
   set(showFailureAtom, result);
-  // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for this
-  // visitor: they stay selected, so that the same request can be sent again.
+  // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for
+  // this visitor: they stay selected, so that the same request can be sent again.
   if (!result.errors) return;
   set(setReportedTablesAtom, result.errors['selected_tables'] ?? [], tables);
   void set(loadTablesAtom);

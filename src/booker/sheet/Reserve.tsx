@@ -61,7 +61,10 @@ export function Reserve(): ReactNode {
   );
 }
 
-/** A failed request, errors about tables, and errors about fields of step 1. They are announced as soon as the step is shown. */
+/**
+ * A failed request, errors about tables, and errors about fields of step 1. They are announced as soon as the step is
+ * shown.
+ */
 function Errors(): ReactNode {
   const formError = useAtomValue(formErrorAtom);
   const otherErrors = useAtomValue(otherErrorsAtom);

@@ -16,8 +16,8 @@ import { RefusalToast } from '../plan/RefusalToast.tsx';
 import './tables.css';
 
 /**
- * The plan stays while the visitor goes back to the form, so that the next visit to the step only has to reveal it. Everything
- * else starts each visit afresh.
+ * The plan stays while the visitor goes back to the form, so that the next visit to the step only has to reveal it.
+ * Everything else starts each visit afresh.
  */
 export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
@@ -65,8 +65,8 @@ export function TableStep(): ReactNode {
 }
 
 /**
- * Dispatches a `tidetable:select` event for every table selected or released in this step, on the plan, in the list or by the
- * page: at once, before anything is rendered.
+ * Dispatches a `tidetable:select` event for every table selected or released in this step, on the plan, in the list or
+ * by the page: at once, before anything is rendered.
  */
 function useSelectEvents(handle: PlanHandle | null): void {
   const store = useStore();

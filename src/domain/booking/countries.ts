@@ -1,4 +1,6 @@
-/** Countries and their calling codes. The table takes 2 kB, so the page loads it when the country code gets the focus. */
+/**
+ * Countries and their calling codes. The table takes 2 kB, so the page loads it when the country code gets the focus.
+ */
 
 export type Country = { readonly callingCode: string; readonly name: string };
 

@@ -26,8 +26,8 @@ export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes
 }
 
 /**
- * Returns whether a table that closes at `until` can't be reserved at `start`, both in minutes of the date, because fewer
- * than `minStay` minutes are left.
+ * Returns whether a table that closes at `until` can't be reserved at `start`, both in minutes of the date, because
+ * fewer than `minStay` minutes are left.
  */
 export function isPastAvailableUntil(until: Minutes | undefined, start: Minutes, minStay: Minutes = 0): boolean {
   return until !== undefined && start + Math.max(minStay, 1) > until;

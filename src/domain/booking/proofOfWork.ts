@@ -1,8 +1,8 @@
 /**
  * Proof of work (hashcash): the page searches numbers whose hashes with the idempotency key begin with zero bits, which
- * costs a second of a phone's time for each reservation, and the host checks them with a few hashes. Many small searches
- * instead of a large one keep the time even. The key is used up by its reservation, so no challenge has to be fetched or
- * stored.
+ * costs a second of a phone's time for each reservation, and the host checks them with a few hashes. Many small
+ * searches instead of a large one keep the time even. The key is used up by its reservation, so no challenge has to be
+ * fetched or stored.
  */
 
 /** How much work a proof takes: on average `parts` · 2^`bits` hashes. */

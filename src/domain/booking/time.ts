@@ -147,8 +147,8 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
 }
 
 /**
- * Returns the instant at which a date begins in `zone`, or undefined if the clock changes near the date. On such an even
- * date, each time of day is exactly that many minutes later.
+ * Returns the instant at which a date begins in `zone`, or undefined if the clock changes near the date. On such an
+ * even date, each time of day is exactly that many minutes later.
  */
 export function startOfEvenDate(date: PlainDate, zone: string): number | undefined {
   const start = wallTime(date, 0);
@@ -165,8 +165,8 @@ function wallTime(date: PlainDate, minutes: Minutes): number {
 }
 
 /**
- * Returns whether a clock in `zone` ever shows a date and time. It shows the end of a date if it shows the date: Apia once
- * skipped one.
+ * Returns whether a clock in `zone` ever shows a date and time. It shows the end of a date if it shows the date: Apia
+ * once skipped one.
  */
 export function existsInZone(date: PlainDate, minutes: Minutes, zone: string): boolean {
   const instant = zonedTimeToInstant(date, minutes, zone);

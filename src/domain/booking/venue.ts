@@ -97,8 +97,8 @@ export const shared = {
     ),
   ),
   /**
-   * `date`: a table serves one reservation per date. `stay`: a table is occupied for the slots of the stay, which is then
-   * sent.
+   * `date`: a table serves one reservation per date. `stay`: a table is occupied for the slots of the stay, which is
+   * then sent.
    */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),

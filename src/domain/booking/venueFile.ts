@@ -70,8 +70,8 @@ export const venueSchema = z
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 
 /**
- * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved, a
- * promo code used twice, a dead link.
+ * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved,
+ * a promo code used twice, a dead link.
  */
 export function validateVenue(venue: Venue): { path: string; message: string }[] {
   const errors: { path: string; message: string }[] = [];

@@ -31,7 +31,10 @@ export type FixtureCheckResult = {
   readonly rules: Readonly<Record<string, Severity>>;
   /** The most severe first; empty unless requested. */
   readonly findings: readonly FixtureFinding[];
-  /** The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a position. */
+  /**
+   * The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a
+   * position.
+   */
   readonly maxZoomScale: number | undefined;
 };
 

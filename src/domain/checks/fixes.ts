@@ -23,9 +23,9 @@ export function combineFixes(findings: readonly Finding[]): {
 }
 
 /**
- * Returns JSON with changes applied. The input stays as it is; the result shares its unchanged parts. Changes are applied
- * from the last place to the first, so that all paths refer to the input. A change is left out if its parent is neither
- * a list nor an object.
+ * Returns JSON with changes applied. The input stays as it is; the result shares its unchanged parts. Changes are
+ * applied from the last place to the first, so that all paths refer to the input. A change is left out if its parent is
+ * neither a list nor an object.
  */
 export function applyChanges(json: unknown, changes: readonly Change[]): unknown {
   const copies = new Set<object>();

@@ -6,9 +6,8 @@ import type { CheckContext } from './checkContext.ts';
 
 /**
  * Returns the scale in CSS pixels per plan unit at the closest zoom that the plan's typical tables need, on a phone 360
- * px wide. The map allows a zoom at which its smallest table can be tapped. If one tiny table
- * decided the zoom among large ones, only that table would be on the screen. So the median table decides, by its shorter
- * side.
+ * px wide. The map allows a zoom at which its smallest table can be tapped. If one tiny table decided the zoom among
+ * large ones, only that table would be on the screen. So the median table decides, by its shorter side.
  */
 export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'size'>): number | undefined {
   const typicalSide = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));

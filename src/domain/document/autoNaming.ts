@@ -1,4 +1,7 @@
-/** Numbered names ("Line 13" follows "Line 12", "T10" follows "T09", "Couch 2" follows "Couch"), and the texts that show them. */
+/**
+ * Numbered names ("Line 13" follows "Line 12", "T10" follows "T09", "Couch 2" follows "Couch"), and the texts that show
+ * them.
+ */
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../plan/limits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */

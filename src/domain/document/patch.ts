@@ -1,7 +1,7 @@
 /**
  * The difference between two immutable values that share unchanged parts. It holds only what differs, so that a long
- * history of a large plan stays small. List entries are held whole: undo brings back the same objects, with all that was
- * derived from them.
+ * history of a large plan stays small. List entries are held whole: undo brings back the same objects, with all that
+ * was derived from them.
  */
 type Fields = Readonly<Record<string, unknown>>;
 

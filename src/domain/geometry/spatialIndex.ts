@@ -7,9 +7,15 @@ import { type Box, type Outline, type Point, boundsOf, distanceToOutline, expand
 
 /** A spatial index over a list of boxes. Results are indices into that list. */
 export type SpatialIndex = {
-  /** Returns the boxes that meet a box, in ascending order. `accept` can reject candidates; it is called in no particular order. */
+  /**
+   * Returns the boxes that meet a box, in ascending order. `accept` can reject candidates; it is called in no
+   * particular order.
+   */
   search(box: Box, accept?: (index: number) => boolean): number[];
-  /** Returns up to `count` of the boxes that meet a box and that `accept` lets pass, in ascending order. Looks no further. */
+  /**
+   * Returns up to `count` of the boxes that meet a box and that `accept` lets pass, in ascending order. Looks no
+   * further.
+   */
   searchUpTo(count: number, box: Box, accept: (index: number) => boolean): number[];
   /** Returns up to `count` boxes, nearest to the point first. */
   nearest(point: Point, count: number): number[];

@@ -7,8 +7,8 @@ export type TableLookup = Pick<ReadonlyMap<string, Table>, 'get'>;
 const MAX_LOAD = 0.5;
 
 /**
- * Returns a function that finds the index of a key. A hash table of numbers outside of the JavaScript heap replaces a `Map`, which takes
- * twice the memory for thousands of keys.
+ * Returns a function that finds the index of a key. A hash table of numbers outside of the JavaScript heap replaces a
+ * `Map`, which takes twice the memory for thousands of keys.
  */
 export function keyIndex(items: readonly { readonly key: string }[]): (key: string) => number | undefined {
   const mask = 2 ** Math.ceil(Math.log2(items.length / MAX_LOAD + 1)) - 1;

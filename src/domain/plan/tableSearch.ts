@@ -17,8 +17,8 @@ export type TableQuery = {
 
 /**
  * Parses the text of a search field. A word matches anywhere in a text, a number only from its first digit on, so that
- * "4" finds "Sofa 4" and not "Line 14". `seatsPattern` matches a number of seats in the page's language, with the number
- * as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
+ * "4" finds "Sofa 4" and not "Line 14". `seatsPattern` matches a number of seats in the page's language, with the
+ * number as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
  */
 export function parseTableQuery(typed: string, seatsPattern: RegExp): TableQuery {
   const text = foldText(typed).trim().replaceAll(/\s+/g, ' ');

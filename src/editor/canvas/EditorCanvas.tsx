@@ -1,6 +1,6 @@
 /**
- * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events and view changes bypass
- * React.
+ * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events and view changes
+ * bypass React.
  */
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

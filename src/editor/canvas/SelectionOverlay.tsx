@@ -1,7 +1,7 @@
 /**
- * What lies above the plan: dragged items, the selection with its handles, guides and previews. A Konva stage in CSS pixels
- * shows it, so that lines and handles keep their size at every zoom. Its nodes come from the state, through React; the view
- * bypasses React.
+ * What lies above the plan: dragged items, the selection with its handles, guides and previews. A Konva stage in CSS
+ * pixels shows it, so that lines and handles keep their size at every zoom. Its nodes come from the state, through
+ * React; the view bypasses React.
  */
 import { atom, useAtomValue, useStore } from 'jotai';
 import type { Layer as LayerNode } from 'konva/lib/Layer.js';

@@ -1,6 +1,6 @@
 /**
- * Edits the text of a table or text item on the canvas, or writes a new text item. Enter and blur save. Escape cancels an
- * edit, but keeps the words of a new text.
+ * Edits the text of a table or text item on the canvas, or writes a new text item. Enter and blur save. Escape cancels
+ * an edit, but keeps the words of a new text.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';

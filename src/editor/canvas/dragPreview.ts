@@ -1,6 +1,6 @@
 /**
- * What the canvas shows during a gesture. The scene stays as it was before the gesture; changed items are hidden in it and
- * drawn on a layer of their own, so that the scene isn't painted again on every frame.
+ * What the canvas shows during a gesture. The scene stays as it was before the gesture; changed items are hidden in it
+ * and drawn on a layer of their own, so that the scene isn't painted again on every frame.
  */
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';

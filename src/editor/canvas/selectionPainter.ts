@@ -1,6 +1,6 @@
 /**
- * Paints selection outlines, handles, snap guides and tool previews above the plan. Works in CSS pixels, so that lines keep
- * their width at every zoom.
+ * Paints selection outlines, handles, snap guides and tool previews above the plan. Works in CSS pixels, so that lines
+ * keep their width at every zoom.
  */
 import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
@@ -78,7 +78,9 @@ export function paintOutlines(
   }
 }
 
-/** Whether an outline may show on a canvas. Written without intermediate objects: it runs for thousands in each frame. */
+/**
+ * Whether an outline may show on a canvas. Written without intermediate objects: it runs for thousands in each frame.
+ */
 function isInSight({ box, rotation }: Outline, { scale, x, y }: Viewport, { width, height }: Size): boolean {
   // The half diagonal covers every rotation.
   const overhang = OUTLINE_MARGIN_PX + (rotation === 0 ? 0 : ((box.width + box.height) / 2) * scale);

@@ -2,7 +2,10 @@
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Returns the keybinding of a key press. Shift counts only with letters and arrows: other characters already include it. */
+/**
+ * Returns the keybinding of a key press. Shift counts only with letters and arrows: other characters already include
+ * it.
+ */
 export function keybindingOf(event: KeyboardEvent): string {
   const letter = letterOf(event);
   const key = letter ?? (event.key === ' ' ? 'Space' : event.key);

@@ -1,4 +1,6 @@
-/** The edited document and its history. Everything else in the editor derives from it, and every edit goes through it. */
+/**
+ * The edited document and its history. Everything else in the editor derives from it, and every edit goes through it.
+ */
 import { atom } from 'jotai';
 import {
   type EditorDocument,
@@ -75,8 +77,8 @@ export const updateGestureAtom = atom(null, (_get, set, apply: Edit) => {
 });
 const basePaintedAtom = atom<{ readonly before: EditorDocument; readonly shown: EditorDocument }>();
 /**
- * The document that the plan is painted from. During a gesture it is the one before the gesture, whose changes a layer of
- * their own shows, or the one that `paintGestureAtom` has chosen.
+ * The document that the plan is painted from. During a gesture it is the one before the gesture, whose changes a layer
+ * of their own shows, or the one that `paintGestureAtom` has chosen.
  */
 export const paintedDrawingAtom = atom((get) => {
   const before = get(beforeGestureAtom);

@@ -1,4 +1,7 @@
-/** The reference image: a photo or scan to trace. The document holds its position; the image itself is outside plan and history. */
+/**
+ * The reference image: a photo or scan to trace. The document holds its position; the image itself is outside plan and
+ * history.
+ */
 import { atom } from 'jotai';
 import { unwrap } from 'jotai/utils';
 

@@ -3,7 +3,9 @@
 /** Some browsers start to read a download only after a while. */
 const URL_LIFETIME_MS = 60_000;
 
-/** Opens the browser's file picker. Returns undefined if the user cancels. `accept` is an input's `accept` attribute. */
+/**
+ * Opens the browser's file picker. Returns undefined if the user cancels. `accept` is an input's `accept` attribute.
+ */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';

@@ -2,7 +2,10 @@ import { addDecor, addTables } from '../../domain/document/edits/addItems.ts';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import { type ClipboardItems, preparePaste } from './clipboard.ts';
 
-/** Adds items of another plan, moved by `by` plan units. New tables get ids above `highestUsedId`. Returns the new keys too. */
+/**
+ * Adds items of another plan, moved by `by` plan units. New tables get ids above `highestUsedId`. Returns the new keys
+ * too.
+ */
 export function pasteItems(
   drawing: EditorDocument,
   items: ClipboardItems,

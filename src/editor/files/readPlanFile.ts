@@ -19,8 +19,8 @@ export type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
 /** `path` is a JSON Pointer, `location` the same in words. */
 export type PlanFileError = ValidationError & { readonly location: string };
 /**
- * `problems` of an opened plan are those that the user can fix in the editor, such as a table outside the plan. Those of
- * a rejected plan are the first errors; `more` is the number of the others.
+ * `problems` of an opened plan are those that the user can fix in the editor, such as a table outside the plan. Those
+ * of a rejected plan are the first errors; `more` is the number of the others.
  */
 export type PlanFileResult =
   | { readonly ok: true; readonly plan: Plan; readonly problems: readonly PlanFileError[] }

@@ -1,6 +1,6 @@
 /**
- * Stores the unpublished drawing in IndexedDB. Tabs of the same venue don't overwrite each other: a tab may only replace a
- * revision that it has read or written itself.
+ * Stores the unpublished drawing in IndexedDB. Tabs of the same venue don't overwrite each other: a tab may only
+ * replace a revision that it has read or written itself.
  */
 import * as z from 'zod/mini';
 import { type UseStore, createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
@@ -13,7 +13,10 @@ export type LocalDraft = {
   readonly savedAt: number;
   readonly base: string | undefined;
 };
-/** `elsewhere`: another tab has saved since. `full`: no space left. `unavailable`: the browser stores nothing, as in some private windows. */
+/**
+ * `elsewhere`: another tab has saved since. `full`: no space left. `unavailable`: the browser stores nothing, as in
+ * some private windows.
+ */
 export type LocalDraftError = {
   readonly ok: false;
   readonly error: 'elsewhere' | 'full' | 'unavailable';
@@ -164,7 +167,9 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
   };
 }
 
-/** The key of a draft's revision, which is also in the draft. Reading a large draft for its revision blocks the page. */
+/**
+ * The key of a draft's revision, which is also in the draft. Reading a large draft for its revision blocks the page.
+ */
 const revisionKey = (tenant: string): string => `${tenant} revision`;
 
 const valueOf = (request: IDBRequest): Promise<unknown> => promisifyRequest<unknown>(request);
@@ -205,7 +210,9 @@ function revisionOf(stored: unknown): string | undefined {
   return typeof revision === 'string' ? revision : 'unknown';
 }
 
-/** Runs a database operation and returns expected failures as values. Throws if a value can't be cloned, which is a bug. */
+/**
+ * Runs a database operation and returns expected failures as values. Throws if a value can't be cloned, which is a bug.
+ */
 async function attempt<Value>(
   work: () => Promise<Value>,
 ): Promise<{ readonly ok: true; readonly value: Value } | LocalDraftError> {

@@ -1,4 +1,7 @@
-/** Offers the plan in the venue's folder after it changed on the host's disk. It never replaces the drawing without asking. */
+/**
+ * Offers the plan in the venue's folder after it changed on the host's disk. It never replaces the drawing without
+ * asking.
+ */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { folderPlanAtom, dismissFolderPlanAtom } from './publishState.ts';

@@ -1,4 +1,6 @@
-/** Dialogs in chunks of their own. The chunks are preloaded when the plan is ready, or loaded when a dialog is opened. */
+/**
+ * Dialogs in chunks of their own. The chunks are preloaded when the plan is ready, or loaded when a dialog is opened.
+ */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { loadStateAtom } from '../document/hostState.ts';

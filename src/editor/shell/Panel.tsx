@@ -1,4 +1,7 @@
-/** A side panel that collapses to its heading. Collapsed, its content stays available to the keyboard and screen readers. */
+/**
+ * A side panel that collapses to its heading. Collapsed, its content stays available to the keyboard and screen
+ * readers.
+ */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,7 @@
-/** Vector arithmetic of gestures, and the constraints that Shift applies to them. Lengths are plan units, angles degrees. */
+/**
+ * Vector arithmetic of gestures, and the constraints that Shift applies to them. Lengths are plan units, angles
+ * degrees.
+ */
 import type { Point } from '../../domain/geometry/boxes.ts';
 
 const ROTATION_STEP_DEGREES = 15;

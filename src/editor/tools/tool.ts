@@ -1,6 +1,6 @@
 /**
- * The tool interface. A tool is a state machine with a pure step function: (state, event, scene) → next state and effects.
- * Tools never write to the drawing. `toolState.ts` applies their effects in order.
+ * The tool interface. A tool is a state machine with a pure step function: (state, event, scene) → next state and
+ * effects. Tools never write to the drawing. `toolState.ts` applies their effects in order.
  */
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Box, Outline, Point } from '../../domain/geometry/boxes.ts';
@@ -34,8 +34,8 @@ export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'ro
 export type Handle = { readonly name: HandleName; readonly at: Point };
 
 /**
- * `at` is in plan units. `clicks` counts quick presses in one place: 2 is a double click. `meta` is Ctrl or ⌘. `additive`
- * is whether the press adds to the selection without a key.
+ * `at` is in plan units. `clicks` counts quick presses in one place: 2 is a double click. `meta` is Ctrl or ⌘.
+ * `additive` is whether the press adds to the selection without a key.
  */
 export type ToolPointerEvent = {
   readonly type: 'down' | 'move' | 'up';
@@ -129,7 +129,10 @@ export type ToolEffect =
   | { readonly type: 'change'; readonly edit: (drawing: EditorDocument) => EditorDocument }
   | { readonly type: 'commit'; readonly name?: string }
   | { readonly type: 'cancel' }
-  /** Shows items moved by `by` without editing the drawing, until `commit` or `cancel`. With `copy`, the originals stay visible. */
+  /**
+   * Shows items moved by `by` without editing the drawing, until `commit` or `cancel`. With `copy`, the originals stay
+   * visible.
+   */
   | { readonly type: 'drag'; readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean }
   /** `toggle` deselects the items if all of them are selected, and selects them otherwise. */
   | { readonly type: 'select'; readonly keys: readonly string[]; readonly mode: SelectMode }

@@ -37,7 +37,10 @@ export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'it
   };
 }
 
-/** Reports whether an item is a decor area that fills the whole view. Such an area acts as the background, not as an item. */
+/**
+ * Reports whether an item is a decor area that fills the whole view. Such an area acts as the background, not as an
+ * item.
+ */
 function isBackdrop(item: Item, view: Box): boolean {
   if (!isDecorArea(item)) return false;
   const { x, y, width, height } = itemOutline(item).box;
@@ -49,7 +52,10 @@ export function isDecorArea(item: Item): boolean {
   return item.kind === 'decor' && item.decor.kind === 'area';
 }
 
-/** Returns the snap targets of a gesture: the plan's edges, `others`, and the visible items except the moving ones and decor areas. */
+/**
+ * Returns the snap targets of a gesture: the plan's edges, `others`, and the visible items except the moving ones and
+ * decor areas.
+ */
 export function snapTargetsFor(
   { drawing, view }: ToolScene,
   moving: ReadonlySet<string>,

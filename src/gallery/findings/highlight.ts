@@ -6,7 +6,9 @@ import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 /** The highlighted table; `drawnTable` is the one that the map shows under its ID. */
 export type Highlight = { readonly table: Table; readonly drawnTable: Table | undefined };
 
-/** Resolves a highlight key: a table's key, or the JSON Pointer of a hidden room. Undefined if there is no such table. */
+/**
+ * Resolves a highlight key: a table's key, or the JSON Pointer of a hidden room. Undefined if there is no such table.
+ */
 export function findHighlight({ tables, hiddenDuplicates }: Fixture, highlightKey: string): Highlight | undefined {
   const tableOf = (key: string): Table | undefined => tables.find((table) => table.key === key);
   const drawn = tableOf(highlightKey);

@@ -1,7 +1,7 @@
 /**
- * The camera: where the view is and where it goes, moved by gestures and animations, within limits. It has no DOM and no
- * clock; the renderer asks it for the view of each frame. Lengths are CSS pixels, times milliseconds. `reducedMotion`
- * replaces animations by jumps.
+ * The camera: where the view is and where it goes, moved by gestures and animations, within limits. It has no DOM and
+ * no clock; the renderer asks it for the view of each frame. Lengths are CSS pixels, times milliseconds.
+ * `reducedMotion` replaces animations by jumps.
  */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, type Point, centerOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
@@ -50,8 +50,8 @@ const ZOOM_STEP = 1.6;
 const DOUBLE_TAP_ZOOM = 2.2;
 const PAN_STEP_PX = 80;
 /**
- * `flyTo` fills the view with its box, but shows the smallest table there no larger than this, so that a single table is
- * not blown up. Twice the fitted scale is always allowed.
+ * `flyTo` fills the view with its box, but shows the smallest table there no larger than this, so that a single table
+ * is not blown up. Twice the fitted scale is always allowed.
  */
 const MAX_FLY_TO_TABLE_PX = 96;
 const MAX_FLY_TO_ZOOM = 2;
@@ -64,7 +64,9 @@ export class Camera {
   #scene: CameraScene | undefined;
   #size: Size = { width: 0, height: 0 };
   #insets: Insets = NO_INSETS;
-  /** The height of a temporary cover at the lower end: the fitted view ignores it, `scrollIntoView` and `flyTo` do not. */
+  /**
+   * The height of a temporary cover at the lower end: the fitted view ignores it, `scrollIntoView` and `flyTo` do not.
+   */
   #obscuredBottom = 0;
   #obscuredCorner: Box | undefined;
   #limits: CameraLimits | undefined;
@@ -181,7 +183,8 @@ export class Camera {
 
   /**
    * Moves what is under `from` to `to`, and scales by `factor` about it. Past the edges the rubber band slows the
-   * movement but not the scaling, so that the plan stays under the fingers. With reduced motion the view stops at the edges.
+   * movement but not the scaling, so that the plan stays under the fingers. With reduced motion the view stops at the
+   * edges.
    */
   drag(from: Point, to: Point, factor: number, now: number, reducedMotion: boolean): void {
     const shown = this.viewAt(now);
@@ -195,7 +198,9 @@ export class Camera {
     this.#isDragging = true;
   }
 
-  /** Ends a drag: the view continues with a flick's speed (CSS pixels per millisecond) and returns within its limits. */
+  /**
+   * Ends a drag: the view continues with a flick's speed (CSS pixels per millisecond) and returns within its limits.
+   */
   release(now: number, speed: Point, reducedMotion: boolean): void {
     const shown = this.viewAt(now);
     const held = this.#view;
@@ -282,7 +287,10 @@ export class Camera {
     if (this.#fitted) this.#moveTo(this.#fitted, now, reducedMotion);
   }
 
-  /** Flies to a box of the plan, clear of everything that covers the plan. `minTableSide` is that of the tables in the box. */
+  /**
+   * Flies to a box of the plan, clear of everything that covers the plan. `minTableSide` is that of the tables in the
+   * box.
+   */
   flyTo(box: Box, minTableSide: number, now: number, reducedMotion: boolean): void {
     if (!this.#limits || !this.#fitted) return;
     const target = fitBox(box, this.#clearRegion);

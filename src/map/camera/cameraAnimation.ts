@@ -1,4 +1,7 @@
-/** Animations of the camera: ease-out for zoom and pan, inertia after a flick, a spring at the edges. Times in milliseconds. */
+/**
+ * Animations of the camera: ease-out for zoom and pan, inertia after a flick, a spring at the edges. Times in
+ * milliseconds.
+ */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { OffsetBounds, Range } from './cameraLimits.ts';
@@ -16,7 +19,10 @@ export const ANIMATION_DURATION_MS = 220;
 export const INERTIA_DURATION_MS = 480;
 /** In CSS pixels per millisecond: a slower release is not a flick. */
 const MIN_FLICK_SPEED = 0.3;
-/** Time constant of the spring that returns the plan from beyond an edge, and the time after which the rest is invisible. */
+/**
+ * Time constant of the spring that returns the plan from beyond an edge, and the time after which the rest is
+ * invisible.
+ */
 const SPRING_MS = 60;
 const SPRING_DURATION_MS = 8 * SPRING_MS;
 
@@ -36,8 +42,8 @@ export function animateTo(from: Viewport, to: Viewport, start: number): CameraAn
 }
 
 /**
- * Continues a flick: starts at the pointer's speed (CSS pixels per millisecond), slows down, and springs back from beyond
- * the bounds. Returns undefined if the pointer was too slow for a flick.
+ * Continues a flick: starts at the pointer's speed (CSS pixels per millisecond), slows down, and springs back from
+ * beyond the bounds. Returns undefined if the pointer was too slow for a flick.
  */
 export function inertia(
   from: Viewport,

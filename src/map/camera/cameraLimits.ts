@@ -54,7 +54,10 @@ export function zoomAbout(view: Viewport, point: Point, factor: number, limits: 
   );
 }
 
-/** Like `transformView`, as a drag or a pinch does it: the scale can fall a little below the fitted one, and the offsets are unlimited. */
+/**
+ * Like `transformView`, as a drag or a pinch does it: the scale can fall a little below the fitted one, and the offsets
+ * are unlimited.
+ */
 export function dragView(view: Viewport, from: Point, to: Point, factor: number, limits: CameraLimits): Viewport {
   return transformView(
     view,
@@ -73,7 +76,10 @@ export function clampView(view: Viewport, limits: CameraLimits): Viewport {
   return limitOffsets(scaled, limits);
 }
 
-/** Returns the offsets with which the plan, at a scale, covers its place in the fitted view, or lies within it if it is smaller. */
+/**
+ * Returns the offsets with which the plan, at a scale, covers its place in the fitted view, or lies within it if it is
+ * smaller.
+ */
 export function offsetBounds(scale: number, { extent, fitted, obscured = NO_INSETS }: CameraLimits): OffsetBounds {
   const axis = (fittedOffset: number, start: number, length: number, low: number, high: number): Range => {
     const near = start * fitted.scale + fittedOffset - start * scale;
@@ -86,7 +92,9 @@ export function offsetBounds(scale: number, { extent, fitted, obscured = NO_INSE
   };
 }
 
-/** Moves a view within its bounds. `beyond` maps the pixels by which an offset passes its bound to those that remain. */
+/**
+ * Moves a view within its bounds. `beyond` maps the pixels by which an offset passes its bound to those that remain.
+ */
 function limitOffsets(view: Viewport, limits: CameraLimits, beyond: (by: number) => number = () => 0): Viewport {
   const { x, y } = offsetBounds(view.scale, limits);
   const axis = (offset: number, { min, max }: Range): number => {

@@ -1,6 +1,6 @@
 /**
- * The view of a plan, and the transforms between the plan and the screen. A plan point p appears at p × scale + offset, in
- * CSS pixels from the top left corner of the plan's element. All functions are pure.
+ * The view of a plan, and the transforms between the plan and the screen. A plan point p appears at p × scale + offset,
+ * in CSS pixels from the top left corner of the plan's element. All functions are pure.
  */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
@@ -54,8 +54,8 @@ export function insetBox({ x, y, width, height }: Box, { top, right, bottom, lef
 }
 
 /**
- * Returns what a box in an upper corner of a region covers of it, as insets: the whole upper side if the box is wider than
- * high, else the side that the box is nearer to.
+ * Returns what a box in an upper corner of a region covers of it, as insets: the whole upper side if the box is wider
+ * than high, else the side that the box is nearer to.
  */
 export function cornerInsets(corner: Box | undefined, region: Box): Insets {
   if (!corner) return NO_INSETS;

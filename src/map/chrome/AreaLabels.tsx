@@ -1,4 +1,7 @@
-/** The names of a plan's areas over its tables, while the labels of the tables are too small to read. They move with the plan. */
+/**
+ * The names of a plan's areas over its tables, while the labels of the tables are too small to read. They move with the
+ * plan.
+ */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
 import { type Insets, type Viewport, clearRegion } from '../camera/viewport.ts';
@@ -23,7 +26,9 @@ const NO_LABELS: readonly AreaLabel[] = [];
 /** The font size that browsers use by default, in CSS pixels. */
 const DEFAULT_FONT_SIZE_PX = 16;
 
-/** A tap on a label flies to its area. Hidden from assistive technology: each area has a button and a heading elsewhere. */
+/**
+ * A tap on a label flies to its area. Hidden from assistive technology: each area has a button and a heading elsewhere.
+ */
 export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState(NO_LABELS);

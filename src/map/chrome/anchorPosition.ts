@@ -16,7 +16,9 @@ export type AnchorOptions = {
   readonly at?: Point;
   /** The popover covers a part of the table rather than being further than this from `at`. By default it never does. */
   readonly maxDistance?: number;
-  /** The popover can be shrunk to this height. By default it can't, and moves to the left or right of the table instead. */
+  /**
+   * The popover can be shrunk to this height. By default it can't, and moves to the left or right of the table instead.
+   */
   readonly minHeight?: number;
   /** The distance to the edges of the room. */
   readonly margin?: number;
@@ -32,9 +34,10 @@ export type AnchorPosition = {
 };
 
 /**
- * Positions a popover on the preferred side of a table, else on the opposite one, in the first room that holds it there. If
- * no room does, a popover that can be shrunk takes the first room with enough height for it, else the last, on the side
- * with more space. Any other popover moves to the right or left of the table, and covers it only if neither side has space.
+ * Positions a popover on the preferred side of a table, else on the opposite one, in the first room that holds it
+ * there. If no room does, a popover that can be shrunk takes the first room with enough height for it, else the last,
+ * on the side with more space. Any other popover moves to the right or left of the table, and covers it only if neither
+ * side has space.
  */
 export function anchorPosition(table: Box, popover: Size, options: AnchorOptions): AnchorPosition {
   const { rooms, side, minHeight, margin = DEFAULT_MARGIN_PX, maxDistance = Infinity } = options;

@@ -3,11 +3,17 @@ import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToScreen } from '../camera/viewport.ts';
 
-/** `box` is around an area's tables, in plan units; `widthEm` is the width of the wider of the label's two lines, in ems. */
+/**
+ * `box` is around an area's tables, in plan units; `widthEm` is the width of the wider of the label's two lines, in
+ * ems.
+ */
 export type AreaToLabel = { readonly box: Box; readonly widthEm: number };
 export type AreaLabel = Box & { readonly areaIndex: number; readonly fontSize: number };
 
-/** A label takes the first size that its area has room for. The last one is the smallest legible size, which always counts. */
+/**
+ * A label takes the first size that its area has room for. The last one is the smallest legible size, which always
+ * counts.
+ */
 const FONT_SIZES_PX = [15, 13.5, 12];
 /** As in `chrome.css`. */
 const PADDING_X_PX = 10;
@@ -17,9 +23,9 @@ const LABEL_GAP_PX = 4;
 const REGION_MARGIN_PX = 8;
 
 /**
- * Lays out a label for each area that a view shows in the `clear` region of the element, centered over the visible part of
- * the area. Labels overlap neither each other nor the `blocked` boxes: the label of a smaller area moves as little as
- * necessary, but stays over its area, or is omitted. `textZoom` is the visitor's text size relative to the default.
+ * Lays out a label for each area that a view shows in the `clear` region of the element, centered over the visible part
+ * of the area. Labels overlap neither each other nor the `blocked` boxes: the label of a smaller area moves as little
+ * as necessary, but stays over its area, or is omitted. `textZoom` is the visitor's text size relative to the default.
  */
 export function layOutAreaLabels(
   areas: readonly AreaToLabel[],

@@ -1,4 +1,7 @@
-/** When a large plan shows a minimap, where, and what it frames. Plan units, except on the screen, which is in CSS pixels. */
+/**
+ * When a large plan shows a minimap, where, and what it frames. Plan units, except on the screen, which is in CSS
+ * pixels.
+ */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Box } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
@@ -6,8 +9,8 @@ import { medianTable, shorterSide } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /**
- * A plan longer than this many sides of a table needs a minimap. Where tables are large enough to read and tap with ease,
- * at about 28 CSS pixels, a phone shows 13 in a row; nobody gets lost on three such screens.
+ * A plan longer than this many sides of a table needs a minimap. Where tables are large enough to read and tap with
+ * ease, at about 28 CSS pixels, a phone shows 13 in a row; nobody gets lost on three such screens.
  */
 const MAX_TABLES_ACROSS = 40;
 /** The minimap appears if a smaller part of the plan is in view, horizontally or vertically. */
@@ -18,7 +21,10 @@ const LONG_SIDE_WIDE_PX = 140;
 const WIDE_ELEMENT_PX = 600;
 /** The shorter side must remain large enough to hit. */
 const MIN_SHORT_SIDE_PX = 24;
-/** The minimap takes at most this share of the clear region; it is not shown if its longer side would be below the minimum. */
+/**
+ * The minimap takes at most this share of the clear region; it is not shown if its longer side would be below the
+ * minimum.
+ */
 const MAX_REGION_RATIO = 0.36;
 const MIN_LONG_SIDE_PX = 56;
 const SIDE_MARGIN_PX = 12;
@@ -76,7 +82,10 @@ export function minimapView({ extent }: Scene, { width, height }: Size): Viewpor
   };
 }
 
-/** Returns where the part of the plan that `region` shows lies on a minimap with the view `mini`, never beyond its edges. */
+/**
+ * Returns where the part of the plan that `region` shows lies on a minimap with the view `mini`, never beyond its
+ * edges.
+ */
 export function minimapFrame(mini: Viewport, size: Size, view: Viewport, region: Box): Box {
   const { x, y, width, height } = boxToPlan(view, region);
   const axis = (start: number, length: number, offset: number, max: number): { start: number; length: number } => {

@@ -21,11 +21,17 @@ export type PlanHandle = {
   setObscuredCorner(box: Box | undefined): void;
   /** Shows states at once, where a few tables have changed. The plan must be rendered with the same states soon. */
   showStatesAhead(states: TableStates): void;
-  /** Moves a table clear of everything that covers the plan. Zooms in, with the table in the center, if its label is not legible. */
+  /**
+   * Moves a table clear of everything that covers the plan. Zooms in, with the table in the center, if its label is not
+   * legible.
+   */
   scrollIntoView(key: string): void;
   /** Moves a point of the plan (plan units) to the center; at once if a pointer drags it there. */
   centerOn(point: Point, isDragging: boolean): void;
-  /** Adds an overlay, which is shown in the next frame and in every frame of a movement. Returns a function that removes it. */
+  /**
+   * Adds an overlay, which is shown in the next frame and in every frame of a movement. Returns a function that removes
+   * it.
+   */
   addOverlay(overlay: Overlay): () => void;
   /** Returns the view at this moment, also during an animation; undefined before the plan has a size. */
   currentView(): Viewport | undefined;

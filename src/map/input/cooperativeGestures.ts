@@ -3,7 +3,8 @@
  * visitor who touches it while scrolling by would be stuck. So one finger, and the wheel, scroll the page until the
  * visitor claims the plan by a tap, two fingers, a mouse button, a key or the zoom buttons. From then on they move the
  * plan, until a press elsewhere (also on something that lies over the plan) or until the plan leaves the window. A plan
- * that leaves no room to press elsewhere never keeps the page's finger. If the page can't scroll, the plan gets every gesture.
+ * that leaves no room to press elsewhere never keeps the page's finger. If the page can't scroll, the plan gets every
+ * gesture.
  */
 import type { PointerType } from './dragThreshold.ts';
 import type { Gesture } from './gestures.ts';
@@ -65,7 +66,8 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
     if (element.matches(':focus-visible')) setClaimed(true);
   });
   for (const name of ['resize', 'scroll']) on(window, name, update);
-  // `pan-y` lets a vertical scroll begin. In Safari it would begin with two fingers too, or with the one that remains of them.
+  // `pan-y` lets a vertical scroll begin. In Safari it would begin with two fingers too, or with the one that remains
+  // of them.
   on(element, 'touchstart', (event) => {
     if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault();
   });
@@ -101,7 +103,9 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
   };
 }
 
-/** Whether a gesture claims the plan. A single finger may only be scrolling by; everything else is meant for the plan. */
+/**
+ * Whether a gesture claims the plan. A single finger may only be scrolling by; everything else is meant for the plan.
+ */
 export function claimsPlan(gesture: Gesture, pointerType: PointerType): boolean {
   if (gesture.type === 'move') return gesture.factor !== 1;
   return gesture.type === 'press' ? pointerType === 'mouse' : gesture.type !== 'release';

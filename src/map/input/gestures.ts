@@ -243,9 +243,9 @@ function wait(state: GestureState, time: number): Step {
 
 /**
  * A mouse wheel zooms, two fingers on a touchpad pan. No browser says which of them it is, so only sure signs of a
- * touchpad pan: a horizontal part (which a tilted wheel and shift also intend), or pixels as macOS counts them. One sign
- * holds until a pause. Fractions and small steps prove nothing, because wheels with smooth notches and scaled screens
- * produce them too. In doubt the wheel zooms: a touchpad can also drag, but a mouse has no other way to zoom.
+ * touchpad pan: a horizontal part (which a tilted wheel and shift also intend), or pixels as macOS counts them. One
+ * sign holds until a pause. Fractions and small steps prove nothing, because wheels with smooth notches and scaled
+ * screens produce them too. In doubt the wheel zooms: a touchpad can also drag, but a mouse has no other way to zoom.
  */
 function wheel(state: GestureState, { x, y, by, ctrl, isPixelPrecise, time }: WheelInput): Step {
   if (!ctrl && (isPixelPrecise || by.x !== 0 || time < state.wheelPansUntil)) {

@@ -17,14 +17,14 @@ export type HitTestResult = { readonly table?: Table; readonly ambiguous?: Box }
 /** A tap this close to a table means it, so that every target is at least 44 pixels wide. */
 export const HIT_SLOP_PX = 22;
 /**
- * A tap can't tell tables apart if their distances from it differ by less. A finger lands about 1.5 mm off its target, and
- * 8 pixels are 1.3 mm: less would guess, more would zoom where the visitor wants a table.
+ * A tap can't tell tables apart if their distances from it differ by less. A finger lands about 1.5 mm off its target,
+ * and 8 pixels are 1.3 mm: less would guess, more would zoom where the visitor wants a table.
  */
 const AMBIGUITY_PX = 8;
 
 /**
- * Returns what a tap at a point (plan units) means: the topmost table that contains it by its true shape, else the nearest
- * within `HIT_SLOP_PX`. If other tables are about as near, the result is ambiguous.
+ * Returns what a tap at a point (plan units) means: the topmost table that contains it by its true shape, else the
+ * nearest within `HIT_SLOP_PX`. If other tables are about as near, the result is ambiguous.
  *
  * @param scale CSS pixels per plan unit
  * @param isAtMaxScale the view can't zoom in to resolve an ambiguity: the nearest table wins

@@ -43,7 +43,10 @@ const MIDDLE_BUTTON = 4;
 /** Pixels per unit of `WheelEvent.deltaMode`: pixels, lines, pages. */
 const WHEEL_UNIT_PX = [1, 33, 400];
 
-/** On macOS, Chrome and Safari report three units of the legacy `wheelDelta` for each pixel of a touchpad; a notch has 120. */
+/**
+ * On macOS, Chrome and Safari report three units of the legacy `wheelDelta` for each pixel of a touchpad; a notch has
+ * 120.
+ */
 function isPixelPrecise(event: WheelEvent): boolean {
   const { wheelDeltaY } = event as WheelEvent & { readonly wheelDeltaY?: number };
   return event.deltaMode === 0 && event.deltaY !== 0 && wheelDeltaY === -3 * event.deltaY;
@@ -62,8 +65,8 @@ export type PointerBinding = {
 };
 
 /**
- * Makes an element focusable and listens to it until `stop` is called. Konva's stage, once it exists, reports pointers and
- * wheels first; the element's own events cover the time before.
+ * Makes an element focusable and listens to it until `stop` is called. Konva's stage, once it exists, reports pointers
+ * and wheels first; the element's own events cover the time before.
  */
 export function bindPointerEvents(element: HTMLElement, handlers: PointerHandlers): PointerBinding {
   const listening = new AbortController();

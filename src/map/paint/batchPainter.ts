@@ -17,7 +17,10 @@ import type { PaintContext } from './paintContext.ts';
 
 /** A table of this width, in device pixels, has an edge. */
 const MIN_EDGED_WIDTH_PX = 12;
-/** Unavailable tables are hatched if even the shortest side on the plan has this many device pixels: all of them or none. */
+/**
+ * Unavailable tables are hatched if even the shortest side on the plan has this many device pixels: all of them or
+ * none.
+ */
 const MIN_HATCHED_SIDE_PX = 18;
 
 /** Whether a batch is filled without any further detail. */

@@ -5,8 +5,8 @@ export type LevelOfDetail = Resolution & {
   /** More than `MAX_DETAILED_TABLES` are in view: only those with enough room show all their details. */
   readonly dense: boolean;
   /**
-   * The ratio of the bitmap at rest, if another one is painted: the coarser bitmap that moves shows the same details, so
-   * that nothing appears or vanishes during a gesture.
+   * The ratio of the bitmap at rest, if another one is painted: the coarser bitmap that moves shows the same details,
+   * so that nothing appears or vanishes during a gesture.
    */
   readonly restRatio?: number;
 };

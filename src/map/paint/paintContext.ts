@@ -1,8 +1,8 @@
 /** What painters draw with. */
 
 /**
- * The part of canvas 2D that Konva's `Context` has too, so that the same painters draw in a Konva shape and on a plain canvas
- * before Konva has loaded.
+ * The part of canvas 2D that Konva's `Context` has too, so that the same painters draw in a Konva shape and on a plain
+ * canvas before Konva has loaded.
  */
 export type PaintContext = Pick<
   CanvasRenderingContext2D,

@@ -1,7 +1,7 @@
 /**
- * The colors of the plan by theme. All decor shares few quiet tones, so that the tables, whose categories bring their own
- * colors, stand out on every ground. These are plain strings, not CSS variables, because the plan is painted before the
- * page's styles are loaded.
+ * The colors of the plan by theme. All decor shares few quiet tones, so that the tables, whose categories bring their
+ * own colors, stand out on every ground. These are plain strings, not CSS variables, because the plan is painted before
+ * the page's styles are loaded.
  */
 import { TABLE_INK } from '../../domain/plan/color.ts';
 import type { Surface } from '../../domain/plan/plan.ts';

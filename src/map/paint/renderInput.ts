@@ -18,8 +18,8 @@ export type TableRenderInput = {
 };
 
 /**
- * Paints what lies below the tables, in plan units; `scale` is device pixels per plan unit. `visible` is the part of the plan that
- * the canvas shows, and `part` what is painted of it: by default all.
+ * Paints what lies below the tables, in plan units; `scale` is device pixels per plan unit. `visible` is the part of
+ * the plan that the canvas shows, and `part` what is painted of it: by default all.
  */
 export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box, part?: Box) => void;
 
@@ -50,8 +50,8 @@ type StateSource = TableStates | ((table: Table) => TableState);
 const unselectedCache = new WeakMap<StateSource, { readonly scene: Scene; readonly states: readonly TableState[] }>();
 
 /**
- * Returns the states that tables show unless they are selected. `source` is as in `TableStates`; its last answer is kept, for
- * plan and minimap alike.
+ * Returns the states that tables show unless they are selected. `source` is as in `TableStates`; its last answer is
+ * kept, for plan and minimap alike.
  */
 export function unselectedStates(scene: Scene, source: StateSource): readonly TableState[] {
   const last = unselectedCache.get(source);

@@ -82,8 +82,8 @@ function hatchTile(color: string, size: number): HTMLCanvasElement {
 }
 
 /**
- * Paints the check mark of a selected table in its own frame: at a corner, or in the center of a small table. The mark is
- * upright whatever the table's rotation. `sidePx` is the shorter side of the table in CSS pixels.
+ * Paints the check mark of a selected table in its own frame: at a corner, or in the center of a small table. The mark
+ * is upright whatever the table's rotation. `sidePx` is the shorter side of the table in CSS pixels.
  */
 export function paintCheckMark(
   ctx: PaintContext,

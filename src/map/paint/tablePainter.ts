@@ -1,6 +1,6 @@
 /**
- * Paints tables: chips in the color of their category with label and seats, in a style that shows their state. Uses plain
- * canvas 2D. The size of a table on the screen decides how much of it is painted.
+ * Paints tables: chips in the color of their category with label and seats, in a style that shows their state. Uses
+ * plain canvas 2D. The size of a table on the screen decides how much of it is painted.
  */
 import type { Table, TableState } from '../../domain/plan/table.ts';
 import { paintBatch } from './batchPainter.ts';
@@ -12,10 +12,15 @@ import { tableStyle } from './tableStyle.ts';
 import { paintTableText } from './tableText.ts';
 import type { PaintContext } from './paintContext.ts';
 
-/** How far a table is painted beyond its box, in CSS pixels: outline, check mark and shadow of a selected one, focus ring. */
+/**
+ * How far a table is painted beyond its box, in CSS pixels: outline, check mark and shadow of a selected one, focus
+ * ring.
+ */
 export const PAINT_OVERFLOW_PX = 14;
 
-/** Paints tables by their indices: above the rest the selected ones, then the ring of the one with the keyboard focus. */
+/**
+ * Paints tables by their indices: above the rest the selected ones, then the ring of the one with the keyboard focus.
+ */
 export function paintTables(
   ctx: PaintContext,
   input: TableRenderInput,

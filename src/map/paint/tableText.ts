@@ -1,4 +1,7 @@
-/** Paints a table's label and seats. A label's offset is its top left corner from the table's; without one it is centered. */
+/**
+ * Paints a table's label and seats. A label's offset is its top left corner from the table's; without one it is
+ * centered.
+ */
 import {
   CAP_HEIGHT_RATIO,
   LINE_HEIGHT_RATIO,
@@ -41,8 +44,8 @@ export function paintTableLabel(ctx: PaintContext, table: Table, ink: string): v
 }
 
 /**
- * Paints the label in the table's own frame, and the seats if there is room. `halo` is a color to paint behind the text,
- * for tables with a pattern.
+ * Paints the label in the table's own frame, and the seats if there is room. `halo` is a color to paint behind the
+ * text, for tables with a pattern.
  */
 export function paintTableText(
   ctx: PaintContext,
@@ -104,9 +107,9 @@ export function paintTableText(
 }
 
 /**
- * Paints label and seats where their own sizes would be too small to read: enlarged and centered, without their offsets.
- * The table's size alone decides what is painted, so that all tables of a size look alike. `maxSize` is the largest font
- * size that fits, in plan units.
+ * Paints label and seats where their own sizes would be too small to read: enlarged and centered, without their
+ * offsets. The table's size alone decides what is painted, so that all tables of a size look alike. `maxSize` is the
+ * largest font size that fits, in plan units.
  */
 function paintCompactText(
   ctx: PaintContext,
@@ -169,7 +172,10 @@ function textWidth(ctx: PaintContext, text: string, weight: number, size: number
   return width;
 }
 
-/** Paints a person and the number of seats, centered together or from `startX`. A number with its own offset is painted alone. */
+/**
+ * Paints a person and the number of seats, centered together or from `startX`. A number with its own offset is painted
+ * alone.
+ */
 function paintSeats(
   ctx: PaintContext,
   table: Table,

@@ -1,6 +1,6 @@
 /**
- * The Konva nodes of a plan. One layer holds the background, all tables as one shape, and above them a node per table that is
- * selected or has the keyboard focus.
+ * The Konva nodes of a plan. One layer holds the background, all tables as one shape, and above them a node per table
+ * that is selected or has the keyboard focus.
  */
 import type { Context } from 'konva/lib/Context.js';
 import { Konva } from 'konva/lib/Core.js';

@@ -24,7 +24,8 @@ export function KonvaStage({ renderer, highlights, onMount, onInput }: KonvaStag
   const stage = useRef<StageNode>(null);
   useLayoutEffect(() => {
     if (!stage.current) return;
-    // react-konva flushes React's work after every event, and a gesture sends two for each movement. Nothing here needs it.
+    // react-konva flushes React's work after every event, and a gesture sends two for each movement. Nothing here needs
+    // it.
     stage.current.eventBatchFunc(runNow);
     onMount(konvaBackend(stage.current, true));
   }, [onMount]);

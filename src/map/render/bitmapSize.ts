@@ -59,7 +59,10 @@ export function bitmapSize(element: Size, devicePixelRatio: number, hasOverscan:
   };
 }
 
-/** Whether the device reports 2 GiB of memory or less: it gets softer bitmaps rather than none. Not every browser reports it. */
+/**
+ * Whether the device reports 2 GiB of memory or less: it gets softer bitmaps rather than none. Not every browser
+ * reports it.
+ */
 export function isLowMemoryDevice(): boolean {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   return deviceMemory !== undefined && deviceMemory <= LOW_MEMORY_GIB;

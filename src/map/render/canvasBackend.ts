@@ -27,7 +27,10 @@ export type CanvasBackend = {
   dispose(): void;
 };
 
-/** Creates a single canvas for tables without a background, which is enough for the first paint. Its painter can be replaced. */
+/**
+ * Creates a single canvas for tables without a background, which is enough for the first paint. Its painter can be
+ * replaced.
+ */
 export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): CanvasBackend & { paint: CanvasPainter } {
   const content = document.createElement('div');
   const canvas = content.appendChild(document.createElement('canvas'));

@@ -59,11 +59,16 @@ function paintTarget(
   ctx.restore();
 }
 
-/** More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times. */
+/**
+ * More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several
+ * times.
+ */
 const MAX_TABLES_PER_STRIP = 2_500;
 const DETAILED_WEIGHT = 12;
 
-/** Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long. */
+/**
+ * Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long.
+ */
 export function stripCount(scene: Scene, box: Box): number {
   const { length } = sceneIndex(scene).visible(box);
   return Math.ceil(((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP) || 1;

@@ -1,7 +1,7 @@
 /**
- * Konva's layer as the canvas of a plan. The stage is as large as the bitmap, and its position and scale are the view that
- * the bitmap shows. Between two draws, the compositor moves its content, as Konva's documentation advises for large stages
- * (https://konvajs.org/docs/sandbox/Canvas_Scrolling.html).
+ * Konva's layer as the canvas of a plan. The stage is as large as the bitmap, and its position and scale are the view
+ * that the bitmap shows. Between two draws, the compositor moves its content, as Konva's documentation advises for
+ * large stages (https://konvajs.org/docs/sandbox/Canvas_Scrolling.html).
  */
 import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';

@@ -4,11 +4,14 @@ import type { Viewport } from '../camera/viewport.ts';
 
 export type Overlay = {
   /**
-   * Called in every frame of a movement, so it must cost next to nothing. `atRest` is false while the view moves; `dense` is
-   * as in `LevelOfDetail`.
+   * Called in every frame of a movement, so it must cost next to nothing. `atRest` is false while the view moves;
+   * `dense` is as in `LevelOfDetail`.
    */
   show(view: Viewport, atRest: boolean, dense: boolean): void;
-  /** Returns what a tap at this point does instead of its effect on the plan. CSS pixels from the plan's top left corner. */
+  /**
+   * Returns what a tap at this point does instead of its effect on the plan. CSS pixels from the plan's top left
+   * corner.
+   */
   tapAction?(at: Point): (() => void) | undefined;
 };
 

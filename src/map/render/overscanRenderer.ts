@@ -1,6 +1,6 @@
 /**
- * Draws a plan on its canvases and moves them cheaply. While the view moves, the compositor moves the finished bitmap, which
- * is larger than the element on all sides (overscan); it is repainted before an edge shows.
+ * Draws a plan on its canvases and moves them cheaply. While the view moves, the compositor moves the finished bitmap,
+ * which is larger than the element on all sides (overscan); it is repainted before an edge shows.
  */
 import { type Box, type Point, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
@@ -17,8 +17,8 @@ import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
 
 /**
- * How far the moving bitmap can be stretched and shrunk; further shrunk if the overview shows around it. A pinch across the
- * whole screen stretches it less: a redraw takes longer than the frames that it delays.
+ * How far the moving bitmap can be stretched and shrunk; further shrunk if the overview shows around it. A pinch across
+ * the whole screen stretches it less: a redraw takes longer than the frames that it delays.
  */
 const MAX_STRETCH = 10;
 const MIN_STRETCH = 0.6;
@@ -68,7 +68,10 @@ export class OverscanRenderer {
     this.#restLayer.mount(element);
   }
 
-  /** Draws on these canvases from the next redraw on; until then, what is shown stays. `drawn` is what they show already. */
+  /**
+   * Draws on these canvases from the next redraw on; until then, what is shown stays. `drawn` is what they show
+   * already.
+   */
   attachCanvases(canvases: CanvasBackend, drawn?: { readonly size: Size; readonly view: Viewport }): void {
     if (this.#canvases?.content.isConnected && this.#drawn && !this.#input?.paintBackground) {
       this.#nextCanvases = canvases;
@@ -159,8 +162,8 @@ export class OverscanRenderer {
   }
 
   /**
-   * Shows the view at full resolution, and prepares the overview for the next movement. Pauses between parts, for the caller to
-   * go on in idle time, as long as nothing has changed.
+   * Shows the view at full resolution, and prepares the overview for the next movement. Pauses between parts, for the
+   * caller to go on in idle time, as long as nothing has changed.
    */
   *prepareIdleBitmaps(fitted: Viewport): Generator<undefined> {
     if (!this.#input) return;
@@ -188,8 +191,8 @@ export class OverscanRenderer {
   }
 
   /**
-   * Shows a view: by the cheapest way while it moves, sharp at rest. A finger that pauses (`isDragging`, but not `isMoving`)
-   * gets a redraw only if it has zoomed: its next movement must not wait for one.
+   * Shows a view: by the cheapest way while it moves, sharp at rest. A finger that pauses (`isDragging`, but not
+   * `isMoving`) gets a redraw only if it has zoomed: its next movement must not wait for one.
    */
   show(view: Viewport, isMoving: boolean, isDragging: boolean): void {
     if (!this.#canvases || !this.#input) return;
@@ -229,8 +232,8 @@ export class OverscanRenderer {
   }
 
   /**
-   * Paints a few tables again, with the neighbors that they overlap: at once on the bitmap that shows, and later on those that
-   * only a movement shows.
+   * Paints a few tables again, with the neighbors that they overlap: at once on the bitmap that shows, and later on
+   * those that only a movement shows.
    */
   repaintTables(input: RenderInput, indices: readonly number[]): void {
     this.#input = input;
@@ -239,7 +242,9 @@ export class OverscanRenderer {
     else this.#repaintOnBitmap(indices);
   }
 
-  /** Paints tables that have changed on the picture at rest, if that shows. `repaintTables` must follow, for the others. */
+  /**
+   * Paints tables that have changed on the picture at rest, if that shows. `repaintTables` must follow, for the others.
+   */
   repaintAhead(input: RenderInput): void {
     if (this.#restLayer.isShown) this.#restLayer.repaintTables(input);
   }
@@ -334,7 +339,8 @@ export class OverscanRenderer {
       this.#painted = undefined;
       return;
     }
-    // Outdated pixels in the right place stay until their strip is drawn; others are cleared, and the overview shows instead.
+    // Outdated pixels in the right place stay until their strip is drawn; others are cleared, and the overview shows
+    // instead.
     if (!isSamePlace) canvases.draw(viewOnBitmap(view, this.#bitmap));
     this.dense = this.#isDenseAt(view);
     this.#pendingStrips = strips;
@@ -364,7 +370,10 @@ export class OverscanRenderer {
     this.#drawPart(this.#canvases, this.#drawn, part);
   }
 
-  /** Whether a part of the plan (plan units) gets the background of the overview, because its own would delay a movement. */
+  /**
+   * Whether a part of the plan (plan units) gets the background of the overview, because its own would delay a
+   * movement.
+   */
   #isSoftWhileMoving(part: Box): boolean {
     if (!this.#isMoving || !this.#input?.paintBackground || !this.#overview.hasBackground) return false;
     return decorIndex(this.#input.scene.decor).within(part).length > MAX_MOVING_DECOR;
@@ -385,7 +394,10 @@ export class OverscanRenderer {
       this.#canvases.content.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;
   }
 
-  /** Whether the bitmap, moved to a view, shows all of the plan that the element does. While the scale changes, the overview fills in. */
+  /**
+   * Whether the bitmap, moved to a view, shows all of the plan that the element does. While the scale changes, the
+   * overview fills in.
+   */
   #canTranslate(drawn: Viewport, view: Viewport): boolean {
     const stretch = view.scale / drawn.scale;
     if (stretch > MAX_STRETCH) return false;
@@ -408,8 +420,8 @@ export class OverscanRenderer {
   }
 
   /**
-   * Scrolls the content of the bitmap by whole device pixels, and paints only what comes in at its edges: at once where the
-   * element shows it, in the following frames otherwise. While the view moves, the bitmap is scrolled ahead of it.
+   * Scrolls the content of the bitmap by whole device pixels, and paints only what comes in at its edges: at once where
+   * the element shows it, in the following frames otherwise. While the view moves, the bitmap is scrolled ahead of it.
    */
   #scrollBitmap(drawn: Viewport, view: Viewport, isMoving: boolean): void {
     const { size, ratio, overscan } = this.#bitmap;

@@ -1,7 +1,7 @@
 /**
- * A bitmap of the whole plan under the one that moves. The compositor moves both: beyond the edges of the upper one this
- * shows, a little softer, so that no movement has to wait for a paint. Its background is also kept without tables, for the
- * parts that come into the upper bitmap while a finger moves.
+ * A bitmap of the whole plan under the one that moves. The compositor moves both: beyond the edges of the upper one
+ * this shows, a little softer, so that no movement has to wait for a paint. Its background is also kept without tables,
+ * for the parts that come into the upper bitmap while a finger moves.
  */
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan, viewsEqual } from '../camera/viewport.ts';
@@ -80,8 +80,8 @@ export class OverviewBitmap {
   }
 
   /**
-   * Paints the plan as the fitted view shows it on an element of that size, with pauses. It is ready afterwards. A caller that
-   * stops and paints again later goes on where it has stopped, unless the overview was invalidated.
+   * Paints the plan as the fitted view shows it on an element of that size, with pauses. It is ready afterwards. A
+   * caller that stops and paints again later goes on where it has stopped, unless the overview was invalidated.
    */
   *paint(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): Generator<undefined> {
     this.#painting ??= this.#paintAll(input, fitted, size, devicePixelRatio);

@@ -78,7 +78,10 @@ export class RenderLoop {
     this.#movingUntil = 0;
   }
 
-  /** Call this after every change of the camera. Publishes at once that the old view is outdated, without waiting for a frame. */
+  /**
+   * Call this after every change of the camera. Publishes at once that the old view is outdated, without waiting for a
+   * frame.
+   */
   cameraChanged(now: number): void {
     if (this.#camera.isAnimating || !viewsEqual(this.#camera.viewAt(now), this.#restView))
       this.#publish('still', 'false');

@@ -50,7 +50,10 @@ export function renderStaticView(
   while (!work.next().done);
 }
 
-/** Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. Pauses between parts. */
+/**
+ * Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. Pauses between
+ * parts.
+ */
 export function* paintStaticView(
   canvas: HTMLCanvasElement,
   { width, height }: Size,

@@ -1,6 +1,6 @@
 /**
- * What the element shows at rest, at the full resolution of its screen. It lies over the bitmap that moves, which is coarser,
- * and disappears as soon as anything moves.
+ * What the element shows at rest, at the full resolution of its screen. It lies over the bitmap that moves, which is
+ * coarser, and disappears as soon as anything moves.
  */
 import { type Size, type Viewport, viewsEqual } from '../camera/viewport.ts';
 import { type RenderInput, changedTables } from '../paint/renderInput.ts';
@@ -26,8 +26,8 @@ export class RestLayer {
   }
 
   /**
-   * Paints a view of an element, if its screen shows more than `coarseRatio` device pixels per CSS pixel and the device has
-   * enough memory. Pauses while it paints, and shows the finished picture.
+   * Paints a view of an element, if its screen shows more than `coarseRatio` device pixels per CSS pixel and the device
+   * has enough memory. Pauses while it paints, and shows the finished picture.
    */
   *paint(
     input: RenderInput,
@@ -62,7 +62,10 @@ export class RestLayer {
     this.#input = input;
   }
 
-  /** Discards what it shows. An invisible layer would still cost time in each frame of a movement, so it is not displayed. */
+  /**
+   * Discards what it shows. An invisible layer would still cost time in each frame of a movement, so it is not
+   * displayed.
+   */
   hide(): void {
     if (!this.#target) return;
     this.#target = undefined;

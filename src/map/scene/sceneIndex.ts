@@ -1,4 +1,7 @@
-/** Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need it. */
+/**
+ * Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need
+ * it.
+ */
 import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
 import { type OutlineIndex, buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';

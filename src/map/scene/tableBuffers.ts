@@ -24,9 +24,9 @@ export type TableBuffers = {
 };
 
 /**
- * Puts tables into drawing order and fills the buffers. Few tables keep the order that the venue gave them, which decides
- * what lies above what. Many tables are sorted by color, the unavailable ones first, so that the canvas seldom changes its
- * fill. `filled` is the box around all tables; undefined without tables.
+ * Puts tables into drawing order and fills the buffers. Few tables keep the order that the venue gave them, which
+ * decides what lies above what. Many tables are sorted by color, the unavailable ones first, so that the canvas seldom
+ * changes its fill. `filled` is the box around all tables; undefined without tables.
  *
  * The loops run once, before the first paint, in code that the engine has not optimized yet: they are written for that.
  */

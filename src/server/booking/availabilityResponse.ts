@@ -11,8 +11,8 @@ type AnsweredRoom = Omit<Room, 'picture'> & {
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
 
 /**
- * Returns a valid plan as the availability call sends it: every room with its category's name and color. A room is available
- * unless `unavailable` has its id as text. `addressOf` returns the address of a picture.
+ * Returns a valid plan as the availability call sends it: every room with its category's name and color. A room is
+ * available unless `unavailable` has its id as text. `addressOf` returns the address of a picture.
  */
 export function toAvailabilityResponse(
   plan: Plan,

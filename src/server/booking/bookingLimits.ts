@@ -2,9 +2,9 @@
  * Limits that keep one person or one network from reserving a whole evening. They are checked in the transaction of the
  * reservation, so that no race passes them. The first reservation of a date may have as many tables as the party needs.
  *
- * Above the lower limits a reservation is held until the guest confirms it by mail. Confirmed reservations no longer count,
- * because somebody reads that mailbox. Above the upper limits a reservation is refused: a stranger who types other
- * people's addresses must neither hold many tables nor send many mails.
+ * Above the lower limits a reservation is held until the guest confirms it by mail. Confirmed reservations no longer
+ * count, because somebody reads that mailbox. Above the upper limits a reservation is refused: a stranger who types
+ * other people's addresses must neither hold many tables nor send many mails.
  */
 import type { Transaction } from 'kysely';
 import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';

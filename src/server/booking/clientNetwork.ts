@@ -28,8 +28,8 @@ export function networkHash(address: string, secret: string): string {
 }
 
 /**
- * Returns whether an address is this machine's own. Such a client is a reverse proxy that `TRUST_PROXY` does not name, so
- * all visitors share it, or somebody at the host itself.
+ * Returns whether an address is this machine's own. Such a client is a reverse proxy that `TRUST_PROXY` does not name,
+ * so all visitors share it, or somebody at the host itself.
  */
 export function isLoopback(address: string): boolean {
   return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,6 +1,7 @@
 /**
- * Reservations above the limits. They hold their tables for a short time, until the guest confirms them through a link in
- * a mail. One that is not confirmed in time expires: its tables are available again at once, and its data is erased soon.
+ * Reservations above the limits. They hold their tables for a short time, until the guest confirms them through a link
+ * in a mail. One that is not confirmed in time expires: its tables are available again at once, and its data is erased
+ * soon.
  */
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';

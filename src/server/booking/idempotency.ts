@@ -44,9 +44,9 @@ function flat(value: unknown): unknown {
 }
 
 /**
- * Returns the SHA-256 of a payload without its key and its proof of work, independent of the order of its fields. A stored
- * payload has been validated: it holds plain values and one flat list. Deeper values therefore never match, and are not
- * hashed.
+ * Returns the SHA-256 of a payload without its key and its proof of work, independent of the order of its fields. A
+ * stored payload has been validated: it holds plain values and one flat list. Deeper values therefore never match, and
+ * are not hashed.
  */
 export function hashPayload(body: RequestBody): string {
   const fields = Object.entries(body)

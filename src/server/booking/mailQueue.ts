@@ -54,8 +54,8 @@ function latestKind({ cancelled_at, held_until }: Pick<Reservation, 'cancelled_a
 }
 
 /**
- * Queues the latest mail to the guest again: the request to confirm, the confirmation, or the cancellation. Returns whether the venue has a
- * reservation with this code. `now` is the venue's current time in epoch milliseconds.
+ * Queues the latest mail to the guest again: the request to confirm, the confirmation, or the cancellation. Returns
+ * whether the venue has a reservation with this code. `now` is the venue's current time in epoch milliseconds.
  */
 export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
   return store.transaction().execute(async (trx) => {

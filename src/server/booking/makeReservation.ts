@@ -114,9 +114,9 @@ function limitErrors(code: LimitError, { venue }: ServedVenue): RequestErrors {
 }
 
 /**
- * Stores a reservation durably, held for confirmation if the limits say so, or returns the limit that it exceeds. Returns
- * undefined if another plan was published since the request was validated, as its tables may have changed. Throws like
- * `insertReservation`.
+ * Stores a reservation durably, held for confirmation if the limits say so, or returns the limit that it exceeds.
+ * Returns undefined if another plan was published since the request was validated, as its tables may have changed.
+ * Throws like `insertReservation`.
  */
 function record(
   store: Store,

@@ -34,7 +34,9 @@ export function reservedTables(reservation: Pick<Reservation, 'tables'>): Reserv
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
 }
 
-/** Returns the name of a table with the text painted on it and its area, such as `Inside 9 · R9 (Inside restaurant)`. */
+/**
+ * Returns the name of a table with the text painted on it and its area, such as `Inside 9 · R9 (Inside restaurant)`.
+ */
 export function tableText({ name, alias, area }: ReservedTable): string {
   return `${alias === undefined ? name : `${name} · ${alias}`} (${area})`;
 }
@@ -46,7 +48,9 @@ export function isNotExpired(
   return (where) => where.or([where('held_until', 'is', null), where('held_until', '>', realNow)]);
 }
 
-/** Returns a venue's reservations on a date, or from a date on, sorted by time. Includes canceled ones, and held ones. */
+/**
+ * Returns a venue's reservations on a date, or from a date on, sorted by time. Includes canceled ones, and held ones.
+ */
 export async function listReservations(
   store: Store,
   tenant: string,
@@ -66,8 +70,8 @@ export async function listReservations(
 }
 
 /**
- * Returns the reservations from a date on that are not canceled, in the order in which they were made: all of them, or a
- * batch of those with an id above `afterId`.
+ * Returns the reservations from a date on that are not canceled, in the order in which they were made: all of them, or
+ * a batch of those with an id above `afterId`.
  */
 export async function upcomingReservations(
   database: Store | Transaction<Tables>,

@@ -9,8 +9,8 @@ export function exitWithError(status: 1 | 2, ...lines: readonly string[]): never
 }
 
 /**
- * Changes to the folder where npm was called, so that paths are relative to it: npm starts every script in the folder of
- * package.json. A script that another script starts stays where it is.
+ * Changes to the folder where npm was called, so that paths are relative to it: npm starts every script in the folder
+ * of package.json. A script that another script starts stays where it is.
  */
 export function enterCallersFolder(): void {
   const { INIT_CWD: folder, npm_lifecycle_script: script = '' } = process.env;
@@ -19,8 +19,8 @@ export function enterCallersFolder(): void {
 }
 
 /**
- * Reads the command's arguments. `--help` prints the help text and ends the command; arguments that can't be read end it
- * with `errorStatus`.
+ * Reads the command's arguments. `--help` prints the help text and ends the command; arguments that can't be read end
+ * it with `errorStatus`.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   help: string,

@@ -50,8 +50,8 @@ export function formatJson(reservations: readonly Reservation[], mailStates: Mai
 }
 
 /**
- * The start of what a spreadsheet would compute: at the start of a cell, and after every character that some spreadsheet
- * takes for the end of one.
+ * The start of what a spreadsheet would compute: at the start of a cell, and after every character that some
+ * spreadsheet takes for the end of one.
  */
 const FORMULA_START = /(^|[,;\t\r\n])([ "]*[=+\-@])/g;
 

@@ -1,6 +1,6 @@
 /**
- * Tokens and one-time links that sign in to the editor of one venue, in one role. Only hashes are stored, so that a copy
- * of the database opens nothing. The host's own token needs no entry here.
+ * Tokens and one-time links that sign in to the editor of one venue, in one role. Only hashes are stored, so that a
+ * copy of the database opens nothing. The host's own token needs no entry here.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { EditorAccessRow, EditorSessionRow, Role, Store } from '../store/store.ts';

@@ -103,8 +103,8 @@ async function insert(
 }
 
 /**
- * Returns the reservations from today on that the new plan affects, of those with an id above `afterId`, and the highest
- * id. Other requests go on between batches.
+ * Returns the reservations from today on that the new plan affects, of those with an id above `afterId`, and the
+ * highest id. Other requests go on between batches.
  */
 async function findAffectedReservations(
   database: Store | Transaction<Tables>,

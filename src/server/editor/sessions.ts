@@ -20,8 +20,8 @@ export type EditorSessions = {
   /** Starts a session of the host's own token, which opens every venue, and returns the cookie's value. */
   begin(): Promise<string>;
   /**
-   * Starts a session of a venue with the host's own token, a token of the venue or a one-time link. Returns the cookie's
-   * value, or undefined for any other text.
+   * Starts a session of a venue with the host's own token, a token of the venue or a one-time link. Returns the
+   * cookie's value, or undefined for any other text.
    */
   signIn(tenant: string, presented: string): Promise<string | undefined>;
   /** Returns what a session opens, and extends it. Undefined if it is not open. */

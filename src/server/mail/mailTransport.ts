@@ -70,8 +70,8 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 /**
- * Returns whether the recipient's server has permanently rejected a mail: a reply 5xx (RFC 5321, 4.2.1) to the recipient or
- * to the content. A refused login or sender is the operator's to correct, and the mail waits for that.
+ * Returns whether the recipient's server has permanently rejected a mail: a reply 5xx (RFC 5321, 4.2.1) to the
+ * recipient or to the content. A refused login or sender is the operator's to correct, and the mail waits for that.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,7 @@
 /**
- * The part of the plan around the reserved tables, as a PNG. Mail programs show no SVG, and a native canvas would be the
- * host's largest dependency. So this fills polygons, without props: the ground, the walls, and the tables with their numbers
- * are enough to recognize the place.
+ * The part of the plan around the reserved tables, as a PNG. Mail programs show no SVG, and a native canvas would be
+ * the host's largest dependency. So this fills polygons, without props: the ground, the walls, and the tables with
+ * their numbers are enough to recognize the place.
  */
 import { type Box, type Point, boundsOf, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
 import { smoothPolyline } from '../../domain/geometry/polylines.ts';

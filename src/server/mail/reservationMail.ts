@@ -249,7 +249,10 @@ const DARK_STYLE =
 
 type MailImage = { readonly cid: string; readonly alt: string };
 
-/** The page's card: the plan's part with the tables, the venue, the facts. Most mail programs only support inline styles. */
+/**
+ * The page's card: the plan's part with the tables, the venue, the facts. Most mail programs only support inline
+ * styles.
+ */
 function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
   const paragraphs = (lines: readonly string[]): string =>
     lines.map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('');

@@ -33,8 +33,8 @@ function primaryLanguage(tag: string): string {
 }
 
 /**
- * Returns the language of a venue's mails: its own, with its region, or English where neither the host nor the venue has
- * the texts. Dates and numbers follow it.
+ * Returns the language of a venue's mails: its own, with its region, or English where neither the host nor the venue
+ * has the texts. Dates and numbers follow it.
  */
 export function mailLanguage({ language, words }: Pick<Venue, 'language' | 'words'>): string {
   const hasTexts =

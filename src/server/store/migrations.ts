@@ -81,7 +81,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       ends_at integer not null
     )`,
   ),
-  // A release that still counts steps would take a database without them for an empty one, and refuse to create its tables again.
+  // A release that still counts steps would take a database without them for an empty one, and refuse to create its
+  // tables again.
   '0003_drop_schema_steps': migration('drop table if exists schema_steps'),
   '0004_limits_and_mail': migration(
     'alter table reservations add column network text',

@@ -25,7 +25,9 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
-/** SQLite rolls back DDL with its transaction; Kysely assumes that it doesn't, and would leave half a migration behind. */
+/**
+ * SQLite rolls back DDL with its transaction; Kysely assumes that it doesn't, and would leave half a migration behind.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

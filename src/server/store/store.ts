@@ -65,7 +65,9 @@ export type ClaimRow = {
   readonly reservation_id: number;
 };
 
-/** `refused` permanently by the recipient's mail server; `failed` because the visit was over before it could be sent. */
+/**
+ * `refused` permanently by the recipient's mail server; `failed` because the visit was over before it could be sent.
+ */
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
 /**
  * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, and

@@ -1,6 +1,6 @@
 /**
- * The host of a generated beach. A proxy in front of it answers the availability call with prepared answers, so that three of
- * ten tables are unavailable and each date shows others.
+ * The host of a generated beach. A proxy in front of it answers the availability call with prepared answers, so that
+ * three of ten tables are unavailable and each date shows others.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';

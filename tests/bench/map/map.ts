@@ -1,7 +1,7 @@
 /**
- * The map on a phone with a slow CPU: the booking page with a beach and its decor, and the standalone map, beside reference
- * pages that show the same tables without decor. Every run visits all pages, so that other load on the machine affects them
- * alike.
+ * The map on a phone with a slow CPU: the booking page with a beach and its decor, and the standalone map, beside
+ * reference pages that show the same tables without decor. Every run visits all pages, so that other load on the
+ * machine affects them alike.
  */
 import type { Browser } from 'playwright';
 import { startHost } from '../../support/host.ts';

@@ -112,8 +112,8 @@ const FILL_SCRIPT = `
 const SELECT_TABLE = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(${JSON.stringify(messages.selectTable)}))`;
 
 /**
- * Returns the heap of the page with the plan, in MiB. The form is filled in without Playwright's locators: the code that they bring
- * into a page takes 1.4 MiB of its heap.
+ * Returns the heap of the page with the plan, in MiB. The form is filled in without Playwright's locators: the code
+ * that they bring into a page takes 1.4 MiB of its heap.
  */
 async function measureHeap(browser: Browser, beach: BeachHost, slower: number, ratio: number): Promise<number> {
   const phone = await Phone.open(browser, { slower, ratio, script: WATCH_SCRIPT });

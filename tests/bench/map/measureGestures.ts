@@ -22,7 +22,9 @@ const GESTURE_MS = 1_400;
 /** Taps on the same point that follow sooner are a double tap. */
 const DOUBLE_TAP_MS = 400;
 
-/** Runs in the page before its own scripts. A tap counts as painted at the end of the frame that dispatches its event. */
+/**
+ * Runs in the page before its own scripts. A tap counts as painted at the end of the frame that dispatches its event.
+ */
 export const WATCH_SCRIPT = `
   const seen = window.seen = { frames: [], taps: [], lifted: 0 };
   requestAnimationFrame(function frame() { seen.frames.push(performance.now()); requestAnimationFrame(frame); });
@@ -38,7 +40,9 @@ export const WATCH_SCRIPT = `
   });
 `;
 
-/** Pans at the whole plan, zooms in with two fingers, and pans there, around the middle of a box that shows the plan. */
+/**
+ * Pans at the whole plan, zooms in with two fingers, and pans there, around the middle of a box that shows the plan.
+ */
 export async function measureGestures(phone: Phone, { x, y, width, height }: Box): Promise<GestureTimes> {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const panBy = { x: Math.min(70, width / 4), y: Math.min(140, height / 4) };
@@ -61,7 +65,10 @@ export async function measureGestures(phone: Phone, { x, y, width, height }: Box
   };
 }
 
-/** Moves fingers at 60 Hz, whether or not the page keeps up. `fingers` returns their positions at a fraction of the time. */
+/**
+ * Moves fingers at 60 Hz, whether or not the page keeps up. `fingers` returns their positions at a fraction of the
+ * time.
+ */
 async function measureGesture(
   phone: Phone,
   fingers: (part: number) => Point[],
@@ -90,8 +97,8 @@ async function measureGesture(
 export type TapTarget = { readonly available: boolean; readonly coordinates: Box };
 
 /**
- * Taps available tables in a box, each `tapsPerTable` times. Returns the median time from lifting the finger to the end of
- * the frame that shows the change. `origin` is the plan's top left corner in the window.
+ * Taps available tables in a box, each `tapsPerTable` times. Returns the median time from lifting the finger to the end
+ * of the frame that shows the change. `origin` is the plan's top left corner in the window.
  */
 export async function measureTaps(
   phone: Phone,

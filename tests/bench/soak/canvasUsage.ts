@@ -9,9 +9,9 @@ export type CanvasUsage = {
 };
 
 /**
- * Runs in the page before its own scripts. The peak includes canvases that are released but not collected yet, since they
- * occupy memory as well. Sizes are read once the current script is through: a browser allocates a canvas when it is drawn
- * on, not between setting its width and its height.
+ * Runs in the page before its own scripts. The peak includes canvases that are released but not collected yet, since
+ * they occupy memory as well. Sizes are read once the current script is through: a browser allocates a canvas when it
+ * is drawn on, not between setting its width and its height.
  */
 export const CANVAS_WATCH_SCRIPT = `
   const canvases = window.canvases = { known: [], peak: 0, peakSizes: '' };

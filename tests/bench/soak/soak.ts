@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- soak`: minutes of random gestures, taps, changes of the date and searches on the booking page, and hundreds of
- * openings of its step 2. Fails on page errors, on wrong selections, on a growing heap and on leaked canvases.
+ * `npm run bench -- soak`: minutes of random gestures, taps, changes of the date and searches on the booking page, and
+ * hundreds of openings of its step 2. Fails on page errors, on wrong selections, on a growing heap and on leaked
+ * canvases.
  */
 import type { Browser } from 'playwright';
 import { seededRandom } from '../../../src/server/fixtures/generate/seededRandom.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds what a tap on the map must select, without the map's code: by the exact shape of every table. Tables are in plan
- * units, other lengths in CSS pixels.
+ * Finds what a tap on the map must select, without the map's code: by the exact shape of every table. Tables are in
+ * plan units, other lengths in CSS pixels.
  */
 import type { Point, View } from '../phone.ts';
 

@@ -109,7 +109,10 @@ test('shows the whole plan for a new reservation', async () => {
   expect(await view()).toEqual(whole);
 });
 
-/** Two areas so far apart that their tables are specks on the whole plan. `available` is of the tables in the first area. */
+/**
+ * Two areas so far apart that their tables are specks on the whole plan. `available` is of the tables in the first
+ * area.
+ */
 function distantAreas(available: boolean): unknown {
   const row = (firstId: number, left: number, isFree: boolean): unknown[] =>
     [0, 1, 2].map((at) =>

@@ -19,7 +19,9 @@ import {
 export const keysOf = (drawing: EditorDocument): string[] =>
   [...drawing.decor, ...drawing.tables].map(({ key }) => key);
 
-/** Returns the errors that an edit caused: a plan that can't be saved, or new problems. A plan without tables is valid. */
+/**
+ * Returns the errors that an edit caused: a plan that can't be saved, or new problems. A plan without tables is valid.
+ */
 export function damageOf(before: EditorDocument, after: EditorDocument): unknown[] {
   const read = planSchema.safeParse(planFromDocument(after));
   const had = new Set(validatePlan(planFromDocument(before)).map(({ message }) => message));

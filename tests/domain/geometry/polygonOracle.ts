@@ -3,7 +3,9 @@ import { type Outline, type Point, boundsOf } from '../../../src/domain/geometry
 import { buildSpatialIndex } from '../../../src/domain/geometry/spatialIndex.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 
-/** Corners of an outline. An ellipse becomes a polygon of 360 corners around it, larger by less than a part in 20,000. */
+/**
+ * Corners of an outline. An ellipse becomes a polygon of 360 corners around it, larger by less than a part in 20,000.
+ */
 export function polygonOf({ box, rotation, shape }: Outline): Point[] {
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const angle = (rotation * Math.PI) / 180;

@@ -1,6 +1,6 @@
 /**
- * An owner draws the whole plan of the beach camp with nothing but pointer and keys, in parts that run at the same time.
- * Each part starts from the plan as the parts before it leave it.
+ * An owner draws the whole plan of the beach camp with nothing but pointer and keys, in parts that run at the same
+ * time. Each part starts from the plan as the parts before it leave it.
  */
 import { propNames, surfaceNames } from '../../../src/editor/document/itemNames.ts';
 import { messages } from '../../../src/editor/messages.ts';

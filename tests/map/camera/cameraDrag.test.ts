@@ -159,7 +159,8 @@ describe('a flick', () => {
           const camera = flicked(zoomed(factor), sign * by, { x: sign * speed, y: 0 });
           const path = Array.from({ length: 160 }, (_, i) => sign * viewOf(camera, i * 8).x);
           const moves = path.slice(1).map((at, i) => at - path[i]!);
-          // The spring's time constant is 60 ms, so that its pull grows with speed and distance. A frame here takes 8 ms.
+          // The spring's time constant is 60 ms, so that its pull grows with speed and distance. A frame here takes 8
+          // ms.
           const pulled = Math.abs(path[0]! - path.at(-1)!) / 60;
           expect(Math.max(...moves.map(Math.abs))).toBeLessThan(8 * (speed + pulled) + 0.5);
           expect(Math.max(...moves.slice(1).map((move, i) => Math.abs(move - moves[i]!)))).toBeLessThan(

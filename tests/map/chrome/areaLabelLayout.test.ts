@@ -58,7 +58,8 @@ describe('area labels', () => {
   it('are centered over the visible part of their area', () => {
     const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
     expect(whole).toMatchObject({ areaIndex: 0 });
-    // With a margin of 8 pixels, the first area is visible from 8 to 300 and from 68 to 160, the other one from 200 to 352.
+    // With a margin of 8 pixels, the first area is visible from 8 to 300 and from 68 to 160, the other one from 200 to
+    // 352.
     expect(Math.abs(whole!.x + whole!.width / 2 - 154)).toBeLessThan(1);
     expect(Math.abs(whole!.y + whole!.height / 2 - 114)).toBeLessThan(1);
     expect(Math.abs(cut!.x + cut!.width / 2 - 276)).toBeLessThan(1);

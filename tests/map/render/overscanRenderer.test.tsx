@@ -271,7 +271,8 @@ describe('on a screen with a pixel ratio of 3', () => {
   it('keeps the labels of tables while the plan moves', async () => {
     const numbered = tablesAt(MANY.map(({ box }, i) => ({ ...box, text: `${i % 90}`, font_size: 12 })));
     await onPhone(async (plan) => {
-      // A dense view whose tables have room for their labels at the screen's ratio, but not at that of the moving bitmap.
+      // A dense view whose tables have room for their labels at the screen's ratio, but not at that of the moving
+      // bitmap.
       plan.handle.flyTo({ x: 500, y: 300, width: 800, height: 1_100 });
       await plan.atRest();
       await untilSharp(plan);

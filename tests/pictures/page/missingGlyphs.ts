@@ -1,4 +1,7 @@
-/** Finds characters that no bundled font has. The drawing machine's own fonts would draw them, differently on each machine. */
+/**
+ * Finds characters that no bundled font has. The drawing machine's own fonts would draw them, differently on each
+ * machine.
+ */
 
 const painted = new Set<string>();
 const { fillText } = CanvasRenderingContext2D.prototype;

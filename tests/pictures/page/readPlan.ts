@@ -1,4 +1,6 @@
-/** Reads what can be drawn of a fixture's file. An answer keeps its states; the tables of a plan get some of each state. */
+/**
+ * Reads what can be drawn of a fixture's file. An answer keeps its states; the tables of a plan get some of each state.
+ */
 import type { AvailabilityArea } from '../../../src/domain/plan/reading/availability.ts';
 import { boundsOf, centerOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import type { Table, TableState } from '../../../src/domain/plan/table.ts';
@@ -26,8 +28,8 @@ export function readPlan(text: string): PlanContent | undefined {
 }
 
 /**
- * Gives the tables of a plan, which has no states, some of each state. The state hangs on the key, so that a table that is
- * added or removed changes no other table.
+ * Gives the tables of a plan, which has no states, some of each state. The state hangs on the key, so that a table that
+ * is added or removed changes no other table.
  */
 function stateOf(key: string): TableState {
   const percent = hashPercent(key);

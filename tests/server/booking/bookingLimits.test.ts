@@ -7,16 +7,16 @@ import { clientNetwork, isLoopback } from '../../../src/server/booking/clientNet
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeEach(async () => {
-  house = await openServerHarness({ settings: { rateLimit: 10_000 } });
+  harness = await openServerHarness({ settings: { rateLimit: 10_000 } });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const TOMORROW = '24.11.2026';
 
 async function reserve(table: number, guest: JsonObject, address = '203.0.113.9'): Promise<string> {
-  const { app, payload } = house;
+  const { app, payload } = harness;
   const answer = await app.inject({
     method: 'POST',
     url: '/reservation',
@@ -30,7 +30,7 @@ async function reserve(table: number, guest: JsonObject, address = '203.0.113.9'
 const stranger = (n: number): JsonObject => ({ email: `guest${n}@example.com`, phone: `77${1_000_000 + n}` });
 
 async function mails(): Promise<string[]> {
-  return (await house.rows('outbox')).map((row) => String(row['kind']));
+  return (await harness.rows('outbox')).map((row) => String(row['kind']));
 }
 
 describe('one person', () => {
@@ -38,7 +38,7 @@ describe('one person', () => {
     const outcomes: string[] = [];
     for (let table = 1; table <= 20; table++) outcomes.push(await reserve(table, {}, `203.0.113.${table}`));
     expect(outcomes).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 17 }, () => 'email')]);
-    expect(await house.rows('claims')).toHaveLength(3);
+    expect(await harness.rows('claims')).toHaveLength(3);
     expect((await mails()).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'confirm',
       'flood',
@@ -81,7 +81,7 @@ describe('one person', () => {
 
   test('may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
-    await house.store
+    await harness.store
       .updateTable('reservations')
       .set({ recorded_at: Date.now() - 11 * 60_000 })
       .execute();
@@ -119,7 +119,7 @@ describe('one network', () => {
       expect(await reserve(table, stranger(table))).toBe('ok');
       if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);
     }
-    expect(await house.rows('claims')).toHaveLength(30);
+    expect(await harness.rows('claims')).toHaveLength(30);
   });
 
   test('is not limited behind a proxy on this machine that the settings do not name', async () => {
@@ -149,17 +149,17 @@ describe('one network', () => {
 
 /** Returns the secret of a link, as the outbox puts it into the mail about the last reservation. */
 async function newSecret(): Promise<string> {
-  const last = await house.store
+  const last = await harness.store
     .selectFrom('reservations')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return createConfirmationSecret(house.store, last.id);
+  return createConfirmationSecret(harness.store, last.id);
 }
 
 /** Presses the button of the page that a link opens: a plain form, without script. */
 function confirm(secret: string, tenant = 'shell-bay') {
-  return house.app.inject({
+  return harness.app.inject({
     method: 'POST',
     url: `/v/${tenant}/confirm/${secret}`,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -173,20 +173,23 @@ describe('a held reservation', () => {
     secret = await newSecret();
   });
   const freeTables = async (): Promise<unknown[]> => {
-    const areas = (await house.tables({ date: TOMORROW })).json<{ rooms: { id: number; available: boolean }[] }[]>();
+    const areas = (await harness.tables({ date: TOMORROW })).json<{ rooms: { id: number; available: boolean }[] }[]>();
     return areas.flatMap(({ rooms }) => rooms.filter(({ available }) => available).map(({ id }) => id));
   };
   const expire = () =>
-    house.store.updateTable('reservations').set({ held_until: 1 }).where('held_until', 'is not', null).execute();
+    harness.store.updateTable('reservations').set({ held_until: 1 }).where('held_until', 'is not', null).execute();
 
   test('is answered with the time to confirm, also when the request is repeated', async () => {
     await expire();
     const request = { selected_tables: [5], date: TOMORROW, idempotency_key: 'submit-0001' };
-    const first = await house.reserve(request);
+    const first = await harness.reserve(request);
     expect(first.json()).toEqual({ success: true, code: expect.any(String), confirm_within_minutes: 15 });
-    expect((await house.reserve(request)).json()).toEqual(first.json());
+    expect((await harness.reserve(request)).json()).toEqual(first.json());
     await confirm(await newSecret());
-    expect((await house.reserve(request)).json()).toEqual({ success: true, code: first.json<{ code: string }>().code });
+    expect((await harness.reserve(request)).json()).toEqual({
+      success: true,
+      code: first.json<{ code: string }>().code,
+    });
   });
 
   test('takes its tables until it expires; then others get them, and the link is void', async () => {
@@ -196,7 +199,7 @@ describe('a held reservation', () => {
     expect(await freeTables()).toContain(3);
     expect(await reserve(3, stranger(3), '198.51.100.1')).toBe('ok');
     expect((await confirm(secret)).statusCode).toBe(404);
-    expect(await house.rows('claims')).toHaveLength(3);
+    expect(await harness.rows('claims')).toHaveLength(3);
   });
 
   test('frees the idempotency key when it expires', async () => {
@@ -208,14 +211,14 @@ describe('a held reservation', () => {
   });
 
   test('is changed by no GET, and stays when its button is pressed', async () => {
-    const before = await house.contents();
+    const before = await harness.contents();
     const url = `/v/shell-bay/confirm/${secret}`;
-    const page = await house.app.inject({ url });
+    const page = await harness.app.inject({ url });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<form method="post">');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
-    await house.app.inject({ method: 'HEAD', url });
-    expect(await house.contents()).toBe(before);
+    await harness.app.inject({ method: 'HEAD', url });
+    expect(await harness.contents()).toBe(before);
     expect((await confirm(secret)).statusCode).toBe(200);
     await expire();
     expect(await freeTables()).not.toContain(3);
@@ -223,10 +226,10 @@ describe('a held reservation', () => {
   });
 
   test('is confirmed on a page in the language of the venue', async () => {
-    await house.close();
-    house = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
+    await harness.close();
+    harness = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: { language: 'ar' } });
     for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
-    const { body } = await house.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
+    const { body } = await harness.app.inject({ url: `/v/shell-bay/confirm/${await newSecret()}` });
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain(MAIL_TEXTS.ar.confirm_button);
     expect(body).toMatch(/<p><bdi>[^<]+2026<\/bdi>، <bdi>10:00 ص<\/bdi>، /);
@@ -235,7 +238,7 @@ describe('a held reservation', () => {
 
   test('leaves no link at rest: the database has only a hash', async () => {
     expect(await newSecret()).toMatch(/^[\w-]{32}$/);
-    expect(JSON.stringify(await house.rows('confirmation_links'))).not.toContain(secret);
+    expect(JSON.stringify(await harness.rows('confirmation_links'))).not.toContain(secret);
   });
 
   test('answers unknown, used and expired links alike', async () => {
@@ -252,28 +255,28 @@ describe('a held reservation', () => {
       expect(answer.body).toBe(unknown.body);
     }
     expect(foreign.statusCode).toBe(404);
-    const opened = await house.app.inject({ url: `/v/shell-bay/confirm/${late}` });
+    const opened = await harness.app.inject({ url: `/v/shell-bay/confirm/${late}` });
     expect([opened.statusCode, opened.body]).toEqual([404, unknown.body]);
   });
 
   test('can be canceled, and is then void', async () => {
-    const { code } = await house.store
+    const { code } = await harness.store
       .selectFrom('reservations')
       .select('code')
       .where('held_until', 'is not', null)
       .executeTakeFirstOrThrow();
-    const served = house.venues.get('shell-bay');
+    const served = harness.venues.get('shell-bay');
     if (!served) throw new Error('the venue is not served');
-    expect(await cancelReservation(house.store, served, code, Date.now())).toMatchObject({ ok: true });
+    expect(await cancelReservation(harness.store, served, code, Date.now())).toMatchObject({ ok: true });
     expect((await confirm(secret)).statusCode).toBe(404);
     expect(await freeTables()).toContain(3);
   });
 
   test('is erased with its mails and links some time after it expired', async () => {
     await expire();
-    await eraseReservations(house.store, await expiredHolds(house.store, Date.now()), house.dataDir);
-    expect(await house.rows('reservations')).toHaveLength(2);
-    expect(await house.rows('confirmation_links')).toEqual([]);
+    await eraseReservations(harness.store, await expiredHolds(harness.store, Date.now()), harness.dataDir);
+    expect(await harness.rows('reservations')).toHaveLength(2);
+    expect(await harness.rows('confirmation_links')).toEqual([]);
     expect(await mails()).not.toContain('confirm');
   });
 });
@@ -282,6 +285,6 @@ test('a replay of a reservation that was canceled since is refused', async () =>
   const key = { idempotency_key: 'submit-0001' };
   expect(await reserve(1, key)).toBe('ok');
   expect(await reserve(1, key)).toBe('ok');
-  await house.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
+  await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
   expect(await reserve(1, key)).toBe('selected_tables');
 });

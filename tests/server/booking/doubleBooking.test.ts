@@ -13,11 +13,11 @@ import { NOW, type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, ro
 // The machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeEach(async () => {
-  house = await openServerHarness();
+  harness = await openServerHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 type Tally = { made: number; lost: number; other: number };
 
@@ -44,47 +44,47 @@ async function race(houses: readonly ServerHarness[], count: number, table: (gue
 
 describe('double booking', () => {
   test('is impossible: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
-    expect(await race([house], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
-    expect(await house.rows('reservations')).toHaveLength(1);
-    expect(await house.rows('outbox')).toHaveLength(2);
-    expect(house.reservationCount()).toBe(1);
+    expect(await race([harness], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
+    expect(await harness.rows('reservations')).toHaveLength(1);
+    expect(await harness.rows('outbox')).toHaveLength(2);
+    expect(harness.reservationCount()).toBe(1);
   });
 
   test('happens without the unique key, which proves that the race above can fail', async () => {
-    await sql`create table loose as select * from claims`.execute(house.store);
-    await sql`drop table claims`.execute(house.store);
-    await sql`alter table loose rename to claims`.execute(house.store);
-    expect((await race([house], 40, () => 3)).made).toBe(40);
+    await sql`create table loose as select * from claims`.execute(harness.store);
+    await sql`drop table claims`.execute(harness.store);
+    await sql`alter table loose rename to claims`.execute(harness.store);
+    expect((await race([harness], 40, () => 3)).made).toBe(40);
   });
 
   test('is impossible with two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
-    const second = await openServerHarness({ database: house.database });
-    expect(await race([house, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
-    expect(await house.rows('reservations')).toHaveLength(1);
+    const second = await openServerHarness({ database: harness.database });
+    expect(await race([harness, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
+    expect(await harness.rows('reservations')).toHaveLength(1);
     await second.close();
   });
 
   test('false refusal: 40 simultaneous guests get 40 free tables', async () => {
-    expect(await race([house], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
+    expect(await race([harness], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
   });
 
   test('assigns a party all of its tables or none', async () => {
-    await house.reserve({ selected_tables: [2] });
-    const before = await house.contents();
-    const answer = await house.reserve({ selected_tables: [1, 2, 3], guests: '6' });
+    await harness.reserve({ selected_tables: [2] });
+    const before = await harness.contents();
+    const answer = await harness.reserve({ selected_tables: [1, 2, 3], guests: '6' });
     expect(answer.json()).toEqual({
       success: false,
       errors: { selected_tables: ['Line 2 has just been taken. Please choose another table.'] },
     });
-    expect(await house.contents()).toBe(before);
-    expect((await house.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
+    expect(await harness.contents()).toBe(before);
+    expect((await harness.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
   });
 
   test('shows a table as taken on its date, and free on another', async () => {
-    await house.reserve({ selected_tables: [1] });
-    expect((await house.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
+    await harness.reserve({ selected_tables: [1] });
+    expect((await harness.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
     const taken = async (date: string): Promise<number[]> =>
-      (await house.tables({ date }))
+      (await harness.tables({ date }))
         .json<{ rooms: { id: number; available: boolean }[] }[]>()
         .flatMap((area) => area.rooms)
         .filter(({ available }) => !available)
@@ -93,28 +93,28 @@ describe('double booking', () => {
   });
 
   test('frees exactly the tables of a canceled reservation', async () => {
-    const { code } = (await house.reserve({ selected_tables: [1] })).json<{ code: string }>();
-    await house.reserve({ selected_tables: [2] });
-    const served = house.venues.get('shell-bay')!;
-    expect(await cancelReservation(house.store, served, code, Date.parse(NOW))).toMatchObject({
+    const { code } = (await harness.reserve({ selected_tables: [1] })).json<{ code: string }>();
+    await harness.reserve({ selected_tables: [2] });
+    const served = harness.venues.get('shell-bay')!;
+    expect(await cancelReservation(harness.store, served, code, Date.parse(NOW))).toMatchObject({
       ok: true,
       reservation: { code },
     });
-    expect(await cancelReservation(house.store, served, code, Date.parse(NOW))).toEqual({
+    expect(await cancelReservation(harness.store, served, code, Date.parse(NOW))).toEqual({
       ok: false,
       error: 'cancelled-before',
     });
-    expect(await cancelReservation(house.store, served, 'NOPE', Date.parse(NOW))).toEqual({
+    expect(await cancelReservation(harness.store, served, 'NOPE', Date.parse(NOW))).toEqual({
       ok: false,
       error: 'unknown',
     });
-    expect(await cancelReservation(house.store, house.venues.get('reef')!, code, Date.parse(NOW))).toEqual({
+    expect(await cancelReservation(harness.store, harness.venues.get('reef')!, code, Date.parse(NOW))).toEqual({
       ok: false,
       error: 'unknown',
     });
-    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(200);
-    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(422);
-    expect((await house.rows('outbox')).filter((row) => row['kind'] === 'cancelled')).toHaveLength(1);
+    expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(200);
+    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(422);
+    expect((await harness.rows('outbox')).filter((row) => row['kind'] === 'cancelled')).toHaveLength(1);
   });
 });
 
@@ -122,50 +122,50 @@ describe('impatient clicks', () => {
   const key = 'submit-0001';
 
   test('make one reservation, and all get its code', async () => {
-    const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve({ idempotency_key: key })));
+    const answers = await Promise.all(Array.from({ length: 11 }, () => harness.reserve({ idempotency_key: key })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 11 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
-    expect(await house.rows('reservations')).toHaveLength(1);
-    expect(await house.rows('outbox')).toHaveLength(2);
+    expect(await harness.rows('reservations')).toHaveLength(1);
+    expect(await harness.rows('outbox')).toHaveLength(2);
   });
 
   test('get the error that their table is taken if they send no key', async () => {
-    const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve()));
+    const answers = await Promise.all(Array.from({ length: 11 }, () => harness.reserve()));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
   test('may reorder the payload, but not change it under one key', async () => {
-    const first = (await house.reserve({ idempotency_key: key })).json();
-    const turned = Object.fromEntries(Object.entries(house.payload({ idempotency_key: key })).toReversed());
-    expect((await house.post('/reservation', turned)).json()).toEqual(first);
+    const first = (await harness.reserve({ idempotency_key: key })).json();
+    const turned = Object.fromEntries(Object.entries(harness.payload({ idempotency_key: key })).toReversed());
+    expect((await harness.post('/reservation', turned)).json()).toEqual(first);
     for (const changes of [
       { notes: '' },
       { selected_tables: [2] },
       { guests: ['2'] },
       { email: 'bo@example.com', weather: 1 },
     ]) {
-      const answer = await house.reserve({ idempotency_key: key, ...changes });
+      const answer = await harness.reserve({ idempotency_key: key, ...changes });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['idempotency_key']]);
     }
-    const deep = JSON.stringify(house.payload({ idempotency_key: key })).replace(
+    const deep = JSON.stringify(harness.payload({ idempotency_key: key })).replace(
       '"A high chair, please"',
       `${'['.repeat(7_000)}${']'.repeat(7_000)}`,
     );
-    expect((await house.post('/reservation', deep)).statusCode).toBe(422);
-    expect(await house.rows('reservations')).toHaveLength(1);
+    expect((await harness.post('/reservation', deep)).statusCode).toBe(422);
+    expect(await harness.rows('reservations')).toHaveLength(1);
   });
 
   test('get the first answer again even after the slot has lapsed', async () => {
-    const first = (await house.reserve({ idempotency_key: key })).json();
-    const later = await openServerHarness({ database: house.database, now: '2026-11-24T02:30:00Z' });
+    const first = (await harness.reserve({ idempotency_key: key })).json();
+    const later = await openServerHarness({ database: harness.database, now: '2026-11-24T02:30:00Z' });
     expect((await later.reserve({ idempotency_key: key })).json()).toEqual(first);
     expect((await later.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
     await later.close();
   });
 
   test('are separate submits at two venues, even with one key', async () => {
-    await house.reserve({ idempotency_key: key });
-    expect((await house.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
+    await harness.reserve({ idempotency_key: key });
+    expect((await harness.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
       200,
     );
   });

@@ -33,16 +33,16 @@ describe('the hash of a payload', () => {
 });
 
 describe('the reply to a repeated request', () => {
-  let house: ServerHarness;
+  let harness: ServerHarness;
   let code: string;
   const key = 'submit-0001';
   beforeEach(async () => {
-    house = await openServerHarness();
-    code = (await house.reserve({ idempotency_key: key })).json<{ code: string }>().code;
+    harness = await openServerHarness();
+    code = (await harness.reserve({ idempotency_key: key })).json<{ code: string }>().code;
   });
-  afterEach(() => house.close());
+  afterEach(() => harness.close());
   const replyTo = (changes: Record<string, unknown> = {}, tenant = 'shell-bay') =>
-    findIdempotentReply(house.store, tenant, house.payload({ idempotency_key: key, ...changes }));
+    findIdempotentReply(harness.store, tenant, harness.payload({ idempotency_key: key, ...changes }));
 
   test('is the first one', async () => expect(await replyTo()).toEqual({ ok: true, code }));
 
@@ -62,12 +62,12 @@ describe('the reply to a repeated request', () => {
     }));
 
   test('is an error if the reservation was canceled since', async () => {
-    await house.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
+    await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
     expect(await replyTo()).toEqual({ ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } });
   });
 
   test('has the time that is left to confirm a held reservation, and is gone with it', async () => {
-    const hold = (held_until: number) => house.store.updateTable('reservations').set({ held_until }).execute();
+    const hold = (held_until: number) => harness.store.updateTable('reservations').set({ held_until }).execute();
     await hold(Date.now() + 5 * 60_000);
     expect(await replyTo()).toEqual({ ok: true, code, minutesToConfirm: 5 });
     await hold(Date.now() - 1);

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let before: string;
 beforeAll(async () => {
-  house = await openServerHarness({ other: { promo_codes: [{ code: 'SUN', until: '2026-12-31' }] } });
-  await house.reserve({ selected_tables: [5] });
-  before = await house.contents();
+  harness = await openServerHarness({ other: { promo_codes: [{ code: 'SUN', until: '2026-12-31' }] } });
+  await harness.reserve({ selected_tables: [5] });
+  before = await harness.contents();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const long = 'x'.repeat(10_000);
 
@@ -106,14 +106,14 @@ const wrong: readonly [string, JsonObject, ...string[]][] = [
 
 describe('bad input', () => {
   test.each(wrong)('%s is refused under its own key', async (_, changes, ...fields) => {
-    const answer = await house.reserve(changes);
+    const answer = await harness.reserve(changes);
     expect(answer.statusCode).toBe(422);
     const { success, errors } = answer.json();
     expect(success).toBe(false);
     expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted());
     for (const messages of Object.values<string[]>(errors))
       for (const message of messages) expect(message).toMatch(/^\p{Lu}.{10,}/u);
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test('refuses an unknown promo code and one that is not valid on that date', async () => {
@@ -121,23 +121,23 @@ describe('bad input', () => {
       ['MOON', '24.11.2026'],
       ['SUN', '02.01.2027'],
     ]) {
-      const answer = await house.reserve({ location_id: '8', selected_tables: [900], discount_code: code, date });
+      const answer = await harness.reserve({ location_id: '8', selected_tables: [900], discount_code: code, date });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['discount_code']]);
     }
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test('validation ignores terms and tables, and changes nothing', async () => {
     for (const changes of [{}, { terms: false, selected_tables: [] }, { terms: 'x', selected_tables: [4711, 'x'] }]) {
-      const answer = await house.post('/reservation/validation', house.payload({ step: 1, ...changes }));
+      const answer = await harness.post('/reservation/validation', harness.payload({ step: 1, ...changes }));
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     }
-    const refused = await house.post(
+    const refused = await harness.post(
       '/reservation/validation',
-      house.payload({ step: 1, email: '', location_id: '7' }),
+      harness.payload({ step: 1, email: '', location_id: '7' }),
     );
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test.each([
@@ -150,37 +150,37 @@ describe('bad input', () => {
     ['form data', 'a=b'],
   ])('answers 400 to %s, which is not a JSON object', async (_, body) => {
     for (const path of ['/reservation', '/reservation/validation']) {
-      const answer = await house.post(path, body);
+      const answer = await harness.post(path, body);
       expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message: expect.any(String) }]);
     }
   });
 
   test('answers 400 without a body and 415 to another type, in JSON', async () => {
-    const none = await house.app.inject({ method: 'POST', url: '/reservation', headers: AJAX });
+    const none = await harness.app.inject({ method: 'POST', url: '/reservation', headers: AJAX });
     expect([none.statusCode, none.json().success]).toEqual([400, false]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const other = await house.app.inject({
+      const other = await harness.app.inject({
         method: 'POST',
         url: '/reservation',
         headers: { ...AJAX, 'Content-Type': type },
-        payload: JSON.stringify(house.payload()),
+        payload: JSON.stringify(harness.payload()),
       });
       expect([other.statusCode, other.json().success]).toEqual([415, false]);
     }
   });
 
   test('answers 413 in JSON above 64 kB, and changes nothing', async () => {
-    const answer = await house.reserve({ notes: 'x'.repeat(64 * 1024) });
+    const answer = await harness.reserve({ notes: 'x'.repeat(64 * 1024) });
     expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test('names the country of a wrong telephone number, and understands a number that repeats its code', async () => {
     const validate = async (country_code: string, phone: string) =>
-      (await house.post('/reservation/validation', house.payload({ step: 1, country_code, phone }))).json();
+      (await harness.post('/reservation/validation', harness.payload({ step: 1, country_code, phone }))).json();
     expect((await validate('+62', '12')).errors.phone).toEqual([expect.stringContaining('in Indonesia (+62)')]);
     expect(await validate('+94', '94 77 123 4567')).toEqual({ success: true });
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test("suggests the venue's own country code if it is missing", async () => {
@@ -225,11 +225,11 @@ describe('bad input', () => {
     ['a field that is half a character', '{"location_id":"7","\\ud800":"\\udfff"}'],
   ])('%s gets a JSON error, not a server failure', async (_, body) => {
     for (const path of ['/reservation', '/reservation/validation']) {
-      const answer = await house.post(path, body);
+      const answer = await harness.post(path, body);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ success: false, errors: { email: [expect.any(String)] } });
     }
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
     expect(({} as JsonObject)['step']).toBeUndefined();
   });
 });

@@ -5,35 +5,35 @@ import { findProof } from '../../../src/domain/booking/proofOfWork.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 const KEY = 'submit-0001';
-let house: ServerHarness;
+let harness: ServerHarness;
 let proof: string;
 beforeAll(async () => {
-  house = await openServerHarness({ venue: { proof_of_work: true } });
+  harness = await openServerHarness({ venue: { proof_of_work: true } });
   proof = findProof(KEY, (text) => createHash('sha256').update(text).digest());
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('a reservation without a proof, or with the proof of another one, is refused under its own key', async () => {
   for (const fields of [{}, { idempotency_key: KEY }, { idempotency_key: 'submit-0002', proof }]) {
-    const answer = await house.reserve(fields);
+    const answer = await harness.reserve(fields);
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
       { success: false, errors: { proof: [expect.any(String)] } },
     ]);
   }
-  expect(await house.rows('reservations')).toEqual([]);
+  expect(await harness.rows('reservations')).toEqual([]);
 });
 
 test('a reservation with its proof is accepted, also when it is repeated', async () => {
   const request = { idempotency_key: KEY, proof };
-  const first = await house.reserve(request);
+  const first = await harness.reserve(request);
   expect(first.statusCode).toBe(200);
-  expect((await house.reserve(request)).json()).toEqual(first.json());
-  expect(await house.rows('reservations')).toHaveLength(1);
+  expect((await harness.reserve(request)).json()).toEqual(first.json());
+  expect(await harness.rows('reservations')).toHaveLength(1);
 });
 
 test('data-features names the requirement, and other venues do not have it', async () => {
-  expect((await house.app.inject({ url: '/v/shell-bay' })).body).toContain('data-features="idempotency proof"');
-  expect((await house.app.inject({ url: '/v/reef' })).body).toContain('data-features="idempotency"');
-  expect((await house.reserve({ location_id: '8', selected_tables: [900] })).statusCode).toBe(200);
+  expect((await harness.app.inject({ url: '/v/shell-bay' })).body).toContain('data-features="idempotency proof"');
+  expect((await harness.app.inject({ url: '/v/reef' })).body).toContain('data-features="idempotency"');
+  expect((await harness.reserve({ location_id: '8', selected_tables: [900] })).statusCode).toBe(200);
 });

@@ -6,11 +6,11 @@ import { createEditorSessions } from '../../../src/server/editor/sessions.ts';
 import { cookieOf, openEditorSession } from './editorSession.ts';
 import { AJAX, type ServerHarness, TEST_PLAN, EDITOR_TOKEN, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeAll(async () => {
-  house = await openServerHarness();
+  harness = await openServerHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 type Request = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -18,7 +18,7 @@ type Request = {
   readonly from?: string;
   readonly at?: ServerHarness;
 };
-const ask = (url: string, { method = 'GET', headers = {}, from = '127.0.0.1', at = house }: Request = {}) =>
+const ask = (url: string, { method = 'GET', headers = {}, from = '127.0.0.1', at = harness }: Request = {}) =>
   at.app.inject({
     method,
     url,
@@ -52,9 +52,9 @@ describe('the token', () => {
         '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key">',
       ),
     ]);
-    const [{ mark }] = (await house.rows('editor_sessions')) as [{ mark: string }];
+    const [{ mark }] = (await harness.rows('editor_sessions')) as [{ mark: string }];
     expect(cookieOf(answer)).not.toContain(mark);
-    expect(page.body + JSON.stringify(await house.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
+    expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
   });
 
   test('sets a secure cookie over https', async () => {
@@ -211,7 +211,7 @@ describe('without a session', () => {
   ];
 
   test('every call answers 401, for known and unknown venues', async () => {
-    const before = await house.contents();
+    const before = await harness.contents();
     for (const tenant of ['shell-bay', 'none', '..%2freef', '__proto__']) {
       for (const path of PATHS)
         expect([path, (await ask(`/api/editor/${tenant}${path}`)).statusCode]).toEqual([path, 401]);
@@ -233,7 +233,7 @@ describe('without a session', () => {
       success: false,
       message: 'You are signed out. Open the editor again with the link that contains the token.',
     });
-    expect(await house.contents()).toBe(before);
+    expect(await harness.contents()).toBe(before);
   });
 
   test('a forged cookie opens nothing', async () => {
@@ -244,8 +244,8 @@ describe('without a session', () => {
   });
 
   test('the hash in the database opens nothing', async () => {
-    await openEditorSession(house);
-    for (const { mark } of await house.rows('editor_sessions'))
+    await openEditorSession(harness);
+    for (const { mark } of await harness.rows('editor_sessions'))
       expect(
         (await ask('/api/editor/shell-bay', { headers: { Cookie: `tidetable_editor=${String(mark)}` } })).statusCode,
       ).toBe(401);
@@ -265,13 +265,13 @@ describe('without a session', () => {
 
 describe('a session', () => {
   test('survives a restart, and ends when the token changes', async () => {
-    const { cookie } = await openEditorSession(house);
-    const again = await openServerHarness({ database: house.database });
+    const { cookie } = await openEditorSession(harness);
+    const again = await openServerHarness({ database: harness.database });
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
     const session = cookie.split('=')[1]!;
     expect([
-      await createEditorSessions(house.store, EDITOR_TOKEN).find(session),
-      await createEditorSessions(house.store, 'another-token-0123456789-0123456789').find(session),
+      await createEditorSessions(harness.store, EDITOR_TOKEN).find(session),
+      await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find(session),
     ]).toEqual([{ tenant: null, role: 'owner', id: expect.any(String) }, undefined]);
     await again.close();
   });
@@ -299,8 +299,8 @@ describe('a session', () => {
   });
 
   test('ends at sign-out, and leaves other sessions alone', async () => {
-    const one = await openEditorSession(house);
-    const other = await openEditorSession(house);
+    const one = await openEditorSession(harness);
+    const other = await openEditorSession(harness);
     const answer = await one.call('POST', '/sign-out', {});
     expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
       200,
@@ -348,7 +348,7 @@ describe('another site', () => {
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbor', { 'Sec-Fetch-Site': 'same-site' }],
   ])('can’t call the editor: %s', async (_, headers) => {
-    const drawer = await openEditorSession(house);
+    const drawer = await openEditorSession(harness);
     for (const answer of [
       await drawer.call(
         'POST',
@@ -362,36 +362,36 @@ describe('another site', () => {
       await drawer.call('POST', '/sign-out', {}, headers),
     ])
       expect([answer.statusCode, answer.json().message]).toEqual([403, 'This call came from a page on another site.']);
-    expect([await house.rows('drafts'), await house.rows('published_plans')]).toEqual([[], []]);
+    expect([await harness.rows('drafts'), await harness.rows('published_plans')]).toEqual([[], []]);
   });
 
   test.each(['/%61pi/editor/shell-bay', '/api/%65ditor/shell-bay', '/api/editor/shell%2dbay'])(
     'can’t call the editor by another spelling of the address: %s',
     async (path) => {
-      const drawer = await openEditorSession(house);
+      const drawer = await openEditorSession(harness);
       const headers = { ...AJAX, Host: 'localhost', Cookie: drawer.cookie, Origin: 'https://evil.example' };
       const url = `${path}/draft`;
       const payload = { plan: TEST_PLAN, base: 0 };
-      const answer = await house.app.inject({
+      const answer = await harness.app.inject({
         method: 'PUT',
         url,
         payload,
         headers: { ...headers, 'If-None-Match': '*' },
       });
       expect(answer.statusCode).toBe(403);
-      expect(await house.rows('drafts')).toEqual([]);
+      expect(await harness.rows('drafts')).toEqual([]);
     },
   );
 
   test('can’t submit a form: a write without the marker header is refused', async () => {
-    const drawer = await openEditorSession(house);
+    const drawer = await openEditorSession(harness);
     for (const [method, path] of WRITES)
       expect([path, (await drawer.call(method, path, {}, { 'X-Requested-With': '' })).statusCode]).toEqual([path, 403]);
     expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
   });
 
   test('is not our own page, which may call', async () => {
-    const drawer = await openEditorSession(house);
+    const drawer = await openEditorSession(harness);
     expect(
       (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
         .statusCode,
@@ -401,7 +401,7 @@ describe('another site', () => {
 
 describe('the host name of a request', () => {
   const names = async (at: ServerHarness, hosts: readonly string[]): Promise<number[]> => {
-    const { cookie } = await openEditorSession(at, 'shell-bay', at === house ? 'localhost' : 'book.example.com');
+    const { cookie } = await openEditorSession(at, 'shell-bay', at === harness ? 'localhost' : 'book.example.com');
     return Promise.all(
       hosts.map(
         async (Host) => (await ask('/api/editor/shell-bay', { at, headers: { Host, Cookie: cookie } })).statusCode,
@@ -419,7 +419,7 @@ describe('the host name of a request', () => {
       'x@localhost',
       '[::2]',
     ];
-    expect(await names(house, foreign)).toEqual(foreign.map(() => 421));
+    expect(await names(harness, foreign)).toEqual(foreign.map(() => 421));
     for (const url of ['/editor/shell-bay', `/editor/shell-bay?token=${EDITOR_TOKEN}`, '/editor/none?token=wrong']) {
       const answer = await ask(url, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } });
       expect([answer.statusCode, answer.headers['set-cookie'], answer.body]).toEqual([
@@ -433,9 +433,9 @@ describe('the host name of a request', () => {
   });
 
   test('is accepted if it is the host’s own', async () => {
-    expect(await names(house, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80'])).toEqual(
-      [200, 200, 200, 200, 200, 200],
-    );
+    expect(
+      await names(harness, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80']),
+    ).toEqual([200, 200, 200, 200, 200, 200]);
     const named = await openServerHarness({
       settings: { publicUrl: 'http://book.example.com', port: 3_000, host: '0.0.0.0' },
     });

@@ -8,34 +8,34 @@ import { AJAX, EDITOR_TOKEN, type ServerHarness, openServerHarness } from '../se
 import { cookieOf } from './editorSession.ts';
 
 const DAY_MS = 86_400_000;
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeEach(async () => {
-  house = await openServerHarness({ settings: { rateLimit: 5 } });
+  harness = await openServerHarness({ settings: { rateLimit: 5 } });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 function make(
   kind: 'token' | 'link',
   { role = 'owner', days = 1 }: { role?: Role; days?: number } = {},
 ): Promise<string> {
   const now = Date.now();
-  return createAccess(house.store, { tenant: 'shell-bay', role, kind, ends_at: now + days * DAY_MS }, now);
+  return createAccess(harness.store, { tenant: 'shell-bay', role, kind, ends_at: now + days * DAY_MS }, now);
 }
 const signIn = (token: string, tenant = 'shell-bay'): Promise<LightMyRequestResponse> =>
-  house.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: `/api/editor/${tenant}/sign-in`,
     headers: { ...AJAX, Host: 'localhost', 'Content-Type': 'application/json' },
     payload: { token },
   });
 const open = async (path: string, answer: LightMyRequestResponse): Promise<number> =>
-  (await house.app.inject({ url: path, headers: { Host: 'localhost', Cookie: cookieOf(answer) } })).statusCode;
+  (await harness.app.inject({ url: path, headers: { Host: 'localhost', Cookie: cookieOf(answer) } })).statusCode;
 
 describe('a one-time link', () => {
   test('signs in once, and opening its page uses nothing up', async () => {
     const secret = await make('link');
     for (let visit = 0; visit < 3; visit++) {
-      const page = await house.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
+      const page = await harness.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
       expect([page.statusCode, page.headers['set-cookie'], page.headers['referrer-policy']]).toEqual([
         200,
         undefined,
@@ -46,7 +46,7 @@ describe('a one-time link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
     const right = answers.find(({ statusCode }) => statusCode === 200);
     expect(right && (await open('/editor/shell-bay', right))).toBe(200);
-    expect(JSON.stringify([await house.rows('editor_access'), await house.rows('editor_sessions')])).not.toContain(
+    expect(JSON.stringify([await harness.rows('editor_access'), await harness.rows('editor_sessions')])).not.toContain(
       secret,
     );
   });
@@ -92,9 +92,9 @@ describe('a token', () => {
   test('is revoked with the sessions that it started, and no others', async () => {
     const first = await signIn(await make('token'));
     const second = await signIn(await make('token'));
-    const [oldest] = await listAccess(house.store, 'shell-bay', Date.now());
-    expect(await endAccess(house.store, 'reef', oldest?.id ?? '')).toBe(false);
-    expect(await endAccess(house.store, 'shell-bay', oldest?.id ?? '')).toBe(true);
+    const [oldest] = await listAccess(harness.store, 'shell-bay', Date.now());
+    expect(await endAccess(harness.store, 'reef', oldest?.id ?? '')).toBe(false);
+    expect(await endAccess(harness.store, 'shell-bay', oldest?.id ?? '')).toBe(true);
     expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([401, 200]);
   });
 });
@@ -102,15 +102,15 @@ describe('a token', () => {
 test('a session ends when the token that started it expires', async () => {
   const answer = await signIn(await make('token'));
   expect(await open('/editor/shell-bay', answer)).toBe(200);
-  await house.store.updateTable('editor_access').set({ ends_at: Date.now() }).execute();
+  await harness.store.updateTable('editor_access').set({ ends_at: Date.now() }).execute();
   expect(await open('/editor/shell-bay', answer)).toBe(401);
 });
 
 test('sessions are listed and end one by one', async () => {
   const answers = [await signIn(EDITOR_TOKEN), await signIn(await make('link', { role: 'staff' }))];
-  const listed = await listAccess(house.store, 'shell-bay', Date.now());
+  const listed = await listAccess(harness.store, 'shell-bay', Date.now());
   expect(listed.map(({ kind, role }) => `${kind} ${role}`)).toEqual(['session owner', 'session staff']);
-  expect(await endAccess(house.store, 'shell-bay', listed[0]?.id ?? '')).toBe(true);
+  expect(await endAccess(harness.store, 'shell-bay', listed[0]?.id ?? '')).toBe(true);
   expect(await Promise.all(answers.map((answer) => open('/editor/shell-bay', answer)))).toEqual([401, 403]);
 });
 
@@ -120,7 +120,7 @@ describe('the list of access', () => {
     answer: LightMyRequestResponse,
     path = '/access',
   ): Promise<LightMyRequestResponse> =>
-    house.app.inject({
+    harness.app.inject({
       method,
       url: `/api/editor/shell-bay${path}`,
       headers: { ...AJAX, Host: 'localhost', Cookie: cookieOf(answer) },

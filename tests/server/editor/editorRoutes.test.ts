@@ -21,10 +21,10 @@ import {
 
 const repeat = (length: number, make: () => unknown): unknown[] => Array.from({ length }, make);
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let drawer: EditorSession;
 beforeAll(async () => {
-  house = await openServerHarness({
+  harness = await openServerHarness({
     other: {
       occupancy: 'stay',
       stays: STAYS,
@@ -33,9 +33,9 @@ beforeAll(async () => {
       key: 'reef-key',
     },
   });
-  drawer = await openEditorSession(house);
+  drawer = await openEditorSession(harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const save = (plan: unknown, headers: Record<string, string>, of: EditorSession = drawer) =>
   of.call('PUT', '/draft', { plan, base: 0 }, headers);
@@ -66,7 +66,7 @@ describe('the venue', () => {
   });
 
   test("contains none of the venue's secrets", async () => {
-    const { body } = await (await openEditorSession(house, 'reef')).call('GET');
+    const { body } = await (await openEditorSession(harness, 'reef')).call('GET');
     expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
       tenant: 'reef',
       occupancy: 'stay',
@@ -77,14 +77,14 @@ describe('the venue', () => {
 
   test('answers 404 for unknown addresses, also to HEAD', async () => {
     for (const tenant of ['none', '__proto__', 'constructor', 'shell-bay%2f', '..', '%2e%2e%2fv', 'SHELL-BAY']) {
-      const answer = await house.app.inject({
+      const answer = await harness.app.inject({
         url: `/api/editor/${tenant}`,
         headers: { Host: 'localhost', Cookie: drawer.cookie },
       });
       expect([tenant, answer.statusCode]).toEqual([tenant, 404]);
     }
     expect(
-      (await house.app.inject({ method: 'HEAD', url: '/api/editor/shell-bay', headers: { Host: 'localhost' } }))
+      (await harness.app.inject({ method: 'HEAD', url: '/api/editor/shell-bay', headers: { Host: 'localhost' } }))
         .statusCode,
     ).toBe(401);
   });
@@ -122,7 +122,7 @@ describe('the draft', () => {
       expect([headers, (await save(unchangedPlan(), headers)).statusCode]).toEqual([headers, 428]);
     }
     // Visitors see none of it.
-    expect((await house.tables()).body).not.toContain('Two');
+    expect((await harness.tables()).body).not.toContain('Two');
   });
 
   test('can be discarded by whoever has seen it, and never reuses a revision', async () => {
@@ -137,7 +137,7 @@ describe('the draft', () => {
   });
 
   test('reports a conflict to one of two simultaneous writers', async () => {
-    const second = await openEditorSession(house);
+    const second = await openEditorSession(harness);
     for (let round = 0; round < 5; round++) {
       const { revision } = (await drawer.call('GET')).json().draft;
       const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('the draft', () => {
   });
 
   test('belongs to one venue', async () => {
-    expect((await (await openEditorSession(house, 'reef')).call('GET')).json().draft).toBeNull();
+    expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().draft).toBeNull();
   });
 });
 
@@ -211,13 +211,13 @@ describe('bodies', () => {
   });
 
   test('are refused with a message before they are read if too large, even without a length', async () => {
-    const before = await house.rows('drafts');
+    const before = await harness.rows('drafts');
     const much = `{"base": 0, "plan": ${JSON.stringify(unchangedPlan())}, "x": "${'x'.repeat(50 * 1024 * 1024)}"}`;
     const { revision } = (await drawer.call('GET')).json().draft;
     const answer = await drawer.call('PUT', '/draft', much, { 'If-Match': `"${revision}"` });
     expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
     expect((await drawer.call('POST', '/sign-out', `{"x": "${'x'.repeat(100_000)}"}`)).statusCode).toBe(413);
-    expect(await house.rows('drafts')).toEqual(before);
+    expect(await harness.rows('drafts')).toEqual(before);
   });
 
   test('of 50 MB are refused over a real connection, unread without a session', async () => {

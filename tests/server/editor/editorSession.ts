@@ -23,15 +23,15 @@ export function cookieOf(answer: LightMyRequestResponse): string {
 }
 
 export async function openEditorSession(
-  house: ServerHarness,
+  harness: ServerHarness,
   tenant = 'shell-bay',
   host = 'localhost',
 ): Promise<EditorSession> {
   const cookie = cookieOf(
-    await house.app.inject({ url: `/editor/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
+    await harness.app.inject({ url: `/editor/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
   );
   const call: EditorSession['call'] = (method, path = '', body, headers = {}) =>
-    house.app.inject({
+    harness.app.inject({
       method,
       url: `/api/editor/${tenant}${path}`,
       headers: {

@@ -17,18 +17,18 @@ const AVIF = Buffer.from(
   'latin1',
 );
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let drawer: EditorSession;
 beforeAll(async () => {
-  house = await openServerHarness();
-  drawer = await openEditorSession(house);
+  harness = await openServerHarness();
+  drawer = await openEditorSession(harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const put = (name: string, bytes: Buffer | string, type = 'image/png') =>
   drawer.call('PUT', `/pictures/${name}`, Buffer.from(bytes), { 'Content-Type': type });
-const get = (path: string) => house.app.inject({ url: `/v/shell-bay/files/${path}` });
-const kept = (): string[] => readdirSync(join(house.dataDir, 'pictures/shell-bay')).toSorted();
+const get = (path: string) => harness.app.inject({ url: `/v/shell-bay/files/${path}` });
+const kept = (): string[] => readdirSync(join(harness.dataDir, 'pictures/shell-bay')).toSorted();
 
 describe('a picture', () => {
   test.each([
@@ -52,9 +52,9 @@ describe('a picture', () => {
       planWith((each) => (each.id === 1 ? { ...each, picture: `uploads/${name}` } : each)),
     );
     expect(answered.statusCode).toBe(200);
-    expect((await house.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
+    expect((await harness.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
     // It does not belong to another venue.
-    expect((await house.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
+    expect((await harness.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
   });
 
   test('can be deleted unless the published plan uses it', async () => {
@@ -138,8 +138,8 @@ describe('a picture', () => {
   });
 
   test('is refused after 500, even if all are uploaded at the same time', async () => {
-    const reef = await openEditorSession(house, 'reef');
-    const folder = join(house.dataDir, 'pictures/reef');
+    const reef = await openEditorSession(harness, 'reef');
+    const folder = join(harness.dataDir, 'pictures/reef');
     await reef.call('PUT', '/pictures/first.png', PNG, { 'Content-Type': 'image/png' });
     for (let n = 1; n < 490; n++) writeFileSync(join(folder, `p${n}.png`), PNG);
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('a picture', () => {
   test('requires a session, the marker header and a venue', async () => {
     const headers = { Host: 'localhost', 'Content-Type': 'image/png', 'X-Requested-With': 'XMLHttpRequest' };
     const send = (tenant: string, changes: Record<string, string>) =>
-      house.app.inject({
+      harness.app.inject({
         method: 'PUT',
         url: `/api/editor/${tenant}/pictures/z.png`,
         headers: { ...headers, ...changes },
@@ -169,9 +169,9 @@ describe('a picture', () => {
   });
 
   test('is not served through a symbolic link', async () => {
-    const folder = join(house.dataDir, 'pictures/shell-bay');
-    writeFileSync(join(house.dataDir, 'secret.png'), 'secret');
-    symlinkSync(join(house.dataDir, 'secret.png'), join(folder, 'link.png'));
+    const folder = join(harness.dataDir, 'pictures/shell-bay');
+    writeFileSync(join(harness.dataDir, 'secret.png'), 'secret');
+    symlinkSync(join(harness.dataDir, 'secret.png'), join(folder, 'link.png'));
     expect((await get('uploads/link.png')).statusCode).toBe(404);
     for (const path of [
       'uploads/',

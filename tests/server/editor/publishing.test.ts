@@ -1,4 +1,7 @@
-/** Publishing a plan: visible to everybody at once, and never over unseen changes or unconfirmed effects on reservations. */
+/**
+ * Publishing a plan: visible to everybody at once, and never over unseen changes or unconfirmed effects on
+ * reservations.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -34,62 +37,64 @@ function changing(changes: Readonly<Record<number, JsonObject | undefined>>) {
 
 const houses: ServerHarness[] = [];
 afterEach(async () => {
-  for (const house of houses.splice(0).toReversed()) await house.close();
+  for (const harness of houses.splice(0).toReversed()) await harness.close();
 });
 async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> {
-  const house = await openServerHarness(options);
-  houses.push(house);
-  return house;
+  const harness = await openServerHarness(options);
+  houses.push(harness);
+  return harness;
 }
 
 /** Names of the tables that visitors see. */
-const offered = async (house: ServerHarness): Promise<string[]> =>
-  (await house.tables()).json<{ rooms: { name: string }[] }[]>().flatMap((area) => area.rooms.map((each) => each.name));
-const codeOf = async (house: ServerHarness, changes: Record<string, unknown>): Promise<string> =>
-  (await house.reserve(changes)).json().code;
+const offered = async (harness: ServerHarness): Promise<string[]> =>
+  (await harness.tables())
+    .json<{ rooms: { name: string }[] }[]>()
+    .flatMap((area) => area.rooms.map((each) => each.name));
+const codeOf = async (harness: ServerHarness, changes: Record<string, unknown>): Promise<string> =>
+  (await harness.reserve(changes)).json().code;
 
 describe('a published plan', () => {
   test('reaches visitors and rules at once, without a restart', async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
-    const ground = () => house.app.inject({ url: '/v/shell-bay/ground.json' });
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    const ground = () => harness.app.inject({ url: '/v/shell-bay/ground.json' });
     const before = await ground();
     const plan = planWith(changing({ 1: undefined, 2: { name: 'Corner', beds: 6 } }), { ...TEST_PLAN, width: 1200 });
     const answer = await drawer.publish(plan, { note: 'Winter' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
-    expect(await offered(house)).toHaveLength(41);
-    expect((await offered(house))[0]).toBe('Corner');
+    expect(await offered(harness)).toHaveLength(41);
+    expect((await offered(harness))[0]).toBe('Corner');
     expect((await ground()).json().width).toBe(1200);
     expect([(await ground()).headers.etag === before.headers.etag, (await ground()).headers['cache-control']]).toEqual([
       false,
       'no-cache',
     ]);
-    expect((await house.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
+    expect((await harness.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
       'One of these tables no longer exists. Please choose again.',
     ]);
-    expect((await house.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
-    expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
+    expect((await harness.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
+    expect(JSON.parse(String((await harness.rows('reservations'))[0]!['tables']))).toMatchObject([
       { key: '2', name: 'Corner', seats: 6 },
     ]);
     // The other venue is unchanged.
-    expect((await (await openEditorSession(house, 'reef')).call('GET')).json().published.version).toBe(0);
+    expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().published.version).toBe(0);
   });
 
   test('opens a venue that had no plan', async () => {
-    const house = await open({ venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }) });
-    const page = async () => (await house.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
+    const harness = await open({ venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }) });
+    const page = async () => (await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
     expect(await page()).toMatch(/Online reservations are not open yet[^]*tel:\+94415550100/);
-    expect(await offered(house)).toEqual([]);
-    const drawer = await openEditorSession(house);
+    expect(await offered(harness)).toEqual([]);
+    const drawer = await openEditorSession(harness);
     expect((await drawer.call('GET')).json().published).toMatchObject({ version: 0, plan: { areas: [] } });
     expect((await drawer.publish(unchangedPlan())).statusCode).toBe(200);
     expect(await page()).toContain('data-tenant="shell-bay"');
-    expect(await offered(house)).toHaveLength(42);
+    expect(await offered(harness)).toHaveLength(42);
   });
 
   test("has a history that begins with the folder's plan, and any version can be published again", async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
     const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
     const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
     expect(await versions()).toEqual([folder]);
@@ -104,7 +109,7 @@ describe('a published plan', () => {
     ]);
     const old = (await drawer.call('GET', '/versions/0')).json().plan;
     expect((await drawer.publish(old, { note: 'As in autumn' })).json()).toMatchObject({ version: 3 });
-    expect(await offered(house)).toHaveLength(42);
+    expect(await offered(harness)).toHaveLength(42);
     expect((await drawer.call('GET')).json()).toMatchObject({
       published: { version: 3, by: 'Ada', note: 'As in autumn', at, plan: old },
       draft: null,
@@ -116,19 +121,20 @@ describe('a published plan', () => {
 
   test('takes precedence over the folder at the next start; a changed folder is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
-    const house = await open({ venuesDir });
-    await (await openEditorSession(house)).publish(planWithTableName(1, 'Dune'));
-    const again = await open({ venuesDir, database: house.database });
+    const harness = await open({ venuesDir });
+    await (await openEditorSession(harness)).publish(planWithTableName(1, 'Dune'));
+    const again = await open({ venuesDir, database: harness.database });
     expect((await offered(again))[0]).toBe('Dune');
     expect((await (await openEditorSession(again)).call('GET')).json().folder).toEqual({ changed: false });
     // The same plan, formatted differently.
     writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(TEST_PLAN, null, 4));
     expect(
-      (await (await openEditorSession(await open({ venuesDir, database: house.database }))).call('GET')).json().folder,
+      (await (await openEditorSession(await open({ venuesDir, database: harness.database }))).call('GET')).json()
+        .folder,
     ).toEqual({ changed: false });
 
     writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(planWithoutTables(5)));
-    const third = await open({ venuesDir, database: house.database });
+    const third = await open({ venuesDir, database: harness.database });
     const drawer = await openEditorSession(third);
     expect((await offered(third))[0]).toBe('Dune');
     expect((await drawer.call('GET')).json().folder).toEqual({ changed: true, plan: planWithoutTables(5) });
@@ -149,14 +155,14 @@ describe('a published plan', () => {
   });
 
   test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
-    const house = await open();
-    await (await openEditorSession(house)).publish(unchangedPlan());
+    const harness = await open();
+    await (await openEditorSession(harness)).publish(unchangedPlan());
     await sql`update published_plans set plan = json_set(plan, '$.width', 'wide') where version = 1`.execute(
-      house.store,
+      harness.store,
     );
-    const reading = readVenues(house.venuesDir);
+    const reading = readVenues(harness.venuesDir);
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
-    expect(await loadPublishedPlans(house.store, reading.venues)).toEqual([
+    expect(await loadPublishedPlans(harness.store, reading.venues)).toEqual([
       "the published plan 1 of shell-bay can't be read: /width: must be a number",
     ]);
     expect([...reading.venues.keys()]).toEqual(['reef']);
@@ -165,18 +171,18 @@ describe('a published plan', () => {
 
 describe('two people who publish', () => {
   test('the second sees what the first published, and overwrites nothing', async () => {
-    const house = await open();
-    const [first, second] = [await openEditorSession(house), await openEditorSession(house)];
+    const harness = await open();
+    const [first, second] = [await openEditorSession(harness), await openEditorSession(harness)];
     const seen = await second.etag();
     await first.publish(planWithTableName(1, 'Dune'), { by: 'Bo', note: 'A dune' });
     const answer = await second.publish(planWithTableName(2, 'Reed'), {}, seen);
     expect(answer.statusCode).toBe(412);
     const { published } = publishConflictSchema.parse(answer.json());
     expect(published).toMatchObject({ version: 1, by: 'Bo', note: 'A dune', plan: planWithTableName(1, 'Dune') });
-    expect(await offered(house)).not.toContain('Reed');
+    expect(await offered(harness)).not.toContain('Reed');
     const merged = planWith(changing({ 1: { name: 'Dune' }, 2: { name: 'Reed' } }));
     expect((await second.publish(merged, {}, published.etag)).statusCode).toBe(200);
-    expect((await offered(house)).slice(0, 2)).toEqual(['Dune', 'Reed']);
+    expect((await offered(harness)).slice(0, 2)).toEqual(['Dune', 'Reed']);
   });
 
   test('at the same moment: one wins, on one host and on two', async () => {
@@ -196,7 +202,7 @@ describe('two people who publish', () => {
       );
       expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
       const winner = answers.findIndex((answer) => answer.statusCode === 200);
-      for (const house of [one, other]) expect((await offered(house))[0]).toBe(`Name ${round}-${winner}`);
+      for (const harness of [one, other]) expect((await offered(harness))[0]).toBe(`Name ${round}-${winner}`);
     }
     expect(await one.rows('published_plans')).toHaveLength(6);
   });
@@ -250,12 +256,12 @@ describe('an invalid plan', () => {
       '/areas/0/rooms/0/coordinates',
     ],
   ])('is refused with its errors: %s', async (_, plan, path) => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
     const answer = await drawer.publish(plan);
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, { path, message: expect.any(String) }]);
     expect(answer.json().message).toBe('This plan is not valid.');
-    expect(await house.rows('published_plans')).toEqual([]);
+    expect(await harness.rows('published_plans')).toEqual([]);
   });
 
   test('returns the first two hundred errors and their total', async () => {
@@ -266,8 +272,8 @@ describe('an invalid plan', () => {
   });
 
   test('with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
     const tag = await drawer.etag();
     const send = (body: string) => drawer.call('POST', '/publish', body, { 'If-Match': tag });
     const plan = JSON.stringify(unchangedPlan());
@@ -291,28 +297,28 @@ describe('an invalid plan', () => {
     );
     expect(statuses).toEqual([422, 400, 422, 422, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400]);
     expect(({} as { x?: number }).x).toBeUndefined();
-    expect(await house.rows('published_plans')).toEqual([]);
+    expect(await harness.rows('published_plans')).toEqual([]);
     // Text that is merely odd is kept.
     const odd = "<script>alert(1)</script> \u{1F3D6} \u202E {{values}} ' or 1=1 --";
     expect(
       (await drawer.publish(planWithTableName(1, odd.slice(0, 60)), { by: odd, note: `${odd}\n${odd}` })).statusCode,
     ).toBe(200);
     expect((await drawer.call('GET')).json().published).toMatchObject({ by: odd, note: `${odd}\n${odd}` });
-    expect((await offered(house))[0]).toBe(odd.slice(0, 60).trim());
+    expect((await offered(harness))[0]).toBe(odd.slice(0, 60).trim());
   });
 });
 
 test('the history lists the latest 500 versions and counts all', async () => {
-  const house = await open();
-  const drawer = await openEditorSession(house);
+  const harness = await open();
+  const drawer = await openEditorSession(harness);
   await drawer.publish(planWithoutTables(1));
-  const row = await house.store
+  const row = await harness.store
     .selectFrom('published_plans')
     .selectAll()
     .where('version', '=', 1)
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: 500 }, (_, i) => ({ ...row, version: i + 2 }));
-  await house.store.transaction().execute(async (trx) => {
+  await harness.store.transaction().execute(async (trx) => {
     for (const each of rows) await trx.insertInto('published_plans').values(each).execute();
   });
   const { versions, count } = versionsSchema.parse((await drawer.call('GET', '/versions')).json());
@@ -328,15 +334,15 @@ describe('upcoming reservations', () => {
   });
 
   test('are listed if a change affects them; publishing works once they are acknowledged', async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
-    const first = await codeOf(house, {
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    const first = await codeOf(harness, {
       selected_tables: [1],
       first_name: 'Ada',
       last_name: 'Silva',
       email: 'ada@example.com',
     });
-    const second = await codeOf(house, {
+    const second = await codeOf(harness, {
       selected_tables: [41],
       guests: '8',
       date: '24.11.2026',
@@ -344,8 +350,8 @@ describe('upcoming reservations', () => {
       first_name: 'Bo',
       last_name: '',
     });
-    await house.reserve({ selected_tables: [3] });
-    await (await openEditorSession(house, 'reef')).call('GET');
+    await harness.reserve({ selected_tables: [3] });
+    await (await openEditorSession(harness, 'reef')).call('GET');
     const plan = planWith(changing({ 1: undefined, 41: { available_until: '18:00' } }));
     const answer = promised(await drawer.publish(plan));
     expect(answer).toEqual({
@@ -375,17 +381,17 @@ describe('upcoming reservations', () => {
         },
       ],
     });
-    expect(await offered(house)).toContain('Line 1');
+    expect(await offered(harness)).toContain('Line 1');
     for (const accept of ['', first, `${first},${second}`, '*'])
       expect(promised(await drawer.publish(plan, { accept })).status).toBe(409);
     // Another guest reserves meanwhile.
-    const third = await codeOf(house, { selected_tables: [1], date: '25.11.2026' });
+    const third = await codeOf(harness, { selected_tables: [1], date: '25.11.2026' });
     const next = promised(await drawer.publish(plan, { accept: answer.digest }));
     expect(next.reservations.map((each) => each.code)).toContain(third);
     expect((await drawer.publish(plan, { accept: next.digest })).statusCode).toBe(200);
-    expect(await offered(house)).not.toContain('Line 1');
+    expect(await offered(harness)).not.toContain('Line 1');
     // The reservations stay on record as they were made, and don't block the next plan.
-    expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
+    expect(JSON.parse(String((await harness.rows('reservations'))[0]!['tables']))).toMatchObject([
       { key: '1', name: 'Line 1', seats: 2 },
     ]);
     expect(
@@ -402,10 +408,10 @@ describe('upcoming reservations', () => {
   });
 
   test('beyond the first 200 are counted, and accepted with them', async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
-    await house.reserve({ selected_tables: [1] });
-    const row = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    await harness.reserve({ selected_tables: [1] });
+    const row = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
     const { id: _id, ...made } = row;
     // The later an entry, the earlier its visit.
     const rows = Array.from({ length: 250 }, (_, i) => ({
@@ -413,7 +419,7 @@ describe('upcoming reservations', () => {
       code: `CODE${i}`,
       date: addDays('2027-12-01', -i),
     }));
-    await house.store.insertInto('reservations').values(rows).execute();
+    await harness.store.insertInto('reservations').values(rows).execute();
     const plan = planWithoutTables(1);
     const answer = promised(await drawer.publish(plan));
     expect([answer.count, answer.reservations.length]).toEqual([251, 200]);
@@ -438,19 +444,19 @@ describe('upcoming reservations', () => {
     ],
     ['another table gone', (each) => (each.id === 2 ? undefined : each), undefined],
   ])('%s', async (_, change, why) => {
-    const house = await open();
-    await house.reserve({ selected_tables: [1] });
+    const harness = await open();
+    await harness.reserve({ selected_tables: [1] });
     expect(
-      promised(await (await openEditorSession(house)).publish(planWith(change))).reservations.flatMap((each) =>
+      promised(await (await openEditorSession(harness)).publish(planWith(change))).reservations.flatMap((each) =>
         each.tables.map((table) => table.why),
       ),
     ).toEqual(why ? [why] : []);
   });
 
   test('are listed if their table moves to another area or id', async () => {
-    const house = await open();
-    await house.reserve({ selected_tables: [1] });
-    const drawer = await openEditorSession(house);
+    const harness = await open();
+    await harness.reserve({ selected_tables: [1] });
+    const drawer = await openEditorSession(harness);
     const plan = unchangedPlan();
     const [lines, inside] = plan.areas;
     const moved = {
@@ -469,14 +475,14 @@ describe('upcoming reservations', () => {
 
   test('don’t block a plan if past or canceled; a booked stay blocks it until its end', async () => {
     const database = join(createTempFolder({}), 'tide.sqlite');
-    const house = await open({ database });
-    const code = await codeOf(house, { selected_tables: [1] });
+    const harness = await open({ database });
+    const code = await codeOf(harness, { selected_tables: [1] });
     const later = await open({ database, now: '2026-11-24T02:30:00Z' });
     expect((await (await openEditorSession(later)).publish(planWithoutTables(1))).statusCode).toBe(200);
-    expect((await (await openEditorSession(house)).publish(unchangedPlan())).statusCode).toBe(200);
-    expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(409);
-    await cancelReservation(house.store, house.venues.get('shell-bay')!, code, Date.parse(NOW));
-    expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(200);
+    expect((await (await openEditorSession(harness)).publish(unchangedPlan())).statusCode).toBe(200);
+    expect((await (await openEditorSession(harness)).publish(planWithoutTables(1))).statusCode).toBe(409);
+    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, code, Date.parse(NOW));
+    expect((await (await openEditorSession(harness)).publish(planWithoutTables(1))).statusCode).toBe(200);
 
     const byStay = await open({ venue: { occupancy: 'stay', stays: STAYS } });
     await byStay.reserve({ selected_tables: [1], time: '10:00 AM', stay: '2 hours' });
@@ -487,8 +493,8 @@ describe('upcoming reservations', () => {
   });
 
   test('made while a plan is published use one of the two plans, never a mix', async () => {
-    const house = await open();
-    const drawer = await openEditorSession(house);
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
     let refused = 0;
     let made = 0;
     let reported = 0;
@@ -501,7 +507,7 @@ describe('upcoming reservations', () => {
         await new Promise((resolve) => {
           setTimeout(resolve, id % 4);
         });
-      const [reserved, published] = await Promise.all([house.reserve({ selected_tables: [id] }), publishing]);
+      const [reserved, published] = await Promise.all([harness.reserve({ selected_tables: [id] }), publishing]);
       const ok = reserved.statusCode === 200;
       if (ok) made++;
       else refused++;
@@ -523,16 +529,16 @@ describe('upcoming reservations', () => {
   });
 
   test('are refused if the table now closes earlier, even if the request was under way', async () => {
-    const house = await open();
-    const other = await open({ database: house.database });
+    const harness = await open();
+    const other = await open({ database: harness.database });
     await (
       await openEditorSession(other)
     ).publish(planWith((each) => (each.id === 1 ? { ...each, available_until: '09:30', beds: 1 } : each)));
     // This host has not refreshed, and reads the request by the plan it knows.
-    expect(house.venues.get('shell-bay')!.version).toBe(0);
-    const answer = await house.reserve({ selected_tables: [1] });
+    expect(harness.venues.get('shell-bay')!.version).toBe(0);
+    const answer = await harness.reserve({ selected_tables: [1] });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['selected_tables']]);
-    expect(house.venues.get('shell-bay')!.version).toBe(1);
-    expect(readVenues(house.venuesDir)).toMatchObject({ ok: true });
+    expect(harness.venues.get('shell-bay')!.version).toBe(1);
+    expect(readVenues(harness.venuesDir)).toMatchObject({ ok: true });
   });
 });

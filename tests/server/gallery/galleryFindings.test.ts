@@ -36,21 +36,21 @@ function answerFrom({ app }: ServerHarness): void {
   });
 }
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let entries: readonly FixtureEntry[];
 beforeAll(async () => {
-  house = await openServerHarness({ fixturesDir: join(root, 'fixtures') });
-  answerFrom(house);
+  harness = await openServerHarness({ fixturesDir: join(root, 'fixtures') });
+  answerFrom(harness);
   entries = (await fetchFixtureIndex())!.fixtures;
   vi.restoreAllMocks();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('has the same findings in every fixture, by rule, severity and path', async () => {
-  answerFrom(house);
+  answerFrom(harness);
   expect(entries.length).toBeGreaterThan(80);
   for (const { name } of entries) expect(await byGallery(name), name).toEqual(byCommand(join(root, 'fixtures'), name));
 }, 60_000);

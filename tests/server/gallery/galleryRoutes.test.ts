@@ -7,7 +7,7 @@ import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServer
 const SECRETS = /host@shell-bay|shell-bay-key|SECRET|"words"|"location_id"/;
 const DAMAGED = '{"version": 1, "areas": [';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let fixtures: string;
 beforeAll(async () => {
   fixtures = createTempFolder({
@@ -40,11 +40,11 @@ beforeAll(async () => {
     symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
   // A sparse file.
   truncateSync(join(fixtures, 'plans/long.json'), 40_000_001);
-  house = await openServerHarness({ fixturesDir: fixtures });
+  harness = await openServerHarness({ fixturesDir: fixtures });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => harness.app.inject({ url, headers });
 
 describe('the gallery', () => {
   test('may only run its own scripts', async () => {

@@ -7,40 +7,40 @@ describe('the marker header', () => {
   test.each(['/reservation', '/reservation/validation'])(
     'a POST to %s without it is refused with 403, and changes nothing',
     async (path) => {
-      const house = await openServerHarness();
+      const harness = await openServerHarness();
       for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
-        const answer = await house.app.inject({
+        const answer = await harness.app.inject({
           method: 'POST',
           url: path,
           headers: { 'Content-Type': 'application/json', ...headers },
-          payload: house.payload(),
+          payload: harness.payload(),
         });
         expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
       }
-      expect(await house.rows('reservations')).toEqual([]);
-      await house.close();
+      expect(await harness.rows('reservations')).toEqual([]);
+      await harness.close();
     },
   );
 });
 
 test('no request makes the host open a connection', async () => {
   const connecting = vi.spyOn(Socket.prototype, 'connect');
-  const house = await openServerHarness();
-  expect((await house.reserve()).statusCode).toBe(200);
+  const harness = await openServerHarness();
+  expect((await harness.reserve()).statusCode).toBe(200);
   const answer = encodeURIComponent('http://127.0.0.1:9/answer.json');
   for (const url of ['/', '/v/shell-bay', `/gallery/map?answer=${answer}`, '/gallery/fixtures.json', '/readyz'])
-    expect([url, (await house.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
   expect(connecting).not.toHaveBeenCalled();
   connecting.mockRestore();
-  await house.close();
+  await harness.close();
 });
 
 describe('mail scanners follow GET links', () => {
   test('no GET or HEAD request changes anything, at any address', async () => {
-    const house = await openServerHarness();
-    await house.reserve({ selected_tables: [1] });
-    const { code } = (await house.rows('reservations'))[0] as { code: string };
-    const before = await house.contents();
+    const harness = await openServerHarness();
+    await harness.reserve({ selected_tables: [1] });
+    const { code } = (await harness.rows('reservations'))[0] as { code: string };
+    const before = await harness.contents();
     const addresses = [
       '/',
       '/healthz',
@@ -57,11 +57,12 @@ describe('mail scanners follow GET links', () => {
       `/v/shell-bay/cancel/${code}`,
     ];
     for (const url of addresses)
-      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await house.app.inject({ method, url, headers: AJAX });
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+        await harness.app.inject({ method, url, headers: AJAX });
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
-      expect((await house.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
-    expect(await house.contents()).toBe(before);
-    await house.close();
+      expect((await harness.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
+    expect(await harness.contents()).toBe(before);
+    await harness.close();
   });
 });
 
@@ -71,12 +72,12 @@ function logLines(): { lines: string[]; log: Logger } {
   return { lines, log };
 }
 
-async function fromOutside(house: ServerHarness, remoteAddress: string, forwarded?: string): Promise<number> {
-  const answer = await house.app.inject({
+async function fromOutside(harness: ServerHarness, remoteAddress: string, forwarded?: string): Promise<number> {
+  const answer = await harness.app.inject({
     method: 'POST',
     url: '/reservation/validation',
     remoteAddress,
-    payload: house.payload({ step: 1 }),
+    payload: harness.payload({ step: 1 }),
     headers: { ...AJAX, ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) },
   });
   return answer.statusCode;
@@ -84,37 +85,37 @@ async function fromOutside(house: ServerHarness, remoteAddress: string, forwarde
 
 describe('rate limits', () => {
   test("count a guest's two calls as one, then answer 429 in JSON with a time to wait", async () => {
-    const house = await openServerHarness({ settings: { rateLimit: 2 } });
-    const validate = async () => (await house.post('/reservation/validation', {})).statusCode;
+    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
+    const validate = async () => (await harness.post('/reservation/validation', {})).statusCode;
     expect(await validate()).toBe(422);
-    await house.reserve();
+    await harness.reserve();
     expect(await validate()).toBe(422);
-    await house.post('/reservation', 'x');
+    await harness.post('/reservation', 'x');
     expect(await validate()).toBe(429);
-    const answer = await house.reserve({ selected_tables: [2] });
+    const answer = await harness.reserve({ selected_tables: [2] });
     expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, message: expect.any(String) }]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await house.tables()).statusCode).toBe(200);
-    expect(await house.rows('reservations')).toHaveLength(1);
-    await house.close();
+    expect((await harness.tables()).statusCode).toBe(200);
+    expect(await harness.rows('reservations')).toHaveLength(1);
+    await harness.close();
   });
 
   test('ignore X-Forwarded-For unless TRUST_PROXY names a proxy', async () => {
-    const house = await openServerHarness({ settings: { rateLimit: 2 } });
+    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push(await fromOutside(house, '203.0.113.9', `198.51.100.${i}`));
+    for (let i = 0; i < 4; i++) statuses.push(await fromOutside(harness, '203.0.113.9', `198.51.100.${i}`));
     expect(statuses).toEqual([200, 200, 429, 429]);
-    await house.close();
+    await harness.close();
   });
 
   test('count each client behind a named proxy, and ignore forged addresses', async () => {
-    const house = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
+    const harness = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
     const statuses: number[] = [];
-    for (let i = 0; i < 3; i++) statuses.push(await fromOutside(house, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
-    statuses.push(await fromOutside(house, '10.0.0.1', '203.0.113.10'));
-    statuses.push(await fromOutside(house, '203.0.113.9', '198.51.100.77'));
+    for (let i = 0; i < 3; i++) statuses.push(await fromOutside(harness, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
+    statuses.push(await fromOutside(harness, '10.0.0.1', '203.0.113.10'));
+    statuses.push(await fromOutside(harness, '203.0.113.9', '198.51.100.77'));
     expect(statuses).toEqual([200, 200, 429, 200, 429]);
-    await house.close();
+    await harness.close();
   });
 
   test('warn once of a proxy that TRUST_PROXY does not name', async () => {
@@ -124,17 +125,17 @@ describe('rate limits', () => {
       [['10.0.0.2'], 1],
     ] as const) {
       const { lines, log } = logLines();
-      const house = await openServerHarness({ settings: { trustProxy }, log });
-      for (let i = 0; i < 3; i++) await fromOutside(house, '10.0.0.1', '198.51.100.1');
+      const harness = await openServerHarness({ settings: { trustProxy }, log });
+      for (let i = 0; i < 3; i++) await fromOutside(harness, '10.0.0.1', '198.51.100.1');
       expect(lines.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(count);
       // A line of the log names no visitor.
       expect(lines.join()).not.toContain('198.51.100.1');
-      await house.close();
+      await harness.close();
     }
   });
 
   test('count an IPv6 /64 network as one client', async () => {
-    const house = await openServerHarness({ settings: { rateLimit: 2 } });
+    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (const address of [
       '2001:db8:1:2::1',
@@ -142,42 +143,42 @@ describe('rate limits', () => {
       '2001:db8:1:2:abcd:ef01:2345:6789',
       '2001:db8:1:3::1',
     ])
-      statuses.push(await fromOutside(house, address));
+      statuses.push(await fromOutside(harness, address));
     expect(statuses).toEqual([200, 200, 429, 200]);
-    await house.close();
+    await harness.close();
   });
 
   test('last a minute, also if the clock is set back meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
-    const house = await openServerHarness({ settings: { rateLimit: 2 } });
-    const visit = (): Promise<number> => fromOutside(house, '203.0.113.9');
+    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
+    const visit = (): Promise<number> => fromOutside(harness, '203.0.113.9');
     expect([await visit(), await visit(), await visit()]).toEqual([200, 200, 429]);
     vi.setSystemTime(Date.parse(NOW) - 3_600_000);
     expect(await visit()).toBe(429);
     vi.advanceTimersByTime(61_000);
     expect(await visit()).toBe(200);
     vi.useRealTimers();
-    await house.close();
+    await harness.close();
   });
 
   test('are off for 0', async () => {
-    const house = await openServerHarness({ settings: { rateLimit: 0 } });
-    for (let i = 0; i < 50; i++) expect(await fromOutside(house, '203.0.113.9')).toBe(200);
-    await house.close();
+    const harness = await openServerHarness({ settings: { rateLimit: 0 } });
+    for (let i = 0; i < 50; i++) expect(await fromOutside(harness, '203.0.113.9')).toBe(200);
+    await harness.close();
   });
 });
 
 describe('security headers', () => {
-  let house: ServerHarness;
+  let harness: ServerHarness;
   beforeAll(async () => {
-    house = await openServerHarness();
+    harness = await openServerHarness();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/entry-abc123.js', '/reservation'])(
     '%s carries them',
     async (url) => {
-      const { headers } = await house.app.inject({ url });
+      const { headers } = await harness.app.inject({ url });
       const policy = Object.fromEntries(
         String(headers['content-security-policy'])
           .split(';')
@@ -217,7 +218,7 @@ describe('security headers', () => {
 
   test('pages have no inline scripts or styles', async () => {
     for (const url of ['/', '/v/shell-bay', '/v/shell-bay/terms', '/v/none']) {
-      const { body } = await house.app.inject({ url, headers: { Accept: 'text/html' } });
+      const { body } = await harness.app.inject({ url, headers: { Accept: 'text/html' } });
       expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
     }
   });
@@ -225,26 +226,26 @@ describe('security headers', () => {
 
 describe('failures', () => {
   test('a lost database is a 500 without a stack, and the host is not ready', async () => {
-    const house = await openServerHarness();
-    await house.store.destroy();
-    for (const answer of [await house.reserve(), await house.tables()]) {
+    const harness = await openServerHarness();
+    await harness.store.destroy();
+    for (const answer of [await harness.reserve(), await harness.tables()]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         500,
         { success: false, message: 'Something went wrong on our side. Please try again.' },
       ]);
     }
-    expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    const ready = await house.app.inject({ url: '/readyz' });
+    expect((await harness.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const ready = await harness.app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json().ok]).toEqual([503, false]);
-    await house.app.close();
+    await harness.app.close();
   });
 
   test('a malformed address is a 400 in JSON', async () => {
-    const house = await openServerHarness();
+    const harness = await openServerHarness();
     for (const url of ['/v/%E0%A4%A', '/v/shell-bay/files/%ff']) {
-      const answer = await house.app.inject({ url });
+      const answer = await harness.app.inject({ url });
       expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
     }
-    await house.close();
+    await harness.close();
   });
 });

@@ -8,9 +8,9 @@ import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { readTemplates } from '../../../src/server/http/pageRoutes.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeAll(async () => {
-  house = await openServerHarness({
+  harness = await openServerHarness({
     venue: { name: 'Shell & "Bay" <b>', picture: 'pictures/couch.svg' },
     other: {
       language: 'ar',
@@ -21,10 +21,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const get = (url: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
-  house.app.inject({ url, headers });
+  harness.app.inject({ url, headers });
 
 function unescaped(text: string): string {
   return text
@@ -191,13 +191,13 @@ describe('files', () => {
     'couch.svg%00.json',
     '',
   ])('nothing else of the folder is served: %s', async (path) => {
-    const answer = await house.app.inject({ url: `/v/shell-bay/files/${path}` });
+    const answer = await harness.app.inject({ url: `/v/shell-bay/files/${path}` });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('promo');
   });
 
   test('a symbolic link is followed only to another picture of the folder', async () => {
-    const { folder } = house.venues.get('shell-bay')!;
+    const { folder } = harness.venues.get('shell-bay')!;
     symlinkSync(join(folder, '..', 'reef'), join(folder, 'pictures', 'reef'));
     symlinkSync('couch.svg', join(folder, 'pictures', 'within.svg'));
     symlinkSync(join(folder, 'venue.json'), join(folder, 'pictures', 'settings.svg'));
@@ -272,7 +272,7 @@ describe('files', () => {
 describe('the availability answer', () => {
   const query = { key: 'shell-bay-key', date: '23.11.2026', guests: '2' };
   const ask = (changes: Record<string, string>) =>
-    house.app.inject({ url: '/api/reservations/tables', query: { ...query, ...changes } });
+    harness.app.inject({ url: '/api/reservations/tables', query: { ...query, ...changes } });
 
   test('names areas and rooms like the specification, with whole numbers, a color each, and a picture only if one exists', async () => {
     const answer = await ask({});
@@ -316,7 +316,7 @@ describe('the availability answer', () => {
   });
 
   test('refuses a repeated parameter', async () => {
-    const answer = await house.app.inject({
+    const answer = await harness.app.inject({
       url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&date=24.11.2026&guests=2',
     });
     expect(answer.statusCode).toBe(422);

@@ -8,20 +8,20 @@ import { type ServerHarness, createTempFolder, openServerHarness } from '../serv
 /** The machine may be busy. */
 vi.setConfig({ testTimeout: 180_000 });
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeEach(async () => {
-  house = await openServerHarness();
+  harness = await openServerHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 test('a day without a mail server neither loses, duplicates nor delays mail, with two processes', async () => {
-  const other = await openServerHarness({ database: house.database });
+  const other = await openServerHarness({ database: harness.database });
   const codes: string[] = [];
   for (const [i, domain] of GUEST_DOMAINS.entries()) {
-    const reply = await house.reserve({ selected_tables: [i + 1], date: '30.11.2026', email: `ada@${domain}` });
+    const reply = await harness.reserve({ selected_tables: [i + 1], date: '30.11.2026', email: `ada@${domain}` });
     codes.push(reply.json<{ code: string }>().code);
   }
-  const day = await simulateMailDay([house, other]);
+  const day = await simulateMailDay([harness, other]);
   await other.close();
   const kinds = [['guest'], ['guest'], ['undelivered'], ['guest']];
   const expected = codes.flatMap((code, i) =>
@@ -35,9 +35,9 @@ test('a day without a mail server neither loses, duplicates nor delays mail, wit
 });
 
 test('1,000 hostile names and addresses change no header and no recipient', async () => {
-  await house.reserve();
-  const reservation = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
-  const venue = house.venues.get('shell-bay')?.venue;
+  await harness.reserve();
+  const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  const venue = harness.venues.get('shell-bay')?.venue;
   if (!venue) throw new Error('the venue is not served');
   expect(await checkHostileMails(1_000, reservation, venue)).toBe(1_000);
 });

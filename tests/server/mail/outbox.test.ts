@@ -16,11 +16,11 @@ import { listMailStates, resendMail } from '../../../src/server/booking/mailQueu
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 beforeEach(async () => {
-  house = await openServerHarness();
+  harness = await openServerHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 /** The lines of the log. */
 const logged: Record<string, unknown>[] = [];
@@ -40,8 +40,8 @@ function transportWith(send: (name: string) => Promise<void>): MailTransport {
 
 function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, 'confirmUrl'> = {}) {
   return startOutbox(
-    house.store,
-    house.venues,
+    harness.store,
+    harness.venues,
     {
       transport,
       from: 'tables@tide.example',
@@ -63,12 +63,12 @@ function eventually(check: () => unknown): Promise<unknown> {
 }
 
 function cancel(code: string) {
-  const served = house.venues.get('shell-bay');
+  const served = harness.venues.get('shell-bay');
   if (!served) throw new Error('the venue is not served');
-  return cancelReservation(house.store, served, code, Date.parse(NOW));
+  return cancelReservation(harness.store, served, code, Date.parse(NOW));
 }
 
-const states = async (): Promise<unknown[]> => (await house.rows('outbox')).map((row) => row['state']);
+const states = async (): Promise<unknown[]> => (await harness.rows('outbox')).map((row) => row['state']);
 
 /** A mail server that refuses all mails while `refuses` is true, and `refusedRecipient` for good. */
 async function mailServer(): Promise<{
@@ -124,7 +124,7 @@ describe('the outbox', () => {
   test('writes each mail as one complete file without a mail server', async () => {
     const folder = join(createTempFolder({}), 'outbox');
     const outbox = start(createFileTransport(folder));
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
     expect(readdirSync(folder).toSorted()).toEqual([`${code}-guest.eml`, `${code}-notice.eml`]);
@@ -135,7 +135,7 @@ describe('the outbox', () => {
   test('takes a canceled reservation out of the calendar: the same event, with a higher sequence', async () => {
     const folder = createTempFolder({});
     const outbox = start(createFileTransport(folder));
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     expect(await cancel(code)).toMatchObject({ ok: true });
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
@@ -154,7 +154,7 @@ describe('the outbox', () => {
   });
 
   test('confirms no reservation that was canceled while its mail waited', async () => {
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await cancel(code);
     const sent: string[] = [];
     const outbox = start(
@@ -170,7 +170,7 @@ describe('the outbox', () => {
   test('sends by SMTP to the guest and to the venue', async () => {
     const server = await mailServer();
     const outbox = start(createSmtpTransport(server.url));
-    await house.reserve({ first_name: 'Zoë', notes: 'Schön' });
+    await harness.reserve({ first_name: 'Zoë', notes: 'Schön' });
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
     await server.close();
@@ -184,11 +184,11 @@ describe('the outbox', () => {
     const server = await mailServer();
     server.refuses = true;
     const outbox = start(createSmtpTransport(server.url), { retryDelaysMs: Array.from({ length: 1_000 }, () => 5) });
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(async () =>
-      expect((await house.rows('outbox')).every((row) => Number(row['tries']) >= 2)).toBe(true),
+      expect((await harness.rows('outbox')).every((row) => Number(row['tries']) >= 2)).toBe(true),
     );
-    expect((await house.rows('outbox')).map((row) => row['last_error'])).toEqual([
+    expect((await harness.rows('outbox')).map((row) => row['last_error'])).toEqual([
       expect.stringContaining('come back later'),
       expect.stringContaining('come back later'),
     ]);
@@ -201,9 +201,9 @@ describe('the outbox', () => {
   });
 
   test('sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
-    await house.reserve();
+    await harness.reserve();
     const dueAt = Date.now() + 86_400_000;
-    await house.store.updateTable('outbox').set({ due_at: dueAt }).execute();
+    await harness.store.updateTable('outbox').set({ due_at: dueAt }).execute();
     const outbox = start(transportWith(async () => undefined));
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
@@ -219,13 +219,13 @@ describe('the outbox', () => {
       }),
       { now: () => Date.parse(now) },
     );
-    await house.reserve();
+    await harness.reserve();
     await eventually(() => expect(tries).toBeGreaterThan(20));
     expect(await states()).toEqual(['waiting', 'waiting']);
     now = '2026-11-24T02:30:00Z';
     await eventually(async () => expect(await states()).toEqual(['failed', 'failed']));
     await outbox.stop();
-    expect((await house.rows('outbox'))[0]).toMatchObject({ last_error: 'no such server', sent_at: null });
+    expect((await harness.rows('outbox'))[0]).toMatchObject({ last_error: 'no such server', sent_at: null });
     expect(logged.filter((line) => line['msg'] === 'giving up on a mail: the visit is over')).toHaveLength(2);
   });
 
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     const server = await mailServer();
     server.refusedRecipient = 'ada@example.com';
     const outbox = start(createSmtpTransport(server.url));
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(async () => expect(await states()).toEqual(['refused', 'sent', 'sent']));
     expect(server.recipients.filter((recipient) => recipient === 'ada@example.com')).toHaveLength(1);
     const notices = await Promise.all(server.mails.map((mail) => PostalMime.parse(mail)));
@@ -241,13 +241,13 @@ describe('the outbox', () => {
       'host@shell-bay.example',
       `Undelivered: the confirmation of reservation ${code}`,
     ]);
-    const [mail] = (await listMailStates(house.store, 'shell-bay', '2026-11-23')).values();
+    const [mail] = (await listMailStates(harness.store, 'shell-bay', '2026-11-23')).values();
     expect(mail).toEqual({ state: 'refused', error: expect.stringContaining('no such user') });
     // Servers repeat the address, which must not get into the log.
     expect(JSON.stringify(logged.filter((line) => line['code'] === code))).not.toContain('ada@');
     server.refusedRecipient = '';
-    expect(await resendMail(house.store, 'shell-bay', code, Date.parse(NOW))).toBe(true);
-    expect(await resendMail(house.store, 'reef', code, Date.parse(NOW))).toBe(false);
+    expect(await resendMail(harness.store, 'shell-bay', code, Date.parse(NOW))).toBe(true);
+    expect(await resendMail(harness.store, 'reef', code, Date.parse(NOW))).toBe(false);
     outbox.wake();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
     await outbox.stop();
@@ -256,9 +256,9 @@ describe('the outbox', () => {
 
   test('sends a link that confirms a held reservation, with a new secret on every try', async () => {
     const held = { held_until: Date.now() + 60_000 };
-    await house.reserve();
-    await house.store.updateTable('reservations').set(held).execute();
-    await house.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    await harness.reserve();
+    await harness.store.updateTable('reservations').set(held).execute();
+    await harness.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
     const links: string[] = [];
     const outbox = start({
       ...transportWith(async () => {}),
@@ -272,13 +272,13 @@ describe('the outbox', () => {
     await outbox.stop();
     const paths = links.map((link) => new URL(link).pathname);
     expect(new Set(paths).size).toBe(2);
-    for (const url of paths) expect((await house.app.inject({ url })).statusCode).toBe(200);
+    for (const url of paths) expect((await harness.app.inject({ url })).statusCode).toBe(200);
   });
 
   test('sends no mail about a held reservation that has expired', async () => {
-    await house.reserve();
-    await house.store.updateTable('reservations').set({ held_until: 1 }).execute();
-    await house.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    await harness.reserve();
+    await harness.store.updateTable('reservations').set({ held_until: 1 }).execute();
+    await harness.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
     const sent: string[] = [];
     const outbox = start(
       transportWith(async (name) => {
@@ -299,7 +299,7 @@ describe('the outbox', () => {
       }),
       { retryDelaysMs: [60_000] },
     );
-    const { code } = (await house.reserve()).json<{ code: string }>();
+    const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(() => expect(sent).toEqual([`${code}-notice`]));
     await outbox.stop();
   });
@@ -318,7 +318,7 @@ describe('the outbox', () => {
         sent.push(name);
       }),
     );
-    for (let table = 1; table <= 3; table++) await house.reserve({ selected_tables: [table] });
+    for (let table = 1; table <= 3; table++) await harness.reserve({ selected_tables: [table] });
     await eventually(() => expect(sent.filter((name) => name.endsWith('notice'))).toHaveLength(3));
     // All guests have the same slow server, which gets one mail at a time.
     expect(begun.filter((name) => name.endsWith('guest'))).toHaveLength(1);
@@ -342,7 +342,7 @@ describe('the outbox', () => {
       ),
       { maxParallel: 1 },
     );
-    await house.reserve();
+    await harness.reserve();
     await eventually(() => expect(begun).toHaveLength(1));
     let isStopped = false;
     const stopping = outbox.stop().then(() => {
@@ -372,8 +372,8 @@ describe('the outbox', () => {
       }),
       { ...clock, maxParallel: 1 },
     );
-    await house.reserve();
-    await house.store.deleteFrom('outbox').where('kind', '=', 'notice').execute();
+    await harness.reserve();
+    await harness.store.deleteFrom('outbox').where('kind', '=', 'notice').execute();
     await eventually(() => expect(begun).toHaveLength(1));
     const other = start(
       transportWith(async (name) => {
@@ -384,7 +384,7 @@ describe('the outbox', () => {
     // Several leases pass.
     for (let third = 1; third <= 9; third++) {
       time += 30;
-      await eventually(async () => expect((await house.rows('outbox'))[0]?.['due_at']).toBe(time + 90));
+      await eventually(async () => expect((await harness.rows('outbox'))[0]?.['due_at']).toBe(time + 90));
     }
     finish();
     await eventually(async () => expect(await states()).toEqual(['sent']));
@@ -394,9 +394,9 @@ describe('the outbox', () => {
   });
 
   test('two hosts on one database send each mail once', async () => {
-    const second = await openServerHarness({ database: house.database });
+    const second = await openServerHarness({ database: harness.database });
     const sent: string[] = [];
-    const outboxes = [house, second].map(({ store, venues }) =>
+    const outboxes = [harness, second].map(({ store, venues }) =>
       startOutbox(
         store,
         venues,
@@ -412,7 +412,7 @@ describe('the outbox', () => {
         log,
       ),
     );
-    for (let table = 1; table <= 3; table++) await house.reserve({ selected_tables: [table] });
+    for (let table = 1; table <= 3; table++) await harness.reserve({ selected_tables: [table] });
     await eventually(async () => expect(await states()).toEqual(Array.from({ length: 6 }, () => 'sent')));
     await Promise.all(outboxes.map((outbox) => outbox.stop()));
     await second.close();
@@ -421,8 +421,8 @@ describe('the outbox', () => {
   });
 
   test('sends the mail of a crashed process after its lease expires', async () => {
-    await house.reserve();
-    await house.store
+    await harness.reserve();
+    await harness.store
       .updateTable('outbox')
       .set({ tries: 1, due_at: Date.now() + 60_000 })
       .execute();
@@ -458,8 +458,8 @@ describe('the outbox', () => {
   });
 
   test('contains no mail for a refused reservation', async () => {
-    await house.reserve();
-    await house.reserve({ idempotency_key: 'submit-0001' });
-    expect(await house.rows('outbox')).toHaveLength(2);
+    await harness.reserve();
+    await harness.reserve({ idempotency_key: 'submit-0001' });
+    expect(await harness.rows('outbox')).toHaveLength(2);
   });
 });

@@ -17,19 +17,19 @@ import {
   openServerHarness,
 } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let reservation: Reservation;
 beforeAll(async () => {
-  house = await openServerHarness({ venue: { name: 'Shell Bay', promo_codes: [{ code: 'SUN10' }] } });
-  await house.reserve({
+  harness = await openServerHarness({ venue: { name: 'Shell Bay', promo_codes: [{ code: 'SUN10' }] } });
+  await harness.reserve({
     selected_tables: [41],
     guests: '5',
     discount_code: 'SUN10',
     notes: 'Two high chairs\n& shade < 30 °C',
   });
-  reservation = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** A mail as it arrives: composed by us, parsed by an independent parser. */
 async function arrived(
@@ -43,7 +43,7 @@ async function arrived(
   const mail = buildMail(
     kind,
     { ...reservation, ...changes },
-    { ...house.venues.get('shell-bay')!.venue, ...venue },
+    { ...harness.venues.get('shell-bay')!.venue, ...venue },
     { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl, planImage },
   );
   await createFileTransport(folder).send(mail, 'mail');
@@ -124,7 +124,7 @@ describe("the guest's mail", () => {
   });
 
   test('shows the tables on the plan as an image inside the mail', async () => {
-    const { plan, tables } = house.venues.get('shell-bay')!;
+    const { plan, tables } = harness.venues.get('shell-bay')!;
     const planImage = drawPlanImage(plan, tables.values(), new Set(['41']));
     const mail = await arrived('guest', {}, {}, undefined, planImage);
     const image = mail.attachments.find(({ mimeType }) => mimeType === 'image/png')!;

@@ -9,13 +9,13 @@ import { startOutbox } from '../../../src/server/mail/outbox.ts';
 import { pruneBackups, restoreBackup, writeBackup } from '../../../src/server/store/backup.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let folder: string;
 beforeEach(async () => {
   folder = createTempFolder({});
-  house = await openServerHarness();
+  harness = await openServerHarness();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const codes = (file: string): unknown[] => {
   const database = new Database(file, { readonly: true });
@@ -28,16 +28,16 @@ const codes = (file: string): unknown[] => {
 
 describe('a backup', () => {
   test('made during writes is whole, and restores database and pictures', async () => {
-    const pictures = join(house.dataDir, 'pictures');
+    const pictures = join(harness.dataDir, 'pictures');
     mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
     writeFileSync(join(pictures, 'shell-bay', 'a.png'), 'picture');
-    for (let table = 1; table <= 5; table++) await house.reserve({ selected_tables: [table] });
-    const before = await house.contents();
+    for (let table = 1; table <= 5; table++) await harness.reserve({ selected_tables: [table] });
+    const before = await harness.contents();
     const file = join(folder, 'tide.backup');
     // Another process is in the middle of a write.
-    const other = new Database(house.database);
+    const other = new Database(harness.database);
     other.exec('begin immediate; delete from claims; delete from outbox; delete from reservations');
-    expect(writeBackup(house.store, pictures, file)).toMatchObject({
+    expect(writeBackup(harness.store, pictures, file)).toMatchObject({
       ok: true,
       contents: { reservations: 5, pictures: 1 },
     });
@@ -59,7 +59,7 @@ describe('a backup', () => {
 
   test('that is damaged or not a database changes nothing', async () => {
     const file = join(folder, 'tide.backup');
-    writeBackup(house.store, join(folder, 'none'), file);
+    writeBackup(harness.store, join(folder, 'none'), file);
     const bytes = readFileSync(file);
     const restored = join(folder, 'data', 'tide.sqlite');
     for (const damaged of [bytes.subarray(0, 10_000), Buffer.from('not a database')]) {
@@ -70,15 +70,15 @@ describe('a backup', () => {
   });
 
   test('restored under a running host is used from then on', async () => {
-    await house.reserve({ selected_tables: [1] });
+    await harness.reserve({ selected_tables: [1] });
     const file = join(folder, 'tide.backup');
-    writeBackup(house.store, join(folder, 'none'), file);
-    await house.reserve({ selected_tables: [2] });
-    expect(await restoreBackup(file, house.database, folder, true)).toMatchObject({ ok: true });
+    writeBackup(harness.store, join(folder, 'none'), file);
+    await harness.reserve({ selected_tables: [2] });
+    expect(await restoreBackup(file, harness.database, folder, true)).toMatchObject({ ok: true });
     // The second table was reserved after the backup.
-    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(200);
-    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(422);
-    expect(codes(house.database)).toHaveLength(2);
+    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(422);
+    expect(codes(harness.database)).toHaveLength(2);
   });
 });
 
@@ -87,7 +87,7 @@ describe('personal data', () => {
 
   /** Where the canary is left in the files of the data folder. */
   function traces(): string[] {
-    return readdirSync(house.dataDir, { recursive: true, withFileTypes: true })
+    return readdirSync(harness.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => file.includes(CANARY) || readFileSync(file).includes(CANARY));
@@ -97,28 +97,28 @@ describe('personal data', () => {
     // Every page of the database, also a free one, and its log are searched: a guest with long notes leaves many.
     const notes = `${CANARY} ${'sea '.repeat(200)}`.trim();
     const { code } = (
-      await house.reserve({ last_name: CANARY, email: `${CANARY}@example.com`, notes, idempotency_key: CANARY })
+      await harness.reserve({ last_name: CANARY, email: `${CANARY}@example.com`, notes, idempotency_key: CANARY })
     ).json<{ code: string }>();
-    await house.reserve({ selected_tables: [2], date: '25.11.2026' });
-    const outboxDir = join(house.dataDir, 'outbox');
+    await harness.reserve({ selected_tables: [2], date: '25.11.2026' });
+    const outboxDir = join(harness.dataDir, 'outbox');
     mkdirSync(outboxDir);
     writeFileSync(join(outboxDir, `${code}-guest.eml`), `To: ${CANARY}`);
     expect(traces().length).toBeGreaterThan(1);
     const erase = (date: string) =>
-      eraseExpired(house.store, house.venues, { days: 30, now: Date.parse(date), outboxDir });
+      eraseExpired(harness.store, harness.venues, { days: 30, now: Date.parse(date), outboxDir });
     expect(await erase('2026-12-23T12:00:00Z')).toBe(0);
     expect(await erase('2026-12-24T12:00:00Z')).toBe(1);
     expect(traces()).toEqual([]);
-    expect(await house.rows('reservations')).toHaveLength(1);
+    expect(await harness.rows('reservations')).toHaveLength(1);
     const backup = join(folder, 'tide.backup');
-    writeBackup(house.store, join(folder, 'none'), backup);
+    writeBackup(harness.store, join(folder, 'none'), backup);
     expect(readFileSync(backup).includes(CANARY)).toBe(false);
   });
 
   test('never enters the log, whatever the mail server says', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const logged = await openServerHarness({ database: house.database, log, settings: { rateLimit: 10_000 } });
+    const logged = await openServerHarness({ database: harness.database, log, settings: { rateLimit: 10_000 } });
     const guest = { first_name: CANARY, email: `${CANARY}@example.com`, notes: CANARY };
     for (let table = 1; table <= 5; table++) await logged.reserve({ ...guest, selected_tables: [table] });
     await logged.reserve({ ...guest, selected_tables: [1], phone: CANARY });
@@ -144,14 +144,14 @@ describe('personal data', () => {
   });
 
   test('is deleted with old backups, and nothing else is', async () => {
-    await house.reserve({ last_name: CANARY });
+    await harness.reserve({ last_name: CANARY });
     const day = 86_400_000;
     const now = Date.now();
     for (const [name, age] of [
       ['old.tidetable', 31],
       ['new.tidetable', 29],
     ] as const) {
-      writeBackup(house.store, join(folder, 'none'), join(folder, name));
+      writeBackup(harness.store, join(folder, 'none'), join(folder, name));
       utimesSync(join(folder, name), new Date(now), new Date(now - age * day));
     }
     writeFileSync(join(folder, 'notes.txt'), 'mine');
@@ -161,18 +161,18 @@ describe('personal data', () => {
   });
 
   test('of one guest is found by name, address or number, and erased with claims and mails', async () => {
-    await house.reserve({ last_name: CANARY, phone: '0777654321' });
-    await house.reserve({ selected_tables: [2], last_name: 'Other' });
+    await harness.reserve({ last_name: CANARY, phone: '0777654321' });
+    await harness.reserve({ selected_tables: [2], last_name: 'Other' });
     for (const text of [CANARY.toLowerCase(), '+94 77 765 43 21'.replace('+94 ', '')])
-      expect(await findPersonalData(house.store, 'shell-bay', text)).toHaveLength(1);
-    expect(await findPersonalData(house.store, 'reef', CANARY)).toEqual([]);
-    await eraseReservations(house.store, await findPersonalData(house.store, 'shell-bay', CANARY), folder);
+      expect(await findPersonalData(harness.store, 'shell-bay', text)).toHaveLength(1);
+    expect(await findPersonalData(harness.store, 'reef', CANARY)).toEqual([]);
+    await eraseReservations(harness.store, await findPersonalData(harness.store, 'shell-bay', CANARY), folder);
     expect(traces()).toEqual([]);
-    expect([await house.rows('reservations'), await house.rows('outbox'), await house.rows('claims')]).toEqual([
+    expect([await harness.rows('reservations'), await harness.rows('outbox'), await harness.rows('claims')]).toEqual([
       [expect.objectContaining({ last_name: 'Other' })],
       [expect.anything(), expect.anything()],
       [expect.anything()],
     ]);
-    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(200);
+    expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(200);
   });
 });

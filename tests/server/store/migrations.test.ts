@@ -7,7 +7,10 @@ import { migrate } from '../../../src/server/store/migrations.ts';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
 import { createTempFolder } from '../serverHarness.ts';
 
-/** The database of the releases that counted their steps in `schema_steps`: their own statements, and a row in each table. */
+/**
+ * The database of the releases that counted their steps in `schema_steps`: their own statements, and a row in each
+ * table.
+ */
 const STEPS = [
   `create table schema_steps (step integer primary key, applied_at integer not null);
   create table reservations (id integer primary key autoincrement, tenant text not null, code text not null unique, date text not null,

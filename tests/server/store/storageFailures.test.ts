@@ -16,13 +16,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStore, sqliteFileOf } from '../../../src/server/store/store.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-let house: ServerHarness;
+let harness: ServerHarness;
 let database: string;
 beforeEach(async () => {
   database = join(createTempFolder({}), 'data', 'tide.sqlite');
-  house = await openServerHarness({ database });
+  harness = await openServerHarness({ database });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const UNAVAILABLE = {
   success: false,
@@ -30,13 +30,13 @@ const UNAVAILABLE = {
 };
 
 async function readiness(): Promise<unknown[]> {
-  const answer = await house.app.inject({ url: '/readyz' });
+  const answer = await harness.app.inject({ url: '/readyz' });
   return [answer.statusCode, answer.json().reasons];
 }
 
 /** Runs a pragma on the connection that writes. */
 async function pragma(text: string): Promise<void> {
-  await house.store.transaction().execute((trx) => sql.raw(`pragma ${text}`).execute(trx));
+  await harness.store.transaction().execute((trx) => sql.raw(`pragma ${text}`).execute(trx));
 }
 
 describe('a lock of another process', () => {
@@ -44,19 +44,19 @@ describe('a lock of another process', () => {
     const other = new Database(database);
     other.exec('begin exclusive');
     let isAnswered = false;
-    const reservation = house.reserve().then((answer) => {
+    const reservation = harness.reserve().then((answer) => {
       isAnswered = true;
       return answer.statusCode;
     });
     await vi.waitFor(() => {
-      expect(sqliteFileOf(house.store).waitingWrites).toBe(1);
+      expect(sqliteFileOf(harness.store).waitingWrites).toBe(1);
     });
     for (const url of ['/', '/v/shell-bay', '/healthz', '/v/shell-bay/ground.json'])
-      expect([url, (await house.app.inject({ url })).statusCode]).toEqual([url, 200]);
-    expect((await house.tables()).statusCode).toBe(200);
+      expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect((await harness.tables()).statusCode).toBe(200);
     expect(isAnswered).toBe(false);
     // A second reservation joins the waiting transaction.
-    const second = house.reserve({ selected_tables: [2] });
+    const second = harness.reserve({ selected_tables: [2] });
     other.exec('rollback');
     other.close();
     expect([await reservation, (await second).statusCode]).toEqual([200, 200]);
@@ -65,19 +65,19 @@ describe('a lock of another process', () => {
 
 describe('a data folder that was deleted', () => {
   test('acknowledges nothing, makes no new database, and is used again once it is back', async () => {
-    await house.reserve();
+    await harness.reserve();
     const copy = join(createTempFolder({}), 'copy.sqlite');
-    sqliteFileOf(house.store).backup(copy);
+    sqliteFileOf(harness.store).backup(copy);
     rmSync(dirname(database), { recursive: true });
     for (let table = 2; table <= 4; table++) {
-      const answer = await house.reserve({ selected_tables: [table] });
+      const answer = await harness.reserve({ selected_tables: [table] });
       expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
     }
     expect(await readiness()).toEqual([503, ['the database can not be written']]);
     expect(existsSync(database)).toBe(false);
     mkdirSync(dirname(database));
     copyFileSync(copy, database);
-    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
     const written = new Database(database, { readonly: true });
     expect(written.prepare('select count(*) from reservations').pluck().get()).toBe(2);
     written.close();
@@ -86,13 +86,13 @@ describe('a data folder that was deleted', () => {
   test('is not replaced by an unrelated database', async () => {
     rmSync(database);
     new Database(database).exec('create table other (id)').close();
-    expect((await house.reserve()).statusCode).toBe(503);
-    expect(await house.rows('reservations')).toEqual([]);
+    expect((await harness.reserve()).statusCode).toBe(503);
+    expect(await harness.rows('reservations')).toEqual([]);
   });
 
   test('is noticed even if only the write-ahead log is gone', async () => {
     rmSync(`${database}-wal`);
-    expect((await house.reserve()).statusCode).toBe(503);
+    expect((await harness.reserve()).statusCode).toBe(503);
   });
 });
 
@@ -112,18 +112,18 @@ describe('the readiness', () => {
 
 describe('a full disk', () => {
   test('refuses with a message, keeps what was stored, and takes reservations again when there is room', async () => {
-    await house.reserve();
+    await harness.reserve();
     await pragma('max_page_count = 1');
     const statuses: number[] = [];
     for (let table = 2; table <= 40; table++)
-      statuses.push((await house.reserve({ selected_tables: [table], notes: 'x'.repeat(900) })).statusCode);
-    const refused = await house.reserve({ selected_tables: [42], notes: 'x'.repeat(900) });
+      statuses.push((await harness.reserve({ selected_tables: [table], notes: 'x'.repeat(900) })).statusCode);
+    const refused = await harness.reserve({ selected_tables: [42], notes: 'x'.repeat(900) });
     expect([refused.statusCode, refused.json()]).toEqual([503, UNAVAILABLE]);
     const accepted = statuses.filter((status) => status === 200).length;
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(await house.rows('reservations')).toHaveLength(1 + accepted);
+    expect(await harness.rows('reservations')).toHaveLength(1 + accepted);
     await pragma('max_page_count = 1000000');
-    expect((await house.reserve({ selected_tables: [42] })).statusCode).toBe(200);
+    expect((await harness.reserve({ selected_tables: [42] })).statusCode).toBe(200);
   });
 });
 
@@ -134,11 +134,11 @@ describe('a disk that fails to write through', () => {
       if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
       return exec.call(this, text);
     });
-    const answer = await house.reserve();
+    const answer = await harness.reserve();
     vi.restoreAllMocks();
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect(await house.rows('reservations')).toEqual([]);
-    expect((await house.reserve()).statusCode).toBe(200);
+    expect(await harness.rows('reservations')).toEqual([]);
+    expect((await harness.reserve()).statusCode).toBe(200);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a damaged database', () => {
   /** Returns the error of a start with a copy of the database after a change of its bytes. */
   async function start(change: (file: string) => void): Promise<string> {
     const file = join(createTempFolder({}), 'tide.sqlite');
-    sqliteFileOf(house.store).backup(file);
+    sqliteFileOf(harness.store).backup(file);
     change(file);
     const opening = await openStore(file);
     if (opening.ok) await opening.store.destroy();
@@ -171,23 +171,23 @@ describe('a damaged database', () => {
   });
 
   test('is served by a running host as far as it can be read, without an error in code', async () => {
-    await house.reserve();
-    sqliteFileOf(house.store).checkpoint();
+    await harness.reserve();
+    sqliteFileOf(harness.store).checkpoint();
     const bytes = readFileSync(database);
     writeFileSync(database, bytes.fill(0x5a, 4_096), { flag: 'r+' });
-    const answer = await house.reserve({ selected_tables: [2] });
+    const answer = await harness.reserve({ selected_tables: [2] });
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect((await house.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
+    expect((await harness.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
   });
 });
 
 describe('a read-only database', () => {
   test('refuses with a message, and shows its pages', async () => {
     await pragma('query_only = on');
-    const answer = await house.reserve();
+    const answer = await harness.reserve();
     expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
     expect(await readiness()).toEqual([503, ['the database can not be written']]);
-    expect((await house.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
+    expect((await harness.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
   });
 });
 
@@ -197,18 +197,18 @@ test('only the user of the host may read the database', () => {
 });
 
 test('the host is ready, tells its disk space and waiting mails, and its metrics count requests by route', async () => {
-  await house.reserve();
-  await house.store
+  await harness.reserve();
+  await harness.store
     .updateTable('outbox')
     .set({ created_at: Date.now() - 16 * 60_000 })
     .where('kind', '=', 'notice')
     .execute();
-  const ready = (await house.app.inject({ url: '/readyz' })).json();
+  const ready = (await harness.app.inject({ url: '/readyz' })).json();
   expect(ready).toMatchObject({ ok: true, reasons: [], mails: { waiting: 2 } });
   expect(ready.warnings).toContain('mails have been waiting for more than 15 minutes');
   expect(ready.mails.oldest_seconds).toBeGreaterThanOrEqual(16 * 60);
   expect(ready.free_disk_bytes).toBeGreaterThan(0);
-  const { body, headers } = await house.app.inject({ url: '/metrics' });
+  const { body, headers } = await harness.app.inject({ url: '/metrics' });
   expect(headers['content-type']).toContain('version=0.0.4');
   expect(body).toContain('tidetable_requests_total{method="POST",route="/reservation",status="200"} 1\n');
   expect(body).toContain('tidetable_outbox_mails{state="waiting"} 2\n');

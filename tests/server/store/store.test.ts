@@ -63,10 +63,10 @@ describe('the database', () => {
 describe('a database locked by another process', () => {
   test('answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
     // Otherwise the host, and this test, would wait for seconds.
-    const house = await openServerHarness({ busyTimeoutMs: 20 });
-    const other = new Database(house.database);
+    const harness = await openServerHarness({ busyTimeoutMs: 20 });
+    const other = new Database(harness.database);
     other.exec('begin immediate');
-    const answer = await house.reserve();
+    const answer = await harness.reserve();
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
       503,
       '5',
@@ -78,14 +78,14 @@ describe('a database locked by another process', () => {
     });
     expect(postReplySchema.parse(answer.json())).toEqual({ success: false });
     // Reading needs no lock.
-    expect([(await house.tables()).statusCode, (await house.app.inject({ url: '/healthz' })).statusCode]).toEqual([
+    expect([(await harness.tables()).statusCode, (await harness.app.inject({ url: '/healthz' })).statusCode]).toEqual([
       200, 200,
     ]);
     other.exec('rollback');
     other.close();
-    expect(await house.rows('reservations')).toEqual([]);
-    expect((await house.reserve()).statusCode).toBe(200);
-    await house.close();
+    expect(await harness.rows('reservations')).toEqual([]);
+    expect((await harness.reserve()).statusCode).toBe(200);
+    await harness.close();
   });
 
   test('is refused in one line if its tables are not ours', async () => {

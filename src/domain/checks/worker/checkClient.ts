@@ -5,8 +5,8 @@ import type { CheckCalls, WorkerRequest, WorkerResponse } from './checkWorker.ts
 
 export type CheckClient = {
   /**
-   * Checks a plan, one at a time. If a newer plan arrives meanwhile, only the newest is checked next and all older calls
-   * resolve to undefined. Rejects if the worker fails.
+   * Checks a plan, one at a time. If a newer plan arrives meanwhile, only the newest is checked next and all older
+   * calls resolve to undefined. Rejects if the worker fails.
    */
   checkPlan(request: CheckCalls['plan']['request']): Promise<readonly Finding[] | undefined>;
   /** Checks a file. Files are checked in the order of the calls. Rejects if the worker fails. */

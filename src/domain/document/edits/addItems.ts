@@ -16,7 +16,8 @@ export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>;
 export type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
 
 /**
- * Adds tables on top, with new names where theirs are taken and with ids above `highestUsedId`. Invalid tables are left out.
+ * Adds tables on top, with new names where theirs are taken and with ids above `highestUsedId`. Invalid tables are left
+ * out.
  */
 export function addTables(drawing: EditorDocument, tables: readonly NewTable[], highestUsedId = 0): AddResult {
   const base = withDefaults(drawing);

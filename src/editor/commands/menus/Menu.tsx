@@ -1,4 +1,7 @@
-/** A menu of all commands, by group. It is a native popover: the browser handles Escape, outside clicks and focus return. */
+/**
+ * A menu of all commands, by group. It is a native popover: the browser handles Escape, outside clicks and focus
+ * return.
+ */
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';

@@ -8,7 +8,9 @@ const ctx = document.createElement('canvas').getContext('2d');
 /** Enough for any CSS color. */
 const MAX_COLOR_LENGTH = 100;
 
-/** Returns any CSS color as `#rrggbb`, without its opacity; undefined if it is invalid, missing or fully transparent. */
+/**
+ * Returns any CSS color as `#rrggbb`, without its opacity; undefined if it is invalid, missing or fully transparent.
+ */
 export function parseCssColor(css: string | undefined): string | undefined {
   if (!ctx || css === undefined || css.length > MAX_COLOR_LENGTH) return undefined;
   const normalize = (initial: string): string => {
@@ -26,7 +28,10 @@ export function parseCssColor(css: string | undefined): string | undefined {
   return `#${digits.join('')}`;
 }
 
-/** Returns the surface whose color on the plan is nearest, so that blue becomes water and green a lawn; a floor by default. */
+/**
+ * Returns the surface whose color on the plan is nearest, so that blue becomes water and green a lawn; a floor by
+ * default.
+ */
 export function nearestSurface(css: string | undefined): Surface {
   const color = parseCssColor(css);
   if (color === undefined) return 'floor';

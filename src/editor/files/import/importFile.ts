@@ -7,7 +7,9 @@ import { importPretix } from './importPretix.ts';
 import type { ImportResult } from './normalizeImport.ts';
 import { importSvg } from './svg/importSvg.ts';
 
-/** Returns a new plan from an SVG drawing, a pretix seating plan, an availability answer or a plan file; or an error. */
+/**
+ * Returns a new plan from an SVG drawing, a pretix seating plan, an availability answer or a plan file; or an error.
+ */
 export async function importFile(file: Blob): Promise<ImportResult> {
   const read = await readTextFile(file);
   if (!read.ok) return read;

@@ -169,7 +169,10 @@ function ellipseCorners(rx: number, ry: number): Point[] {
   }));
 }
 
-/** Returns an area's text and its center relative to the area: its own position in the newer form, the middle in the older. */
+/**
+ * Returns an area's text and its center relative to the area: its own position in the newer form, the middle in the
+ * older.
+ */
 function labelOf(area: JsonObject, cornerCount: number): (Point & { text: string; size: number }) | undefined {
   const { text: label } = area;
   const text = (isObject(label) ? toText(label['text']) : toText(label))?.trim().slice(0, MAX_DECOR_TEXT_LENGTH) ?? '';

@@ -120,7 +120,9 @@ function placeOnCanvas(bounds: Box, size: { width: number; height: number } | un
   return isValid(width) && isValid(height) ? { dx, dy, width, height } : undefined;
 }
 
-/** Returns a function that keeps an id if it is a positive integer and not yet taken, and otherwise assigns a new one. */
+/**
+ * Returns a function that keeps an id if it is a positive integer and not yet taken, and otherwise assigns a new one.
+ */
 function idAssigner(requested: readonly unknown[]): (id: unknown) => number {
   const unclaimed = new Set(requested.map(toTableId).filter((id) => id !== undefined));
   const reserved = new Set(unclaimed);

@@ -17,8 +17,8 @@ const FORMATS = 'Choose a photo or scan in PNG, JPEG, WebP or AVIF.';
 const DAMAGED = 'This image is damaged and can’t be shown.';
 
 /**
- * Reads an image of any name or declared type and scales it down for storage. Drops EXIF data, such as the location of a
- * photo. Rejects images of more than 64 megapixels by their header, without decoding them.
+ * Reads an image of any name or declared type and scales it down for storage. Drops EXIF data, such as the location of
+ * a photo. Rejects images of more than 64 megapixels by their header, without decoding them.
  */
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
   if (file.size === 0) return { ok: false, error: 'This file is empty.' };

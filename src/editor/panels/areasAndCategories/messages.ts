@@ -1,4 +1,7 @@
-/** Texts of the lists of areas and categories. They contain no label of the inspector, so that tests find each field by its label. */
+/**
+ * Texts of the lists of areas and categories. They contain no label of the inspector, so that tests find each field by
+ * its label.
+ */
 import { messages } from '../../messages.ts';
 
 export const listMessages = {

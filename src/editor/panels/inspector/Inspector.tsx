@@ -42,7 +42,8 @@ export function Inspector(): ReactNode {
   const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
-  // In a field, the browser would undo only what was typed there. These keys apply to the plan, unless text is uncommitted.
+  // In a field, the browser would undo only what was typed there. These keys apply to the plan, unless text is
+  // uncommitted.
   const handleKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.isContentEditable || target.dataset['dirty'] === 'true') return;

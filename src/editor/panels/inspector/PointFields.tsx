@@ -1,4 +1,7 @@
-/** The points of a shape as numbers, to move, add and remove without a drag. The plan shows the point of the focused field. */
+/**
+ * The points of a shape as numbers, to move, add and remove without a drag. The plan shows the point of the focused
+ * field.
+ */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';

@@ -32,7 +32,10 @@ import { moveInZOrder } from './zOrder.ts';
 import { layerMessages as messages } from './messages.ts';
 import './layers.css';
 
-/** Longer lists render only the rows in sight: each row costs time in every frame, and the list of tables has all tables. */
+/**
+ * Longer lists render only the rows in sight: each row costs time in every frame, and the list of tables has all
+ * tables.
+ */
 const MAX_UNVIRTUALIZED_LAYERS = 40;
 /** Rows that PageUp and PageDown skip. */
 const PAGE_ROWS = 10;
@@ -199,7 +202,10 @@ function parentIndex(rows: readonly LayerRow[], index: number): number {
   return rows.slice(0, index).findLastIndex((row) => row.level < level);
 }
 
-/** Scrolls to items that are selected elsewhere, but never while the focus is in the list. Returns the ref of the scroller. */
+/**
+ * Scrolls to items that are selected elsewhere, but never while the focus is in the list. Returns the ref of the
+ * scroller.
+ */
 function useScrollToSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement | null> {
   const selected = useAtomValue(listedSelectionAtom);
   const store = useStore();

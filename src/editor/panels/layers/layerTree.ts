@@ -1,4 +1,6 @@
-/** The layers as rows: tables by area, then decor, each with the topmost first, and groups where their topmost item is. */
+/**
+ * The layers as rows: tables by area, then decor, each with the topmost first, and groups where their topmost item is.
+ */
 import type { EditorDocument, Item, TableItem } from '../../../domain/document/editorDocument.ts';
 import { layerMessages as messages } from './messages.ts';
 

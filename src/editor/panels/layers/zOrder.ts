@@ -3,8 +3,8 @@ import type { EditorDocument } from '../../../domain/document/editorDocument.ts'
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
 
 /**
- * Moves each item past its next neighbor; adjacent items move together. Tables of other areas in between stay where they
- * are, so that the change matches what the panel shows.
+ * Moves each item past its next neighbor; adjacent items move together. Tables of other areas in between stay where
+ * they are, so that the change matches what the panel shows.
  */
 export function moveInZOrder(drawing: EditorDocument, keys: ItemKeys, direction: 'up' | 'down'): EditorDocument {
   const tables = moveWithinSections(drawing.tables, keys, direction, ({ area }) => area);

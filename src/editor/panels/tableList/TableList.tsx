@@ -1,6 +1,6 @@
 /**
- * The list of all tables: the accessible alternative to the plan. Selects like a click on the plan, including locked and
- * hidden tables. Shift selects up to a row. One tab stop; arrow keys move between rows.
+ * The list of all tables: the accessible alternative to the plan. Selects like a click on the plan, including locked
+ * and hidden tables. Shift selects up to a row. One tab stop; arrow keys move between rows.
  */
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';

@@ -1,4 +1,6 @@
-/** The mail to a guest whose reservation a plan affects. It opens in the mail program, where the owner edits it first. */
+/**
+ * The mail to a guest whose reservation a plan affects. It opens in the mail program, where the owner edits it first.
+ */
 import type { AffectedReservation } from '../../../api/editorContract.ts';
 import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
 import { messages } from '../../messages.ts';

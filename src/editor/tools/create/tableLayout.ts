@@ -8,8 +8,9 @@ export const MAX_GRID_TABLES = 1_000;
 
 /**
  * Lays out tables along a line, the first and the last with their centers on its ends: as many as have room with at
- * least `gap` between them, evenly apart. `bend` is how far the middle of the row lies off the straight line: a positive
- * one bends a row from left to right upwards. `alongLine` turns the tables with the line; otherwise they stand upright.
+ * least `gap` between them, evenly apart. `bend` is how far the middle of the row lies off the straight line: a
+ * positive one bends a row from left to right upwards. `alongLine` turns the tables with the line; otherwise they stand
+ * upright.
  */
 export function layOutRow(
   from: Point,
@@ -43,7 +44,9 @@ const PITCH_SAMPLES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
 export type RowLine = {
   readonly length: number;
-  /** Returns a point of the line, at a share of its length, and the line's direction there. It goes on beyond its ends. */
+  /**
+   * Returns a point of the line, at a share of its length, and the line's direction there. It goes on beyond its ends.
+   */
   at(part: number): { readonly center: Point; readonly radians: number };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds one.
- * A click elsewhere, Enter and Escape return to the select tool.
+ * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds
+ * one. A click elsewhere, Enter and Escape return to the select tool.
  */
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type PointsItem, addPoint, movePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';

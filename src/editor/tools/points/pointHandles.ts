@@ -25,7 +25,9 @@ export function pointHandlesOf(decor: ShapeDecor, unitsPerPixel: number, pointer
   return handles;
 }
 
-/** Returns the nearest handle within reach. A point wins over a midpoint, and the later of two points in one place wins. */
+/**
+ * Returns the nearest handle within reach. A point wins over a midpoint, and the later of two points in one place wins.
+ */
 export function pointHandleAt(
   decor: ShapeDecor,
   at: Point,

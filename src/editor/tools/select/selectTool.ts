@@ -164,7 +164,10 @@ function move(state: SelectState, event: ToolPointerEvent, scene: ToolScene): St
 const isDrag = (from: Point, { at, pointerType }: ToolPointerEvent, { unitsPerPixel }: ToolScene): boolean =>
   isFartherThan(from, at, dragThreshold(pointerType, unitsPerPixel));
 
-/** Drags the reference image if one is under the pointer and unlocked. Draws a marquee otherwise, or if Shift or Ctrl is held. */
+/**
+ * Drags the reference image if one is under the pointer and unlocked. Draws a marquee otherwise, or if Shift or Ctrl is
+ * held.
+ */
 function dragCanvas(from: Point, event: ToolPointerEvent, scene: ToolScene): Step {
   if (!isAdditive(event) && isOnReferenceImage(from, scene.drawing.tracing))
     return beginReferenceImageDrag(from, event);

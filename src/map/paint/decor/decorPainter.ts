@@ -1,6 +1,6 @@
 /**
- * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Uses plain canvas 2D, so that the plan
- * can be painted before Konva is loaded. Imports nothing of the map, so that its code loads beside the map's.
+ * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Uses plain canvas 2D, so that the
+ * plan can be painted before Konva is loaded. Imports nothing of the map, so that its code loads beside the map's.
  */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -63,7 +63,10 @@ export function paintDecor(
   ctx.restore();
 }
 
-/** Paints a wall with its shadow and, if it is large enough on the screen, its lighter top. Thin walls are windows and rails. */
+/**
+ * Paints a wall with its shadow and, if it is large enough on the screen, its lighter top. Thin walls are windows and
+ * rails.
+ */
 function paintWall(
   { ctx, palette, scale }: Brush,
   points: readonly (readonly [number, number])[],

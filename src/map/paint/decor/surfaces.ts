@@ -10,7 +10,9 @@ const ORIGIN = [0, 0] as const;
 
 /** Built surfaces have a fine edge; natural ones merge into each other. */
 const EDGED: ReadonlySet<Surface> = new Set(['wood', 'floor', 'carpet', 'roof', 'stone', 'pavement']);
-/** Device pixels per plan unit from which the texture of a surface is painted. Below, it would be noise and cost time. */
+/**
+ * Device pixels per plan unit from which the texture of a surface is painted. Below, it would be noise and cost time.
+ */
 const MIN_GRAIN_SCALE: Readonly<Partial<Record<Surface, number>>> = {
   sea: 0.3,
   water: 0.4,
@@ -165,7 +167,10 @@ function grain(brush: Brush, surface: Surface, shown: Box, whole: Box): void {
   }
 }
 
-/** Paints joints at equal steps from the area's own corner, so that they don't slide while the view moves. A step of 0 means none. */
+/**
+ * Paints joints at equal steps from the area's own corner, so that they don't slide while the view moves. A step of 0
+ * means none.
+ */
 function lines(ctx: PaintContext, shown: Box, whole: Box, across: number, down: number, scale: number): void {
   const right = shown.x + shown.width;
   const bottom = shown.y + shown.height;
@@ -196,8 +201,8 @@ function gridCells(box: Box, wide: number, high: number) {
 }
 
 /**
- * Calls `put` for one point in most cells of a grid over a box: irregular, but the same in every paint. Paints nothing if the
- * canvas shows too many cells of the whole area.
+ * Calls `put` for one point in most cells of a grid over a box: irregular, but the same in every paint. Paints nothing
+ * if the canvas shows too many cells of the whole area.
  */
 function scatter(
   { canvasBox }: Brush,
@@ -228,7 +233,8 @@ function hashToUnit(a: number, b: number): number {
 
 /**
  * Adds points to the current path. Smooth ones are joined by Bézier curves: each handle is parallel to the line between
- * the neighboring points and a third as long as its own segment, so that distances as uneven as on a coast make no loops.
+ * the neighboring points and a third as long as its own segment, so that distances as uneven as on a coast make no
+ * loops.
  */
 function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boolean): void {
   const count = points.length;

@@ -1,4 +1,6 @@
-/** Exports under the content security policy of the host. The policy stays in force, so this file has only this test. */
+/**
+ * Exports under the content security policy of the host. The policy stays in force, so this file has only this test.
+ */
 import { expect, test } from 'vitest';
 import { exportSvg } from '../../../../src/editor/files/export/svg/exportSvg.ts';
 import { BEACH } from '../samplePlans.ts';

@@ -29,7 +29,10 @@ async function append(at: PanelDriver, text: string): Promise<HTMLElement> {
   await at.user.keyboard(text);
   return field;
 }
-/** Resolves once a broken image and an inline frame, added now, have loaded: earlier ones have run their handlers by then. */
+/**
+ * Resolves once a broken image and an inline frame, added now, have loaded: earlier ones have run their handlers by
+ * then.
+ */
 async function loadProbes(): Promise<void> {
   const frame = document.createElement('iframe');
   frame.srcdoc = '<p>';

@@ -1,4 +1,7 @@
-/** The inspector of decor, and what it shows while nothing is selected: the plan, its areas and categories, the traced photo. */
+/**
+ * The inspector of decor, and what it shows while nothing is selected: the plan, its areas and categories, the traced
+ * photo.
+ */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';

@@ -1,6 +1,6 @@
 /**
- * Exports a plan as a PDF for print: a page with the plan and pages with the list of tables. The pages are images, since
- * only the browser has fonts for every script.
+ * Exports a plan as a PDF for print: a page with the plan and pages with the list of tables. The pages are images,
+ * since only the browser has fonts for every script.
  */
 import type { Plan } from '../../../../domain/plan/plan.ts';
 import { tableLabelSize } from '../../../../domain/plan/table.ts';

@@ -13,8 +13,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SCALE = 1.6;
 
 /**
- * Returns the text of an SVG file. Each table is a group with its name as title and an invisible shape with its data, so
- * that the drawing can be edited elsewhere and imported again.
+ * Returns the text of an SVG file. Each table is a group with its name as title and an invisible shape with its data,
+ * so that the drawing can be edited elsewhere and imported again.
  */
 export async function exportSvg(
   drawn: Plan,

@@ -1,6 +1,6 @@
 /**
- * A 2D context that writes SVG, for the map's painters. Extends svgcanvas where it differs from a canvas: every fill and
- * stroke of a path is painted, full ellipses are drawn, corner radii shrink to fit.
+ * A 2D context that writes SVG, for the map's painters. Extends svgcanvas where it differs from a canvas: every fill
+ * and stroke of a path is painted, full ellipses are drawn, corner radii shrink to fit.
  */
 import { Context } from 'svgcanvas';
 

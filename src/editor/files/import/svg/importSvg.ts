@@ -1,4 +1,6 @@
-/** Imports an SVG drawing: rectangles and circles become tables, larger shapes become ground, and lines become walls. */
+/**
+ * Imports an SVG drawing: rectangles and circles become tables, larger shapes become ground, and lines become walls.
+ */
 import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';

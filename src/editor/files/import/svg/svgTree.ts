@@ -1,6 +1,6 @@
 /**
- * Walks an SVG drawing from another program. The drawing is parsed as data and never inserted into a document, so that no
- * script runs and nothing is loaded.
+ * Walks an SVG drawing from another program. The drawing is parsed as data and never inserted into a document, so that
+ * no script runs and nothing is loaded.
  */
 import { viewportTransform, svgSize, parseViewBox } from './svgLengths.ts';
 import { type Matrix, IDENTITY, elementTransform, multiply } from './svgMatrix.ts';

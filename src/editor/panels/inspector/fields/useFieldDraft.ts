@@ -1,4 +1,7 @@
-/** Holds the typed text of a field until Enter or blur commits it. Escape discards it. An invalid entry stays, with an error. */
+/**
+ * Holds the typed text of a field until Enter or blur commits it. Escape discards it. An invalid entry stays, with an
+ * error.
+ */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** `note` explains why the committed value differs from the typed one. */

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onChange` on the native `change` event, which ends a drag or a choice. React's `onChange` is the native `input`. */
+/**
+ * Calls `onChange` on the native `change` event, which ends a drag or a choice. React's `onChange` is the native
+ * `input`.
+ */
 export function useNativeChange(ref: RefObject<HTMLInputElement | null>, onChange: () => void): void {
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
