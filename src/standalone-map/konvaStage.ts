@@ -1,4 +1,4 @@
-/** Attaches Konva's stage to an interactive map. It takes over from the next redraw. */
+/** Attaches Konva's stage to an interactive map. It takes over when the first gesture ends. */
 import type { KonvaEventObject } from 'konva/lib/Node.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';

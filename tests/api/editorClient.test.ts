@@ -168,6 +168,8 @@ describe('the host’s replies', () => {
         time: 600,
         guests: 2,
         name: 'Ada',
+        email: 'ada@example.com',
+        phone: '+94771234567',
         tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
       },
     ];

@@ -55,7 +55,8 @@ function bookerParts(manifest: Manifest): Part[] {
 function mapParts(manifest: Manifest): Part[] {
   const entry = 'standalone-map/index.html';
   return [
-    { name: 'before the first paint', keys: chunksLoadedBy(manifest, entry), limit: 12 },
+    // 0.4 kB of it is for old browsers.
+    { name: 'before the first paint', keys: chunksLoadedBy(manifest, entry), limit: 12.5 },
     { name: 'in total', keys: chunksLoadedBy(manifest, entry, true), limit: 140 },
   ];
 }

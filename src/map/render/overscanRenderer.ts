@@ -32,7 +32,7 @@ const MAX_MOVING_DECOR = 30;
 
 export class OverscanRenderer {
   #canvases: CanvasBackend | undefined;
-  /** Canvases that take over at the next redraw. */
+  /** Canvases that take over at the next redraw, at the latest when the view rests after a movement. */
   #nextCanvases: CanvasBackend | undefined;
   /** The view of the first paint, as long as the canvases show it. */
   #firstView: Viewport | undefined;
@@ -220,7 +220,9 @@ export class OverscanRenderer {
     const isInPlace = Math.abs(view.x - drawn.x) <= maxOffset && Math.abs(view.y - drawn.y) <= maxOffset;
     if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
     else if (!isInPlace || this.#isTranslated) {
-      if (!isMoving && (this.#isExact || this.#isDenseAt(view) !== this.dense)) this.#redraw(view, false);
+      // Canvases that wait take over now: in the next gesture, the browser would allocate their buffers between frames.
+      const mustRedraw = this.#nextCanvases !== undefined || this.#isExact || this.#isDenseAt(view) !== this.dense;
+      if (!isMoving && mustRedraw) this.#redraw(view, false);
       else if (isInPlace) this.#resetTransform(drawn);
       else this.#scrollBitmap(drawn, view, isMoving);
     }

@@ -131,3 +131,12 @@ it('replaces the first paint at the next redraw and keeps it as the overview', a
   // Only the canvases that took over are visible; a high-resolution screen would show its rest layer too.
   expect([...element.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')).toHaveLength(1);
 });
+
+it('replaces the first paint when a pan ends where it began', async () => {
+  const { view, later, fitted } = await openFirst();
+  view.renderer.show({ ...fitted, x: fitted.x + 2 }, true, true);
+  view.renderer.show(fitted, true, true);
+  expect(later.drawings()).toBe(0);
+  view.renderer.show(fitted, false, false);
+  expect(later.drawings()).toBe(1);
+});
