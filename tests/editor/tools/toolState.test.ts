@@ -64,7 +64,8 @@ const TABLES: Plan = {
   ],
 };
 
-test('lists the selection from before while a marquee grows', () => {
+/** Opens a drawing with tables, and returns what a mouse does in it. */
+function openTables() {
   const store = createStore();
   store.set(openDrawingAtom, documentFromPlan(TABLES));
   const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
@@ -78,6 +79,11 @@ test('lists the selection from before while a marquee grows', () => {
       clicks: 1,
     });
   };
+  return { store, pointer };
+}
+
+test('lists the selection from before while a marquee grows', () => {
+  const { store, pointer } = openTables();
   store.set(selectAtom, ['2']);
   expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
   pointer('down', { x: 50, y: 50 });
@@ -89,19 +95,7 @@ test('lists the selection from before while a marquee grows', () => {
 });
 
 test('names the keys that change a gesture while it is in progress, but not to a finger', () => {
-  const store = createStore();
-  store.set(openDrawingAtom, documentFromPlan(TABLES));
-  const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
-    store.set(dispatchToolEventAtom, {
-      type,
-      at,
-      shift: false,
-      alt: false,
-      meta: false,
-      pointerType: 'mouse',
-      clicks: 1,
-    });
-  };
+  const { store, pointer } = openTables();
   const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
   const { modifierEffects: effects } = messages;
   pointer('down', { x: 120, y: 120 });
