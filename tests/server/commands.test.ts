@@ -30,6 +30,7 @@ const RESERVATION: Reservation = {
   recorded_at: null,
   held_until: null,
   verified_at: null,
+  sequence: 0,
 };
 
 test.each([

@@ -520,6 +520,38 @@ describe('npm run reservations', () => {
       ),
     );
 
+    const move = ['--date', '2026-11-25', '--time', '18:30', '--guests', '4', '--tables', 'line 3, 4'];
+    const changed = await command(dataDir, venuesDir, 'shell-bay', '--change', second!.toLowerCase(), ...move);
+    expect([changed.status, changed.stdout]).toEqual([
+      0,
+      `${second} is changed: 2026-11-25, 06:30 PM, guests: 4, Line 3 (Lines), Line 4 (Lines). The guest will get an email.\n`,
+    ]);
+    await expect
+      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
+      .toContain(`${second}-changed.1.eml`);
+    const refused = await command(
+      dataDir,
+      venuesDir,
+      'shell-bay',
+      '--change',
+      second!,
+      '--date',
+      '23.11.2026',
+      '--guests',
+      '2',
+      '--tables',
+      'Line 1',
+    );
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      `${second} is not changed.\n  selected_tables: Line 1 has just been taken. Please choose another table.\n`,
+    ]);
+    const nowhere = await command(dataDir, venuesDir, 'shell-bay', '--change', second!, '--tables', 'Line 99');
+    expect([nowhere.status, nowhere.stderr]).toEqual([
+      1,
+      'Shell Bay has no table Line 99, or more than one. Use the id of the table.\n',
+    ]);
+
     const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
     expect([cancelled.status, cancelled.stdout]).toEqual([
       0,
@@ -542,6 +574,8 @@ describe('npm run reservations', () => {
       [['nowhere'], /^Unknown venue nowhere\. Venues: shell-bay\.\n$/],
       [['shell-bay', '31.02.2026'], /^31\.02\.2026 is not a valid date\./],
       [['shell-bay', '--xml'], /--xml/],
+      [['shell-bay', '--change', 'CODE'], /TENANT \[DATE\]/],
+      [['shell-bay', '--guests', '4'], /TENANT \[DATE\]/],
       [[], /TENANT \[DATE\]/],
     ] as const) {
       const { status, stderr } = await command(dataDir, venuesDir, ...args);

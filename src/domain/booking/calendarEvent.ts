@@ -51,31 +51,41 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly organizer?: { readonly name: string; readonly email: string };
-  /** Takes the event out of the guest's calendar again. */
-  readonly isCancelled?: boolean;
+  readonly organizer?: Person;
+  /** Whom an update or a cancellation is for. */
+  readonly attendee?: Person;
+  /**
+   * `PUBLISH` offers the event, `REQUEST` updates it, `CANCEL` takes it out of the guest's calendar again. Offers if
+   * missing.
+   */
+  readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  /** Increases with each update of the event. */
+  readonly sequence?: number;
 };
+
+type Person = { readonly name: string; readonly email: string };
 
 /** Formats an event as an iCalendar file (RFC 5545). */
 export function formatCalendarFile(event: CalendarEvent): string {
-  const { organizer, isCancelled = false } = event;
+  const { organizer, attendee, method = 'PUBLISH', sequence = 0 } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'CALSCALE:GREGORIAN',
     'PRODID:-//Tidetable//Tidetable//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.createdAt)}`,
     `DTSTART:${formatUtc(event.start)}`,
     `DTEND:${formatUtc(event.end)}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
     ...(organizer ? [`ORGANIZER;CN="${quotable(organizer.name)}":mailto:${organizer.email}`] : []),
+    ...(attendee ? [`ATTENDEE;CN="${quotable(attendee.name)}";PARTSTAT=ACCEPTED:mailto:${attendee.email}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -144,18 +144,12 @@ export function parseReservationRequest(
   if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) addError('idempotency_key', 'bad_key');
 
   const guests = parseGuests(body['guests'], venue, addError);
-  const calendar = bookingCalendar(venue);
   const dateText = text('date', { max: 40, required: true });
-  const bookableDate = dateText === '' ? undefined : parseReservationDate(dateText, venue, now, addError);
-  const date = bookableDate !== undefined && isOpenDate(calendar, bookableDate, now) ? bookableDate : undefined;
-  if (bookableDate !== date) addError('date', 'closed_date');
+  const date = dateText === '' ? undefined : parseReservationDate(dateText, venue, now, addError);
   const timeText = text('time', { max: 40, required: true });
   const time = timeText === '' ? undefined : parseWireTime(timeText, venue.hours);
   if (timeText !== '' && time === undefined) addError('time', 'bad_time');
-  if (date !== undefined && time !== undefined && !isOpenSlot(calendar, date, time, now)) {
-    const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
-    addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
-  }
+  if (date !== undefined) checkSlot(date, time, venue, now, addError);
   const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
@@ -167,22 +161,7 @@ export function parseReservationRequest(
     if (body['terms'] !== true)
       addError('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
     chosen = parseTables(body['selected_tables'], tables, addError);
-    if (chosen.length > 0 && guests !== undefined) {
-      const invalid = validateSelection(chosen, guests, venue.seat_rules);
-      if (invalid) {
-        const { type, ...details } = invalid;
-        addError('selected_tables', type.replaceAll('-', '_'), { ...details, guests });
-      }
-    }
-    for (const { name, availableUntil } of chosen) {
-      if (
-        availableUntil === undefined ||
-        time === undefined ||
-        !isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes)
-      )
-        continue;
-      addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
-    }
+    checkTables(chosen, { guests, time }, venue, addError);
   }
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
     return { ok: false, errors };
@@ -251,7 +230,54 @@ export function parseReservationDate(
   return undefined;
 }
 
-function checkPromoCode(code: string, date: PlainDate | undefined, venue: Venue, addError: AddRequestError): void {
+/** Checks that the venue takes reservations on a date and, unless it is undefined, at a time. */
+export function checkSlot(
+  date: PlainDate,
+  time: Minutes | undefined,
+  venue: Venue,
+  now: number,
+  addError: AddRequestError,
+): void {
+  const calendar = bookingCalendar(venue);
+  if (!isOpenDate(calendar, date, now)) addError('date', 'closed_date');
+  else if (time !== undefined && !isOpenSlot(calendar, date, time, now)) {
+    const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
+    addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
+  }
+}
+
+/** Checks that tables seat a party, and that none closes too soon for its time. An undefined value checks nothing. */
+export function checkTables(
+  tables: readonly Table[],
+  { guests, time }: { readonly guests: number | undefined; readonly time: Minutes | undefined },
+  venue: Venue,
+  addError: AddRequestError,
+): void {
+  if (tables.length > 0 && guests !== undefined) {
+    const invalid = validateSelection(tables, guests, venue.seat_rules);
+    if (invalid) {
+      const { type, ...details } = invalid;
+      addError('selected_tables', type.replaceAll('-', '_'), { ...details, guests });
+    }
+  }
+  for (const { name, availableUntil } of tables) {
+    if (
+      availableUntil === undefined ||
+      time === undefined ||
+      !isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes)
+    )
+      continue;
+    addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
+  }
+}
+
+/** Checks that a promo code exists and, unless the date is undefined, that it is valid on that date. */
+export function checkPromoCode(
+  code: string,
+  date: PlainDate | undefined,
+  venue: Venue,
+  addError: AddRequestError,
+): void {
   // Codes are read aloud and typed on phones, so their case doesn't matter.
   const promo = venue.promo_codes?.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
   if (!promo) addError('discount_code', 'unknown_code');
@@ -263,7 +289,8 @@ function checkPromoCode(code: string, date: PlainDate | undefined, venue: Venue,
   }
 }
 
-function parseTables(value: unknown, tables: ReadonlyMap<string, Table>, addError: AddRequestError): Table[] {
+/** Parses the ids of selected tables. Returns an empty list and records an error if they can't be read. */
+export function parseTables(value: unknown, tables: ReadonlyMap<string, Table>, addError: AddRequestError): Table[] {
   if (value === undefined) {
     addError('selected_tables', 'none');
     return [];

@@ -7,7 +7,9 @@
  * other people's addresses must neither hold many tables nor send many mails.
  */
 import type { Transaction } from 'kysely';
-import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';
+import type { RequestErrors, ReservationRequest } from '../../domain/booking/reservationRequest.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
 import type { MailKind, Tables } from '../store/store.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
@@ -30,6 +32,8 @@ export type LimitDecision =
   | { readonly action: 'refuse'; readonly error: LimitError };
 
 const FLOOD: MailKind = 'flood';
+/** Changes of one reservation, each of which sends a mail to the guest and one to the venue. */
+const MAX_CHANGES = 10;
 
 /** What the limits of one person and one network need besides the request. */
 export type LimitFacts = {
@@ -63,25 +67,18 @@ export async function checkLimits(
   { date, tables }: ReservationRequest,
   { mailbox, telephone, network, realNow }: Requester,
 ): Promise<LimitDecision> {
-  const unconfirmed = trx
-    .selectFrom('reservations')
-    .select(['id', 'tables', 'held_until'])
-    .where('verified_at', 'is', null)
-    .where(isNotExpired(realNow))
-    .orderBy('id');
-  const sameDate = unconfirmed.where('tenant', '=', tenant).where('date', '=', date).where('cancelled_at', 'is', null);
+  const sameDate = unconfirmedOnDate(trx, tenant, date, realNow);
   const ofPerson = await sameDate
     .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
     .execute();
   const ofNetwork = network === undefined ? [] : await sameDate.where('network', '=', network).execute();
-  const recent = await unconfirmed
+  const recent = await unconfirmedReservations(trx, realNow)
     .where('mailbox', '=', mailbox)
     .where('recorded_at', '>', realNow - RECENT_MS)
     .limit(RECENT_RESERVATIONS.max)
     .execute();
-  /** Whether the tables of some reservations and of the request exceed a limit. */
   const exceeds = (reservations: readonly CountedReservation[], limit: number): boolean =>
-    reservations.length > 0 && countTables(reservations) + tables.length > limit;
+    exceedsLimit(reservations, tables.length, limit);
   const isNetworkBusy = exceeds(ofNetwork, MAX_FREE_TABLES_PER_NETWORK);
   const decide = (): LimitDecision => {
     if (exceeds(ofPerson, PERSON_TABLES.max) || recent.length >= RECENT_RESERVATIONS.max)
@@ -98,7 +95,56 @@ export async function checkLimits(
   return decision;
 }
 
+/**
+ * Returns the limit that a guest's change of a reservation to a date and to tables exceeds, or undefined. There is no
+ * hold for a change: what would be held is refused. A confirmed reservation does not count.
+ */
+export async function findChangeLimit(
+  trx: Transaction<Tables>,
+  reservation: Reservation,
+  { date, tables }: { readonly date: PlainDate; readonly tables: readonly unknown[] },
+  { network, realNow }: LimitFacts,
+): Promise<LimitError | undefined> {
+  const { id, tenant, mailbox, telephone } = reservation;
+  if (reservation.sequence >= MAX_CHANGES) return 'limit_person';
+  if (reservation.verified_at !== null) return undefined;
+  const others = unconfirmedOnDate(trx, tenant, date, realNow).where('id', '!=', id);
+  const ofPerson = await others
+    .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
+    .execute();
+  if (exceedsLimit(ofPerson, tables.length, PERSON_TABLES.free)) return 'limit_person';
+  const ofNetwork = network === undefined ? [] : await others.where('network', '=', network).execute();
+  return exceedsLimit(ofNetwork, tables.length, MAX_FREE_TABLES_PER_NETWORK) ? 'limit_network' : undefined;
+}
+
+/** Returns the error of a limit. A person's limit belongs to the email address, a network's to the tables. */
+export function limitErrors(code: LimitError, { telephone }: Venue, holdMinutes: number): RequestErrors {
+  const error = { code, telephone, minutes: holdMinutes };
+  return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
+}
+
+function unconfirmedReservations(trx: Transaction<Tables>, realNow: number) {
+  return trx
+    .selectFrom('reservations')
+    .select(['id', 'tables', 'held_until'])
+    .where('verified_at', 'is', null)
+    .where(isNotExpired(realNow))
+    .orderBy('id');
+}
+
+function unconfirmedOnDate(trx: Transaction<Tables>, tenant: string, date: PlainDate, realNow: number) {
+  return unconfirmedReservations(trx, realNow)
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .where('cancelled_at', 'is', null);
+}
+
 type CountedReservation = Pick<Reservation, 'id' | 'tables' | 'held_until'>;
+
+/** Returns whether the tables of some reservations and a number of further ones exceed a limit. */
+function exceedsLimit(reservations: readonly CountedReservation[], further: number, limit: number): boolean {
+  return reservations.length > 0 && countTables(reservations) + further > limit;
+}
 
 function countTables(reservations: readonly CountedReservation[]): number {
   return reservations.reduce((sum, reservation) => sum + reservedTables(reservation).length, 0);

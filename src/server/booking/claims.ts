@@ -26,12 +26,12 @@ export function claimRows(
 
 /** Returns the keys of the tables that are claimed in any of the slots of a date. Expired holds don't count. */
 export async function findUnavailableTables(
-  store: Store,
+  database: Store | Transaction<Tables>,
   { venue }: ServedVenue,
   date: PlainDate,
   slots: readonly number[],
 ): Promise<Set<string>> {
-  const rows = await store
+  const rows = await database
     .selectFrom('claims')
     .select('table_key')
     .distinct()

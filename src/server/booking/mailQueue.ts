@@ -42,26 +42,46 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
     .select(['outbox.reservation_id', 'outbox.state', 'outbox.last_error'])
     .where('reservations.tenant', '=', tenant)
     .where('reservations.date', '>=', from)
-    .where('outbox.kind', 'in', ['confirm', 'guest', 'cancelled'])
+    .where('outbox.kind', 'in', ['confirm', 'guest', 'changed', 'cancelled'])
     .orderBy('outbox.id')
     .execute();
   return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
 }
 
-function latestKind({ cancelled_at, held_until }: Pick<Reservation, 'cancelled_at' | 'held_until'>): MailKind {
+/**
+ * Adds the mails about a change. They replace those about earlier changes that still wait, since a mail's content comes
+ * from the reservation as it is when the mail is sent.
+ */
+export async function enqueueChangeMails(trx: Transaction<Tables>, reservationId: number, now: number): Promise<void> {
+  const kinds = ['changed', 'change_notice'] as const;
+  await trx
+    .deleteFrom('outbox')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .execute();
+  await enqueueMails(trx, reservationId, kinds, now);
+}
+
+function latestKind({
+  cancelled_at,
+  held_until,
+  sequence,
+}: Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence'>): MailKind {
   if (cancelled_at !== null) return 'cancelled';
-  return held_until === null ? 'guest' : 'confirm';
+  if (held_until !== null) return 'confirm';
+  return sequence > 0 ? 'changed' : 'guest';
 }
 
 /**
- * Queues the latest mail to the guest again: the request to confirm, the confirmation, or the cancellation. Returns
- * whether the venue has a reservation with this code. `now` is the venue's current time in epoch milliseconds.
+ * Queues the latest mail to the guest again: the request to confirm, the confirmation, its change, or the cancellation.
+ * Returns whether the venue has a reservation with this code. `now` is the venue's current time in epoch milliseconds.
  */
 export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
   return store.transaction().execute(async (trx) => {
     const reservation = await trx
       .selectFrom('reservations')
-      .select(['id', 'cancelled_at', 'held_until'])
+      .select(['id', 'cancelled_at', 'held_until', 'sequence'])
       .where('tenant', '=', tenant)
       .where('code', '=', code)
       .executeTakeFirst();

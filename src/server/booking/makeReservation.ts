@@ -4,7 +4,6 @@ import {
   type ReservationRequest,
   parseReservationRequest,
 } from '../../domain/booking/reservationRequest.ts';
-import { tableAlias } from '../../domain/plan/table.ts';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
@@ -12,7 +11,14 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { type LimitError, type LimitFacts, checkLimits, requesterColumns, requesterOf } from './bookingLimits.ts';
+import {
+  type LimitError,
+  type LimitFacts,
+  checkLimits,
+  limitErrors,
+  requesterColumns,
+  requesterOf,
+} from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
 import { HOLD_MINUTES, holdEnd, releaseExpiredHolds } from './heldReservations.ts';
 import {
@@ -25,7 +31,7 @@ import {
 } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
-import type { ReservedTable } from './reservations.ts';
+import { toReservedTables } from './reservations.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -78,7 +84,7 @@ export async function reserve(
     try {
       const recorded = await record(store, served, request, { payloadHash, mails, now, limits });
       if (recorded?.ok) return recorded;
-      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served) };
+      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
@@ -106,12 +112,6 @@ export type ReservationFacts = {
   /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
   readonly heldUntil?: number | null;
 };
-
-/** A person's limit belongs to the email address, a network's to the tables. */
-function limitErrors(code: LimitError, { venue }: ServedVenue): RequestErrors {
-  const error = { code, telephone: venue.telephone, minutes: HOLD_MINUTES };
-  return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
-}
 
 /**
  * Stores a reservation durably, held for confirmation if the limits say so, or returns the limit that it exceeds.
@@ -149,19 +149,7 @@ export async function insertReservation(
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
-  const tables = request.tables.map((table): ReservedTable => {
-    const { key, name, area, category, seats, availableUntil } = table;
-    const alias = tableAlias(table);
-    return {
-      key,
-      name,
-      ...(alias === undefined ? {} : { alias }),
-      area,
-      category,
-      seats,
-      ...(availableUntil === undefined ? {} : { until: availableUntil }),
-    };
-  });
+  const tables = toReservedTables(request.tables);
   const { id } = await trx
     .insertInto('reservations')
     .values({

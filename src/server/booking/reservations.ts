@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
 
 export type Reservation = Selectable<ReservationRow>;
@@ -28,6 +29,23 @@ const reservedTablesSchema = z.array(
   }),
 );
 export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
+
+/** Returns the promise of tables to a guest. */
+export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
+  return tables.map((table) => {
+    const { key, name, area, category, seats, availableUntil } = table;
+    const alias = tableAlias(table);
+    return {
+      key,
+      name,
+      ...(alias === undefined ? {} : { alias }),
+      area,
+      category,
+      seats,
+      ...(availableUntil === undefined ? {} : { until: availableUntil }),
+    };
+  });
+}
 
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {

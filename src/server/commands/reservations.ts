@@ -1,35 +1,63 @@
-/** `npm run reservations`: lists and cancels a venue's reservations, also while the host runs. */
-import { isPlainDate, parseWireDate, zonedTime } from '../../domain/booking/time.ts';
-import { cancelReservation } from '../booking/cancelReservation.ts';
+/** `npm run reservations`: lists, changes and cancels a venue's reservations, also while the host runs. */
+import { formatWireTime, zonedTime } from '../../domain/booking/time.ts';
+import { cancelReservation, changeReservation } from '../booking/changeReservation.ts';
 import { listMailStates, resendMail } from '../booking/mailQueue.ts';
-import { listReservations } from '../booking/reservations.ts';
+import { listReservations, reservedTables, tableText } from '../booking/reservations.ts';
+import { printable } from '../files/terminalText.ts';
+import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
-import { readVenues } from '../venues/venues.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import { type ServedVenue, readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
+import { readChange, readDate } from './readChange.ts';
 
 const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
+npm run reservations -- TENANT --change CODE [--date DATE] [--time TIME] [--guests N] [--tables NAMES]
 npm run reservations -- TENANT --cancel CODE | --resend CODE
 
 Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones.
   --json         prints JSON
   --csv          prints CSV for a spreadsheet
+  --change CODE  changes a reservation, all at once or not at all, and notifies guest and venue:
+    --date DATE    to another date
+    --time TIME    to another time, 18:30 or 06:30 PM
+    --guests N     to another number of guests
+    --tables NAMES to other tables, by name or id, separated by commas
   --cancel CODE  cancels a reservation: makes its tables available and notifies the guest
   --resend CODE  sends the guest's latest mail again, for example after a correction at the mail server
   --help         prints this help`;
 
 const {
   positionals: [tenant, dateText, ...extra],
-  values: { json, csv, cancel: code, resend },
+  values: { json, csv, cancel, resend, change, ...flags },
 } = readArguments(
   HELP,
-  { json: { type: 'boolean' }, csv: { type: 'boolean' }, cancel: { type: 'string' }, resend: { type: 'string' } },
+  {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    cancel: { type: 'string' },
+    resend: { type: 'string' },
+    change: { type: 'string' },
+    date: { type: 'string' },
+    time: { type: 'string' },
+    guests: { type: 'string' },
+    tables: { type: 'string' },
+  },
   1,
 );
-if (tenant === undefined || extra.length > 0 || (json && csv) || (code !== undefined && resend !== undefined))
+const actions = [cancel, resend, change].filter((value) => value !== undefined);
+const hasFlags = Object.values(flags).some((value) => value !== undefined);
+if (
+  tenant === undefined ||
+  extra.length > 0 ||
+  (json && csv) ||
+  actions.length > 1 ||
+  hasFlags !== (change !== undefined)
+)
   exitWithError(1, HELP);
-const date = dateText === undefined || isPlainDate(dateText) ? dateText : parseWireDate(dateText);
+const date = dateText === undefined ? undefined : readDate(dateText);
 if (dateText !== undefined && date === undefined)
   exitWithError(1, `${dateText} is not a valid date. Write it like 31.12.2026 or 2026-12-31.`);
 
@@ -46,25 +74,61 @@ if (!served)
 const opening = await openStore(settings.database);
 if (!opening.ok) exitWithError(1, opening.error);
 const { store } = opening;
+const { name } = served.venue;
 
 const now = settings.fixedNow ?? Date.now();
+const code = (cancel ?? resend ?? change ?? '').trim().toUpperCase();
 if (resend !== undefined) {
-  const isKnown = await resendMail(store, tenant, resend.trim().toUpperCase(), now);
-  if (isKnown) console.log(`The mail of ${resend.trim().toUpperCase()} will be sent again.`);
-  else console.error(`${served.venue.name} has no reservation ${resend}.`);
-  process.exitCode = isKnown ? 0 : 1;
-} else if (code === undefined) {
+  if (await resendMail(store, tenant, code, now)) console.log(`The mail of ${code} will be sent again.`);
+  else failWith(describeError('unknown'));
+} else if (change !== undefined) await changeIn(served);
+else if (cancel !== undefined) {
+  const result = await cancelReservation(store, served, code, now);
+  if (result.ok) console.log(`${code} is canceled. Its tables are available again. The guest will get an email.`);
+  else failWith(describeError(result.error));
+} else {
   const today = zonedTime(now, served.venue.time_zone).date;
   const reservations = await listReservations(store, tenant, date === undefined ? { from: today } : { on: date });
   const format = (json && formatJson) || (csv && formatCsv) || formatTable;
   const mailStates = await listMailStates(store, tenant, date ?? today);
   process.stdout.write(format(reservations, mailStates));
-} else {
-  const result = await cancelReservation(store, served, code.trim().toUpperCase(), now);
-  if (result.ok)
-    console.log(`${result.reservation.code} is canceled. Its tables are available again. The guest will get an email.`);
-  else if (result.error === 'unknown') console.error(`${served.venue.name} has no reservation ${code}.`);
-  else console.error(`The reservation ${code} is already canceled.`);
-  process.exitCode = result.ok ? 0 : 1;
 }
 await store.destroy();
+
+async function changeIn({ venue }: ServedVenue): Promise<void> {
+  // A plan that was published since the venue's folder was read has other tables.
+  const current = await currentVenue(store, venues, venue.tenant);
+  if (!current) return;
+  const changeReading = readChange(flags, current);
+  if (!changeReading.ok) {
+    failWith(changeReading.error);
+    return;
+  }
+  const result = await changeReservation(store, venues, venue.tenant, code, changeReading.change, { now });
+  if (result.ok) {
+    const { date: newDate, time, guests } = result.reservation;
+    const tables = reservedTables(result.reservation).map(tableText).join(', ');
+    const facts = `${newDate}, ${formatWireTime(time)}, guests: ${guests}, ${printable(tables)}`;
+    console.log(
+      result.isChanged
+        ? `${code} is changed: ${facts}. The guest will get an email.`
+        : `${code} is the same: ${facts}.`,
+    );
+  } else if (result.error === 'refused') {
+    const errors = formatFieldErrors(messagesFor(undefined), result.errors);
+    failWith(
+      `${code} is not changed.`,
+      ...Object.entries(errors).map(([field, texts]) => `  ${field}: ${printable(texts.join(' '))}`),
+    );
+  } else failWith(describeError(result.error));
+}
+
+function failWith(...lines: readonly string[]): void {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+}
+
+function describeError(error: 'unknown' | 'cancelled-before' | 'unconfirmed'): string {
+  if (error === 'unconfirmed') return `The guest must confirm the reservation ${code} first.`;
+  return error === 'unknown' ? `${name} has no reservation ${code}.` : `The reservation ${code} is already canceled.`;
+}

@@ -1,13 +1,28 @@
 /** The calendar attachment of a guest's mail. */
-import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
+import { type CalendarEvent, eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 
-/** Builds the iCalendar file of a reservation. A canceled reservation removes the event from the guest's calendar. */
-export function buildCalendarFile(reservation: Reservation, venue: Venue, now: number): string {
+/** Returns whether a reservation offers its event to the guest's calendar, updates it, or takes it out again. */
+export function calendarMethod({
+  cancelled_at: cancelledAt,
+  sequence,
+}: Reservation): NonNullable<CalendarEvent['method']> {
+  if (cancelledAt !== null) return 'CANCEL';
+  return sequence > 0 ? 'REQUEST' : 'PUBLISH';
+}
+
+/** Builds the iCalendar file of a reservation. `attendee` is whom an update or a cancellation is for. */
+export function buildCalendarFile(
+  reservation: Reservation,
+  venue: Venue,
+  attendee: NonNullable<CalendarEvent['attendee']>,
+  now: number,
+): string {
+  const method = calendarMethod(reservation);
   const tables = reservedTables(reservation);
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
@@ -25,6 +40,8 @@ export function buildCalendarFile(reservation: Reservation, venue: Venue, now: n
     ].join('\n'),
     location: venue.address,
     organizer: { name: venue.name, email: venue.email },
-    isCancelled: reservation.cancelled_at !== null,
+    method,
+    sequence: reservation.sequence + (method === 'CANCEL' ? 1 : 0),
+    ...(method === 'PUBLISH' ? {} : { attendee }),
   });
 }

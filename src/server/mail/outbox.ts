@@ -14,7 +14,7 @@ import type { ServedVenue } from '../venues/venues.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import { drawPlanImage } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { type MailOptions, buildMail, isForVenue } from './reservationMail.ts';
+import { type MailOptions, buildMail, isForVenue, mailName } from './reservationMail.ts';
 
 export type Outbox = {
   /** Looks for new mails now. */
@@ -105,7 +105,7 @@ export function startOutbox(
           ? options.confirmUrl(reservation.tenant, await createConfirmationSecret(store, reservationId))
           : undefined;
       const planImage =
-        kind === 'guest'
+        kind === 'guest' || kind === 'changed'
           ? drawPlanImage(
               served.plan,
               served.tables.values(),
@@ -113,7 +113,7 @@ export function startOutbox(
             )
           : undefined;
       const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, planImage });
-      await transport.send(mail, `${reservation.code}-${kind}`);
+      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
       const reason = withoutAddresses(lastError);
@@ -198,7 +198,7 @@ export function startOutbox(
 /** A late mail must not ask for what is done, or confirm a reservation after its cancellation. */
 function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
   if (kind === 'confirm') return !isHeld(reservation, realNow);
-  return kind === 'guest' && reservation.cancelled_at !== null;
+  return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
 }
 
 type ClaimedMail = {

@@ -2,7 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { buildCalendarFile } from './calendarFile.ts';
+import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
@@ -46,6 +46,7 @@ export function buildMail(
   // The host accepts no other characters. Nodemailer folds a header at any Unicode space, and what follows would be a
   // header of its own.
   const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');
+  const guestName = greetable(fullName(reservation)) ?? '';
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue, options.confirmUrl);
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
@@ -62,21 +63,21 @@ export function buildMail(
       ]
     : [];
   const calendarFile: SendMailOptions['attachments'] =
-    kind === 'guest' || kind === 'cancelled'
-      ? [
+    isForVenue(kind) || kind === 'confirm'
+      ? []
+      : [
           {
             filename: 'reservation.ics',
-            content: buildCalendarFile(reservation, venue, options.now()),
-            contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+            content: buildCalendarFile(reservation, venue, { name: guestName, email: address }, options.now()),
+            contentType: `text/calendar; charset=utf-8; method=${calendarMethod(reservation)}`,
           },
-        ]
-      : [];
+        ];
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },
-    to: isForVenue(kind) ? house : { name: greetable(fullName(reservation)) ?? '', address },
+    to: isForVenue(kind) ? house : { name: guestName, address },
     replyTo: isForVenue(kind) ? { name: fullName(reservation), address } : house,
-    messageId: `<${reservation.code}.${kind}@${options.from.split('@').at(-1)}>`,
+    messageId: `<${reservation.code}.${mailName(kind, reservation)}@${options.from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: toPlainText(letter.subject, mailLanguage(venue)),
     text: toPlainText(textOf(letter), mailLanguage(venue)),
@@ -87,9 +88,16 @@ export function buildMail(
   };
 }
 
+const FOR_GUEST: ReadonlySet<MailKind> = new Set(['confirm', 'guest', 'changed', 'cancelled']);
+
 /** Returns whether a mail goes to the venue. All others go to the guest. */
 export function isForVenue(kind: MailKind): boolean {
-  return kind !== 'confirm' && kind !== 'guest' && kind !== 'cancelled';
+  return !FOR_GUEST.has(kind);
+}
+
+/** Returns a name that a mail shares with no other mail about the reservation: each change has mails of its own. */
+export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequence'>): string {
+  return kind === 'changed' || kind === 'change_notice' ? `${kind}.${sequence}` : kind;
 }
 
 function tableNames(reservation: Reservation): string {
@@ -175,15 +183,16 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         contact,
       };
     case 'guest':
+    case 'changed':
       return {
-        subject: fillIn('mail_guest_subject'),
-        title: fillIn('mail_guest_title'),
-        intro: [greeting, fillIn('mail_guest_intro')],
+        subject: fillIn(`mail_${kind}_subject`),
+        title: fillIn(`mail_${kind}_title`),
+        intro: [greeting, fillIn(`mail_${kind}_intro`)],
         facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
           fillIn('mail_guest_hold'),
-          fillIn('mail_guest_not_you'),
+          fillIn(kind === 'guest' ? 'mail_guest_not_you' : 'mail_changed_not_you'),
           fillIn('mail_guest_changes'),
         ],
         contact,
@@ -198,6 +207,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         contact,
       };
     case 'notice':
+    case 'change_notice':
     case 'undelivered':
     case 'flood':
       return {

@@ -117,6 +117,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     "alter table editor_sessions add column role text not null default 'owner'",
     'alter table editor_sessions add column access_id integer',
   ),
+  '0007_changes': migration('alter table reservations add column sequence integer not null default 0'),
 };
 
 function migration(...statements: readonly string[]): Migration {

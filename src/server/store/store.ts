@@ -47,6 +47,8 @@ export type ReservationRow = {
   readonly held_until: number | null;
   /** When the guest confirmed by mail, in epoch milliseconds of real time. */
   readonly verified_at: number | null;
+  /** How often the reservation has been changed: the SEQUENCE of its calendar event. A cancellation adds one. */
+  readonly sequence: Generated<number>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */
@@ -70,11 +72,19 @@ export type ClaimRow = {
  */
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
 /**
- * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, and
- * `cancelled`. The others notify the venue: `notice` of a reservation, `undelivered` of a mail that the guest's mail
- * server refused, `flood` of many reservations of one person or network.
+ * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`
+ * and `cancelled`. The others notify the venue: `notice` of a reservation, `change_notice` of its change, `undelivered`
+ * of a mail that the guest's mail server refused, `flood` of many reservations of one person or network.
  */
-export type MailKind = 'confirm' | 'guest' | 'notice' | 'cancelled' | 'undelivered' | 'flood';
+export type MailKind =
+  | 'confirm'
+  | 'guest'
+  | 'changed'
+  | 'cancelled'
+  | 'notice'
+  | 'change_notice'
+  | 'undelivered'
+  | 'flood';
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {

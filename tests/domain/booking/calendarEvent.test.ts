@@ -72,9 +72,14 @@ describe('formatCalendarFile', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(String.raw`\, Strandkörbchen 🏖 19`);
   });
 
-  test('cancels an event with a higher sequence number', () => {
-    const text = formatCalendarFile({ ...event, isCancelled: true });
-    for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(text).toContain(`${line}\r\n`);
+  test('updates and cancels an event for its attendee, with the sequence number', () => {
+    const attendee = { name: '', email: 'ada@example.com' };
+    const update = formatCalendarFile({ ...event, method: 'REQUEST', sequence: 1, attendee });
+    for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'STATUS:CONFIRMED']) expect(update).toContain(`${line}\r\n`);
+    expect(update).toContain('ATTENDEE;CN="";PARTSTAT=ACCEPTED:mailto:ada@example.com\r\n');
+    const cancellation = formatCalendarFile({ ...event, method: 'CANCEL', sequence: 2, attendee });
+    for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
+      expect(cancellation).toContain(`${line}\r\n`);
   });
 
   test('keeps quotes and line breaks of the name out of the organizer parameter', () => {

@@ -1,6 +1,6 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { createConfirmationSecret, expiredHolds } from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { clientNetwork, isLoopback } from '../../../src/server/booking/clientNetwork.ts';

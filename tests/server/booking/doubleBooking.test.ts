@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
-import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
 import { NOW, type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, room } from '../serverHarness.ts';
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { impactConflictSchema, publishConflictSchema, versionsSchema } from '../../../src/api/editorContract.ts';
 import { addDays } from '../../../src/domain/booking/time.ts';
-import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { loadPublishedPlans } from '../../../src/server/venues/publishedPlans.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';

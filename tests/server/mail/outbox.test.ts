@@ -11,7 +11,7 @@ import {
   createFileTransport,
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
-import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -132,25 +132,49 @@ describe('the outbox', () => {
     expect([mail.messageId, mail.to?.[0]?.address]).toEqual([`<${code}.guest@tide.example>`, 'ada@example.com']);
   });
 
-  test('takes a canceled reservation out of the calendar: the same event, with a higher sequence', async () => {
+  test('updates the event in the calendar with each change, and takes it out: each time with a higher sequence', async () => {
     const folder = createTempFolder({});
     const outbox = start(createFileTransport(folder));
     const { code } = (await harness.reserve()).json<{ code: string }>();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    const { store, venues } = harness;
+    for (const [sent, time] of [
+      [4, '11:00 AM'],
+      [6, '12:00 PM'],
+    ] as const) {
+      const now = Date.parse(NOW);
+      expect(await changeReservation(store, venues, 'shell-bay', code, { time }, { now })).toMatchObject({ ok: true });
+      outbox.wake();
+      await eventually(async () => expect(await states()).toEqual(Array.from({ length: sent }, () => 'sent')));
+    }
     expect(await cancel(code)).toMatchObject({ ok: true });
-    await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
+    outbox.wake();
+    await eventually(async () => expect((await states()).filter((state) => state === 'sent')).toHaveLength(7));
     await outbox.stop();
+    const notice = await PostalMime.parse(readFileSync(join(folder, `${code}-change_notice.2.eml`)));
+    expect([notice.to?.[0]?.address, notice.subject]).toEqual([
+      'host@shell-bay.example',
+      expect.stringContaining(`Changed reservation ${code}`),
+    ]);
     const eventOf = async (kind: string): Promise<Map<string, string>> => {
       const { attachments } = await PostalMime.parse(readFileSync(join(folder, `${code}-${kind}.eml`)));
       const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
       const lines = new TextDecoder().decode(calendar?.content as ArrayBuffer).split(/\r?\n/);
       return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.replace(/^[^:]*:/, '')]));
     };
-    const [first, second] = [await eventOf('guest'), await eventOf('cancelled')];
-    expect([first.get('METHOD'), second.get('METHOD')]).toEqual(['PUBLISH', 'CANCEL']);
-    expect(second.get('STATUS')).toBe('CANCELLED');
-    expect(second.get('UID')).toBe(first.get('UID'));
-    expect(Number(second.get('SEQUENCE'))).toBeGreaterThan(Number(first.get('SEQUENCE')));
+    const fields = ['METHOD', 'SEQUENCE', 'UID', 'STATUS', 'DTSTART'];
+    const events: unknown[] = [];
+    for (const kind of ['guest', 'changed.1', 'changed.2', 'cancelled']) {
+      const event = await eventOf(kind);
+      events.push(fields.map((field) => event.get(field)));
+    }
+    const uid = `${code}@tidetable`;
+    expect(events).toEqual([
+      ['PUBLISH', '0', uid, 'CONFIRMED', '20261123T043000Z'],
+      ['REQUEST', '1', uid, 'CONFIRMED', '20261123T053000Z'],
+      ['REQUEST', '2', uid, 'CONFIRMED', '20261123T063000Z'],
+      ['CANCEL', '3', uid, 'CANCELLED', '20261123T063000Z'],
+    ]);
   });
 
   test('confirms no reservation that was canceled while its mail waited', async () => {

@@ -11,6 +11,10 @@ export const de: MailTexts = {
   mail_guest_changes:
     'Falls sich Ihre Pläne ändern, melden Sie sich bitte bei uns und nennen Sie dabei Ihren Code {code}:',
   mail_guest_not_you: 'Falls Sie nicht selbst reserviert haben, geben Sie uns bitte Bescheid.',
+  mail_changed_subject: 'Ihre Reservierung bei {venue} wurde geändert: {date}, {time}',
+  mail_changed_title: 'Ihre Reservierung wurde geändert',
+  mail_changed_intro: 'Ihre Reservierung bei {venue} wurde geändert. Ab jetzt gelten diese Angaben:',
+  mail_changed_not_you: 'Falls Sie diese Änderung nicht gewünscht haben, geben Sie uns bitte Bescheid.',
   mail_cancelled_subject: 'Ihre Reservierung bei {venue} ist storniert: {date}, {time}',
   mail_cancelled_title: 'Ihre Reservierung ist storniert',
   mail_cancelled_intro: 'Ihre Reservierung bei {venue} wurde storniert. Die Tische sind wieder frei.',
@@ -24,6 +28,10 @@ export const de: MailTexts = {
   mail_notice_subject: 'Neue Reservierung {code}: {date}, {time}, Gäste: {guests}',
   mail_notice_title: 'Neue Reservierung',
   mail_notice_intro: 'Ein Gast hat auf Ihrer Seite reserviert. Antworten auf diese E-Mail gehen an den Gast.',
+  mail_change_notice_subject: 'Geänderte Reservierung {code}: {date}, {time}, Gäste: {guests}',
+  mail_change_notice_title: 'Geänderte Reservierung',
+  mail_change_notice_intro:
+    'Eine Reservierung wurde geändert. Ab jetzt gelten diese Angaben. Antworten auf diese E-Mail gehen an den Gast.',
   mail_undelivered_subject: 'Nicht zugestellt: die Bestätigung der Reservierung {code}',
   mail_undelivered_title: 'Eine E-Mail an einen Gast wurde abgelehnt',
   mail_undelivered_intro:

@@ -12,6 +12,10 @@ export const en = {
   mail_guest_notes: 'We have received your notes and passed them on to the team.',
   mail_guest_changes: 'If your plans change, please contact us and mention your code {code}:',
   mail_guest_not_you: 'If you did not make this reservation, please let us know.',
+  mail_changed_subject: 'Your reservation at {venue} has changed: {date}, {time}',
+  mail_changed_title: 'Your reservation has changed',
+  mail_changed_intro: 'Your reservation at {venue} has been changed. These are its details from now on:',
+  mail_changed_not_you: 'If you did not ask for this change, please let us know.',
   mail_cancelled_subject: 'Your reservation at {venue} is canceled: {date}, {time}',
   mail_cancelled_title: 'Your reservation is canceled',
   mail_cancelled_intro: 'Your reservation at {venue} has been canceled. Its tables are available again.',
@@ -25,6 +29,10 @@ export const en = {
   mail_notice_subject: 'New reservation {code}: {date}, {time}, guests: {guests}',
   mail_notice_title: 'New reservation',
   mail_notice_intro: 'A guest has made a reservation on your page. Replies to this email go to the guest.',
+  mail_change_notice_subject: 'Changed reservation {code}: {date}, {time}, guests: {guests}',
+  mail_change_notice_title: 'Changed reservation',
+  mail_change_notice_intro:
+    'A reservation has been changed. These are its details from now on. Replies to this email go to the guest.',
   mail_undelivered_subject: 'Undelivered: the confirmation of reservation {code}',
   mail_undelivered_title: "A guest's email was rejected",
   mail_undelivered_intro:

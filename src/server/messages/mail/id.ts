@@ -10,6 +10,10 @@ export const id: MailTexts = {
   mail_guest_notes: 'Catatan Anda sudah kami terima dan kami teruskan kepada tim.',
   mail_guest_changes: 'Jika rencana Anda berubah, silakan hubungi kami dan sebutkan kode Anda {code}:',
   mail_guest_not_you: 'Jika bukan Anda yang membuat reservasi ini, mohon beri tahu kami.',
+  mail_changed_subject: 'Reservasi Anda di {venue} telah diubah: {date}, {time}',
+  mail_changed_title: 'Reservasi Anda telah diubah',
+  mail_changed_intro: 'Reservasi Anda di {venue} telah diubah. Mulai sekarang rinciannya sebagai berikut:',
+  mail_changed_not_you: 'Jika Anda tidak meminta perubahan ini, mohon beri tahu kami.',
   mail_cancelled_subject: 'Reservasi Anda di {venue} dibatalkan: {date}, {time}',
   mail_cancelled_title: 'Reservasi Anda dibatalkan',
   mail_cancelled_intro: 'Reservasi Anda di {venue} telah dibatalkan. Mejanya tersedia kembali.',
@@ -23,6 +27,10 @@ export const id: MailTexts = {
   mail_notice_subject: 'Reservasi baru {code}: {date}, {time}, tamu: {guests}',
   mail_notice_title: 'Reservasi baru',
   mail_notice_intro: 'Seorang tamu membuat reservasi di halaman Anda. Balasan email ini dikirim ke tamu.',
+  mail_change_notice_subject: 'Reservasi diubah {code}: {date}, {time}, tamu: {guests}',
+  mail_change_notice_title: 'Reservasi diubah',
+  mail_change_notice_intro:
+    'Sebuah reservasi telah diubah. Mulai sekarang rinciannya sebagai berikut. Balasan email ini dikirim ke tamu.',
   mail_undelivered_subject: 'Tidak terkirim: konfirmasi reservasi {code}',
   mail_undelivered_title: 'Email seorang tamu ditolak',
   mail_undelivered_intro:

@@ -1,0 +1,103 @@
+/** The host's validation of a change of a reservation: another date, time, party size, or other tables. */
+import type { Table } from '../plan/table.ts';
+import type { Minutes } from '../plan/timeOfDay.ts';
+import { parseWireTime } from './bookingCalendar.ts';
+import {
+  type AddRequestError,
+  type RequestErrors,
+  checkPromoCode,
+  checkSlot,
+  checkTables,
+  parseGuests,
+  parseReservationDate,
+  parseTables,
+} from './reservationRequest.ts';
+import { type PlainDate, formatWireDate } from './time.ts';
+import { type Venue } from './venueFile.ts';
+
+/** The fields to change, as in the payload of a reservation. A field that is missing stays as it is. Not trusted. */
+export type ReservationChange = {
+  readonly date?: unknown;
+  readonly time?: unknown;
+  readonly guests?: unknown;
+  readonly selected_tables?: unknown;
+};
+
+/** What a party has reserved. */
+export type ReservedVisit = {
+  readonly date: PlainDate;
+  readonly time: Minutes;
+  readonly guests: number;
+  /** The keys of the tables. */
+  readonly tables: readonly string[];
+  /** Empty without a code. */
+  readonly discountCode: string;
+};
+
+/** A visit that has passed every rule that needs no other reservations. */
+export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests'> & { readonly tables: readonly Table[] };
+
+export type ChangeReading =
+  | { readonly ok: true; readonly visit: ChangedVisit; readonly isChanged: boolean }
+  | { readonly ok: false; readonly errors: RequestErrors };
+
+/**
+ * Validates a change by the rules of a new reservation. Opening hours and lead time only apply if date or time change:
+ * a party may get another table shortly before its visit.
+ */
+export function parseReservationChange(
+  change: ReservationChange,
+  reserved: ReservedVisit,
+  venue: Venue,
+  tables: ReadonlyMap<string, Table>,
+  now: number,
+): ChangeReading {
+  const errors: RequestErrors = {};
+  const addError: AddRequestError = (field, code, details = {}) => {
+    (errors[field] ??= []).push({ ...details, code });
+  };
+  const dateText = change.date === undefined ? formatWireDate(reserved.date) : change.date;
+  if (typeof dateText !== 'string') addError('date', 'bad_date');
+  const date = typeof dateText === 'string' ? parseReservationDate(dateText, venue, now, addError) : undefined;
+  const time = change.time === undefined ? reserved.time : parseTime(change.time, venue);
+  if (time === undefined) addError('time', 'bad_time');
+  if (date !== undefined && (date !== reserved.date || time !== reserved.time))
+    checkSlot(date, time, venue, now, addError);
+  if (date !== undefined && date !== reserved.date && reserved.discountCode !== '')
+    checkPromoCode(reserved.discountCode, date, venue, addError);
+  const guests = change.guests === undefined ? reserved.guests : parseGuests(change.guests, venue, addError);
+  const chosen =
+    change.selected_tables === undefined
+      ? keptTables(reserved, tables, addError)
+      : parseTables(change.selected_tables, tables, addError);
+  checkTables(chosen, { guests, time }, venue, addError);
+  if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
+    return { ok: false, errors };
+  const isSameVisit = date === reserved.date && time === reserved.time && guests === reserved.guests;
+  return {
+    ok: true,
+    visit: { date, time, guests, tables: chosen },
+    isChanged: !isSameVisit || !haveSameKeys(chosen, reserved.tables),
+  };
+}
+
+function parseTime(value: unknown, venue: Venue): Minutes | undefined {
+  return typeof value === 'string' ? parseWireTime(value, venue.hours) : undefined;
+}
+
+/** The plan may have lost a table since the reservation. */
+function keptTables(
+  reserved: ReservedVisit,
+  tables: ReadonlyMap<string, Table>,
+  addError: AddRequestError,
+): readonly Table[] {
+  const kept = reserved.tables.flatMap((key) => tables.get(key) ?? []);
+  if (kept.length === reserved.tables.length) return kept;
+  addError('selected_tables', 'unknown_table');
+  return [];
+}
+
+function haveSameKeys(tables: readonly Table[], keys: readonly string[]): boolean {
+  const others = new Set(keys);
+  return tables.length === keys.length && tables.every(({ key }) => others.has(key));
+}

@@ -1,0 +1,204 @@
+/** Changing and canceling a reservation. */
+import type { Transaction } from 'kysely';
+import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import {
+  type ChangedVisit,
+  type ReservationChange,
+  parseReservationChange,
+} from '../../domain/booking/reservationChange.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
+import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
+import { claimAgain, claimRows, findUnavailableTables } from './claims.ts';
+import { HOLD_MINUTES, releaseExpiredHolds } from './heldReservations.ts';
+import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
+import { type Reservation, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
+
+type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
+
+export type CancelResult = { readonly ok: true; readonly reservation: Reservation } | Missing;
+
+export type ChangeResult =
+  /** The reservation after the change. `isChanged` is false if it was like this before: then nobody gets a mail. */
+  | { readonly ok: true; readonly reservation: Reservation; readonly isChanged: boolean }
+  | Missing
+  /** The guest must confirm the reservation first. */
+  | { readonly ok: false; readonly error: 'unconfirmed' }
+  /** The errors are those of a new reservation. */
+  | { readonly ok: false; readonly error: 'refused'; readonly errors: RequestErrors };
+
+export type ChangeOptions = {
+  /** The venue's current time in epoch milliseconds. */
+  readonly now: number;
+  /** For a change by the guest. Without it no limits apply. */
+  readonly limits?: LimitFacts | undefined;
+};
+
+/** Attempts while plans are published at the same time. */
+const MAX_ATTEMPTS = 5;
+
+/** Rolls back a change whose tables somebody else has. */
+class TablesTakenError extends Error {
+  readonly tables: readonly string[];
+
+  constructor(tables: readonly string[]) {
+    super('tables are taken');
+    this.tables = tables;
+  }
+}
+
+/**
+ * Changes the date, time, party size or tables of a reservation, all at once or not at all: one durable transaction
+ * frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail. The
+ * same change a second time does nothing.
+ */
+export async function changeReservation(
+  store: Store,
+  venues: Venues,
+  tenant: string,
+  code: string,
+  change: ReservationChange,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) throw new Error(`the venue ${tenant} is not served`);
+    try {
+      const result = await writeDurably(store, async (trx) => {
+        // Another plan may have other tables.
+        if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
+        await releaseExpiredHolds(trx, Date.now());
+        return changeInTransaction(trx, served, code, change, options);
+      });
+      if (result) return result;
+    } catch (error) {
+      if (!(error instanceof TablesTakenError)) throw error;
+      return refused({ selected_tables: error.tables.map((table) => ({ code: 'taken', table })) });
+    }
+  }
+  throw new Error(`plans of ${tenant} are published faster than a reservation is changed`);
+}
+
+function refused(errors: RequestErrors): ChangeResult {
+  return { ok: false, error: 'refused', errors };
+}
+
+async function changeInTransaction(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  code: string,
+  change: ReservationChange,
+  { now, limits }: ChangeOptions,
+): Promise<ChangeResult> {
+  const { venue } = served;
+  const found = await findActiveReservation(trx, venue.tenant, code);
+  if (!found.ok) return found;
+  const { reservation } = found;
+  if (reservation.held_until !== null) return { ok: false, error: 'unconfirmed' };
+  const { date, time, guests, discount_code: discountCode } = reservation;
+  const reserved = {
+    date,
+    time,
+    guests,
+    tables: reservedTables(reservation).map(({ key }) => key),
+    discountCode: discountCode ?? '',
+  };
+  const reading = parseReservationChange(change, reserved, venue, served.tables, now);
+  if (!reading.ok) return refused(reading.errors);
+  const { visit, isChanged } = reading;
+  if (!isChanged) return { ok: true, reservation, isChanged };
+  const limit = limits && (await findChangeLimit(trx, reservation, visit, limits));
+  if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
+  await moveClaims(trx, served, reservation, visit);
+  const changed = await trx
+    .updateTable('reservations')
+    .set((row) => ({
+      date: visit.date,
+      time: visit.time,
+      guests: visit.guests,
+      tables: JSON.stringify(toReservedTables(visit.tables)),
+      hold_minutes: venue.hold_minutes,
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', reservation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await claimForOthers(trx, served, date);
+  await enqueueChangeMails(trx, reservation.id, now);
+  return { ok: true, reservation: changed, isChanged };
+}
+
+/** Replaces the claims of a reservation. Throws `TablesTakenError` if another reservation has one of the tables. */
+async function moveClaims(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  { id, stay }: Reservation,
+  { date, time, tables }: ChangedVisit,
+): Promise<void> {
+  await trx.deleteFrom('claims').where('reservation_id', '=', id).execute();
+  try {
+    for (const rows of claimRows(served, { id, date, time, stay }, tables))
+      await trx.insertInto('claims').values(rows).execute();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const slots = claimedSlots(served.venue.occupancy, time, stay);
+    const unavailableKeys = await findUnavailableTables(trx, served, date, slots);
+    throw new TablesTakenError(tables.filter(({ key }) => unavailableKeys.has(key)).map(({ name }) => name));
+  }
+}
+
+/**
+ * Cancels a reservation: it stays on record, its tables become available, and the guest gets a
+ * mail. `now` is the venue's current time in epoch milliseconds.
+ */
+export async function cancelReservation(
+  store: Store,
+  served: ServedVenue,
+  code: string,
+  now: number,
+): Promise<CancelResult> {
+  return store.transaction().execute(async (trx) => {
+    const found = await findActiveReservation(trx, served.venue.tenant, code);
+    if (!found.ok) return found;
+    const { reservation } = found;
+    await trx
+      .updateTable('reservations')
+      .set({ cancelled_at: now, held_until: null })
+      .where('id', '=', reservation.id)
+      .execute();
+    await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
+    await claimForOthers(trx, served, reservation.date);
+    await enqueueMails(trx, reservation.id, ['cancelled'], now);
+    return { ok: true, reservation };
+  });
+}
+
+async function findActiveReservation(trx: Transaction<Tables>, tenant: string, code: string): Promise<CancelResult> {
+  const reservation = await trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('code', '=', code)
+    .where(isNotExpired(Date.now()))
+    .executeTakeFirst();
+  if (!reservation) return { ok: false, error: 'unknown' };
+  return reservation.cancelled_at === null ? { ok: true, reservation } : { ok: false, error: 'cancelled-before' };
+}
+
+/** A reservation that overlapped a freed one, since the occupancy setting changed, now gets its claims. */
+async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, date: PlainDate): Promise<void> {
+  const others = await trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', served.venue.tenant)
+    .where('date', '=', date)
+    .where('cancelled_at', 'is', null)
+    .where(isNotExpired(Date.now()))
+    .orderBy('id')
+    .execute();
+  await claimAgain(trx, served, others);
+}

@@ -1,0 +1,262 @@
+/** Changes of a reservation: all at once or not at all, by the rules of a new one. */
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatWireTime } from '../../../src/domain/booking/time.ts';
+import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
+import { publishPlan, planEtag } from '../../../src/server/editor/publishing.ts';
+import { NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+
+// The machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness({ venue: { promo_codes: [{ code: 'NOV', until: '2026-11-24' }] } });
+});
+afterEach(() => harness.close());
+
+async function reserve(changes: Record<string, unknown> = {}, from = harness): Promise<string> {
+  const answer = await from.reserve(changes);
+  expect(answer.json()).toMatchObject({ success: true });
+  return answer.json<{ code: string }>().code;
+}
+
+function change(code: string, fields: ReservationChange, limits?: LimitFacts, at = NOW) {
+  const { store, venues } = harness;
+  return changeReservation(store, venues, 'shell-bay', code, fields, { now: Date.parse(at), limits });
+}
+
+async function claims(from = harness): Promise<string[]> {
+  return (await from.rows('claims')).map(({ date, table_key: key }) => `${String(date)} ${String(key)}`).toSorted();
+}
+
+describe('a change of a reservation', () => {
+  test('moves it to another date, time, party and tables in one step', async () => {
+    const code = await reserve({ selected_tables: [1] });
+    const changed = await change(code, {
+      date: '24.11.2026',
+      time: '11:00 AM',
+      guests: '4',
+      selected_tables: [2, 3],
+    });
+    expect(changed).toMatchObject({
+      ok: true,
+      isChanged: true,
+      reservation: { code, date: '2026-11-24', time: 660, guests: 4, sequence: 1 },
+    });
+    expect(await claims()).toEqual(['2026-11-24 2', '2026-11-24 3']);
+    const [row] = await harness.rows('reservations');
+    expect(JSON.parse(String(row!['tables']))).toMatchObject([{ name: 'Line 2' }, { name: 'Line 3' }]);
+    expect(row).toMatchObject({ first_name: 'Ada', notes: 'A high chair, please' });
+  });
+
+  test('notifies guest and venue, and replaces earlier mails that still wait', async () => {
+    const code = await reserve();
+    await change(code, { time: '11:00 AM' });
+    await change(code, { time: '12:00 PM' });
+    const kinds = (await harness.rows('outbox')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['guest', 'notice', 'changed', 'change_notice']);
+  });
+
+  test('that is already made does nothing and sends nothing', async () => {
+    const code = await reserve();
+    await change(code, { guests: '1' });
+    const before = await harness.contents();
+    expect(await change(code, { guests: '1', time: '10:00 AM', selected_tables: [1] })).toMatchObject({
+      ok: true,
+      isChanged: false,
+    });
+    expect(await harness.contents()).toBe(before);
+  });
+
+  test.each<[string, ReservationChange, Record<string, unknown>]>([
+    ['a taken table', { selected_tables: [2] }, { selected_tables: [{ code: 'taken', table: 'Line 2' }] }],
+    ['one taken table of two', { selected_tables: [3, 2], guests: '4' }, { selected_tables: [{ code: 'taken' }] }],
+    ['an unknown table', { selected_tables: [999] }, { selected_tables: [{ code: 'unknown_table' }] }],
+    ['no table', { selected_tables: [] }, { selected_tables: [{ code: 'none' }] }],
+    ['too few seats', { guests: '3' }, { selected_tables: [{ code: 'too_few_seats' }] }],
+    ['too many guests', { guests: '9' }, { guests: [{ code: 'guests_range' }] }],
+    ['a time after closing', { time: '08:15 PM' }, { time: [{ code: 'bad_time' }] }],
+    ['a past date', { date: '22.11.2026' }, { date: [{ code: 'past_date' }] }],
+    ['a text that is no date', { date: 'soon' }, { date: [{ code: 'bad_date' }] }],
+    ['a value that is no text', { date: 5, time: [] }, { date: [{ code: 'bad_date' }], time: [{ code: 'bad_time' }] }],
+    ['a time past closing of the table', { time: '06:00 PM', selected_tables: [42] }, { selected_tables: [{}] }],
+    ['a date past the promo code', { date: '25.11.2026' }, { discount_code: [{ code: 'code_not_valid_then' }] }],
+  ])('to %s is refused like a new reservation and changes nothing', async (_what, fields, errors) => {
+    const code = await reserve({ discount_code: 'NOV' });
+    await reserve({ selected_tables: [2] });
+    const before = await harness.contents();
+    expect(await change(code, fields)).toMatchObject({ ok: false, error: 'refused', errors });
+    expect(await harness.contents()).toBe(before);
+  });
+
+  test('keeps the lead time for another time, but not for another table', async () => {
+    const code = await reserve();
+    const late = '2026-11-23T04:00:00Z';
+    expect(await change(code, { selected_tables: [2] }, undefined, late)).toMatchObject({ ok: true });
+    expect(await change(code, { time: '09:45 AM' }, undefined, late)).toMatchObject({
+      error: 'refused',
+      errors: { time: [{ code: 'time_lapsed' }] },
+    });
+  });
+
+  test('is refused for unknown, canceled, unconfirmed and foreign reservations', async () => {
+    const code = await reserve();
+    expect(await change('NOPE', { guests: '1' })).toEqual({ ok: false, error: 'unknown' });
+    const { store, venues } = harness;
+    const atReef = changeReservation(store, venues, 'reef', code, { guests: '1' }, { now: Date.parse(NOW) });
+    expect(await atReef).toEqual({ ok: false, error: 'unknown' });
+    await store
+      .updateTable('reservations')
+      .set({ held_until: Date.now() + 60_000 })
+      .execute();
+    expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'unconfirmed' });
+    await store.updateTable('reservations').set({ held_until: null }).execute();
+    await cancelReservation(store, venues.get('shell-bay')!, code, Date.parse(NOW));
+    expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'cancelled-before' });
+  });
+
+  test('follows the plan that another process has published since', async () => {
+    const code = await reserve();
+    const other = await openServerHarness({ database: harness.database });
+    const served = other.venues.get('shell-bay')!;
+    const plan = structuredClone(served.plan);
+    plan.areas[0]!.rooms = plan.areas[0]!.rooms.filter(({ id }) => id !== 2);
+    const publication = { plan, by: '', note: '', accept: '' };
+    await publishPlan(other.store, other.venues, 'shell-bay', publication, planEtag(served), Date.parse(NOW));
+    expect(await change(code, { selected_tables: [2] })).toMatchObject({
+      errors: { selected_tables: [{ code: 'unknown_table' }] },
+    });
+    await other.close();
+  });
+});
+
+describe("a guest's changes", () => {
+  const guest = { network: undefined, realNow: Date.now() };
+  const asGuest = { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 };
+
+  test('cannot gather more tables of a date than new reservations can', async () => {
+    const codes = [
+      await reserve(),
+      await reserve({ selected_tables: [2], date: '24.11.2026' }),
+      await reserve({ selected_tables: [3], date: '25.11.2026' }),
+    ];
+    await harness.store.updateTable('reservations').set(asGuest).execute();
+    expect(await change(codes[1]!, { date: TODAY }, guest)).toMatchObject({ ok: true });
+    expect(await change(codes[2]!, { date: TODAY }, guest)).toMatchObject({
+      error: 'refused',
+      errors: { email: [{ code: 'limit_person' }] },
+    });
+    expect(await change(codes[2]!, { date: TODAY })).toMatchObject({ ok: true });
+  });
+
+  test('end after ten, as each sends two mails', async () => {
+    const code = await reserve();
+    for (let i = 0; i < 10; i++)
+      expect(await change(code, { guests: String(1 + (i % 2)) }, guest)).toMatchObject({ ok: true });
+    expect(await change(code, { time: '11:00 AM' }, guest)).toMatchObject({
+      errors: { email: [{ code: 'limit_person' }] },
+    });
+  });
+});
+
+test('of 20 reservations that want the same table, one gets it and the others keep theirs', async () => {
+  const codes: string[] = [];
+  for (let i = 0; i < 20; i++) codes.push(await reserve({ selected_tables: [i + 1] }));
+  const results = await Promise.all(codes.map((code) => change(code, { selected_tables: [30] })));
+  const winner = results.findIndex(({ ok }) => ok);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const kept = codes.map((_, i) => (i === winner ? 30 : i + 1));
+  expect((await claims()).map((claim) => Number(claim.split(' ')[1]))).toEqual(
+    kept.toSorted((a, b) => String(a).localeCompare(String(b))),
+  );
+});
+
+describe('random submits, changes and cancellations', () => {
+  type Visit = { readonly date: string; readonly time: number; readonly tables: readonly number[] };
+  const visit = fc.record<Visit>({
+    date: fc.constantFrom('24.11.2026', '25.11.2026'),
+    time: fc.integer({ min: 36, max: 56 }).map((slot) => slot * 15),
+    tables: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 }),
+  });
+  type Step = {
+    readonly action: 'submit' | 'change' | 'cancel';
+    readonly which: number;
+    readonly visit: Visit;
+    readonly fields: readonly (keyof Visit)[];
+  };
+  const step = fc.record<Step>({
+    action: fc.constantFrom('submit', 'submit', 'change', 'change', 'cancel'),
+    which: fc.nat(),
+    visit,
+    fields: fc.subarray<keyof Visit>(['date', 'time', 'tables']),
+  });
+  const STAY_MINUTES = 120;
+  const wire = ({ date, time, tables }: Visit) => ({
+    date,
+    time: formatWireTime(time),
+    selected_tables: [...tables],
+    guests: String(tables.length * 2),
+  });
+
+  test('agree with a brute-force oracle: no table has two parties, and nothing is lost', async () => {
+    const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const { store, venues } = stays;
+    const now = Date.parse(NOW);
+    const outcomes = new Set<string>();
+    const run = async (steps: readonly Step[]): Promise<void> => {
+      const active = new Map<string, Visit>();
+      const isFree = (wanted: Visit, except?: string): boolean =>
+        [...active].every(
+          ([code, other]) =>
+            code === except ||
+            other.date !== wanted.date ||
+            Math.abs(other.time - wanted.time) >= STAY_MINUTES ||
+            !other.tables.some((table) => wanted.tables.includes(table)),
+        );
+      for (const { action, which, visit: wanted, fields } of steps) {
+        const codes = [...active.keys()];
+        const code = codes[which % codes.length];
+        const before = code === undefined ? undefined : active.get(code);
+        if (action === 'submit') {
+          const answer = await stays.reserve(wire(wanted));
+          expect(answer.statusCode).toBe(isFree(wanted) ? 200 : 422);
+          if (answer.statusCode === 200) active.set(answer.json().code, wanted);
+          outcomes.add(`submit ${answer.statusCode}`);
+        } else if (code === undefined || !before) continue;
+        else if (action === 'cancel') {
+          await cancelReservation(store, venues.get('shell-bay')!, code, now);
+          active.delete(code);
+        } else {
+          const next = { ...before, ...Object.fromEntries(fields.map((field) => [field, wanted[field]])) };
+          const result = await changeReservation(store, venues, 'shell-bay', code, wire(next), { now });
+          expect(result.ok).toBe(isFree(next, code));
+          if (result.ok) active.set(code, next);
+          outcomes.add(`change ${result.ok}`);
+        }
+        const kept = await store.selectFrom('reservations').selectAll().where('cancelled_at', 'is', null).execute();
+        expect(new Map(kept.map((row) => [row.code, [row.date, row.time]]))).toEqual(
+          new Map([...active].map(([key, { date, time }]) => [key, [date.split('.').toReversed().join('-'), time]])),
+        );
+        const slots = [...active.values()].flatMap(({ date, time, tables }) =>
+          tables.flatMap((table) =>
+            Array.from(
+              { length: STAY_MINUTES / 15 },
+              (_, i) => `${date.split('.').toReversed().join('-')} ${table} ${time / 15 + i}`,
+            ),
+          ),
+        );
+        const rows = await stays.rows('claims');
+        expect(rows.map((row) => [row['date'], row['table_key'], row['slot']].join(' ')).toSorted()).toEqual(
+          slots.toSorted(),
+        );
+      }
+      for (const code of active.keys()) await cancelReservation(store, venues.get('shell-bay')!, code, now);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), run), { numRuns: 15 });
+    expect([...outcomes].toSorted()).toEqual(['change false', 'change true', 'submit 200', 'submit 422']);
+    await stays.close();
+  });
+});
