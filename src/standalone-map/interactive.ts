@@ -1,4 +1,4 @@
-/** Adds gestures and taps to the first paint, and then Konva, which takes over when the first gesture ends. */
+/** Adds gestures and taps to the first paint, and then Konva, which takes over when the first pan ends. */
 import { palettes } from '../map/paint/palette.ts';
 import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';

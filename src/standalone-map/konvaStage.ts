@@ -1,4 +1,4 @@
-/** Attaches Konva's stage to an interactive map. It takes over when the first gesture ends. */
+/** Attaches Konva's stage to an interactive map. It takes over when the first pan ends. */
 import type { KonvaEventObject } from 'konva/lib/Node.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';

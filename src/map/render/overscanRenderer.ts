@@ -32,7 +32,7 @@ const MAX_MOVING_DECOR = 30;
 
 export class OverscanRenderer {
   #canvases: CanvasBackend | undefined;
-  /** Canvases that take over at the next redraw, at the latest when the view rests after a movement. */
+  /** Canvases that take over at the next redraw, at the latest when the finger lets go after a pan. */
   #nextCanvases: CanvasBackend | undefined;
   /** The view of the first paint, as long as the canvases show it. */
   #firstView: Viewport | undefined;
@@ -205,9 +205,14 @@ export class OverscanRenderer {
     this.#drawPendingStrips(1);
     const drawn = this.#drawn;
     if (!drawn) this.#redraw(view, isMoving);
-    else if (drawn.scale === view.scale) this.#showPanned(drawn, view, this.#isMoving);
-    else if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
-    else this.#redraw(view, isMoving);
+    else if (drawn.scale !== view.scale) {
+      if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
+      else this.#redraw(view, isMoving);
+    }
+    // Waiting canvases take over when a pan ends, while no finger waits: in the next gesture, the browser would
+    // allocate their buffers between frames.
+    else if (this.#nextCanvases && this.#isTranslated && !isDragging) this.#redraw(view, false);
+    else this.#showPanned(drawn, view, this.#isMoving);
     if (!this.#isMoving && this.#pendingStrips.length === 0) this.#sharpenPart();
   }
 
@@ -220,8 +225,7 @@ export class OverscanRenderer {
     const isInPlace = Math.abs(view.x - drawn.x) <= maxOffset && Math.abs(view.y - drawn.y) <= maxOffset;
     if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
     else if (!isInPlace || this.#isTranslated) {
-      // Canvases that wait take over now: in the next gesture, the browser would allocate their buffers between frames.
-      const mustRedraw = this.#nextCanvases !== undefined || this.#isExact || this.#isDenseAt(view) !== this.dense;
+      const mustRedraw = this.#isExact || this.#isDenseAt(view) !== this.dense;
       if (!isMoving && mustRedraw) this.#redraw(view, false);
       else if (isInPlace) this.#resetTransform(drawn);
       else this.#scrollBitmap(drawn, view, isMoving);

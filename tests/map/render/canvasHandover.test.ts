@@ -140,3 +140,11 @@ it('replaces the first paint when a pan ends where it began', async () => {
   view.renderer.show(fitted, false, false);
   expect(later.drawings()).toBe(1);
 });
+
+it('replaces the first paint when the finger lets go, although the plan glides on', async () => {
+  const { view, later, fitted } = await openFirst();
+  view.renderer.show({ ...fitted, x: fitted.x + 2 }, true, true);
+  expect(later.drawings()).toBe(0);
+  view.renderer.show({ ...fitted, x: fitted.x + 4 }, true, false);
+  expect(later.drawings()).toBe(1);
+});
