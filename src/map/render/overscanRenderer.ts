@@ -10,9 +10,10 @@ import { PAINT_OVERFLOW_PX, paintUnselectedTables, paintTables } from '../paint/
 import { decorIndex } from '../scene/decorIndex.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
-import { type BitmapSize, bitmapSize, viewOnBitmap } from './bitmapSize.ts';
+import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
 import { paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
+import { MovingCopy } from './movingCopy.ts';
 import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
 
@@ -44,6 +45,8 @@ export class OverscanRenderer {
   /** The view that the bitmap shows; undefined if it has to be redrawn. */
   #drawn: Viewport | undefined;
   #isTranslated = false;
+  /** The canvases have changed since the last `show` began. */
+  #hasDrawn = false;
   /** The last view that was to be shown. At rest, the bitmap differs from it by up to half a device pixel. */
   #shown: Viewport | undefined;
   /** The view of the bitmap's pixels, also if they are outdated; undefined if there are none. */
@@ -60,6 +63,8 @@ export class OverscanRenderer {
   #painted: 'all' | Box | undefined;
   readonly #overview = new OverviewBitmap();
   readonly #restLayer = new RestLayer();
+  /** Shows the bitmap in frames that move it without drawing. */
+  readonly #movingCopy = new MovingCopy();
   /** As in `LevelOfDetail`, for the last redraw. */
   dense = false;
 
@@ -131,6 +136,7 @@ export class OverscanRenderer {
     this.#bitmap = bitmapSize(this.#size, this.#devicePixelRatio, this.#canvases.hasOverscan, this.#isExact);
     const { x, y } = this.#bitmap.overscan;
     Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
+    this.#noteDrawing();
     this.#canvases.resize(this.#bitmap);
     this.#pixelView = undefined;
   }
@@ -196,6 +202,7 @@ export class OverscanRenderer {
    */
   show(view: Viewport, isMoving: boolean, isDragging: boolean): void {
     if (!this.#canvases || !this.#input) return;
+    this.#hasDrawn = false;
     if (!viewsEqual(this.#shown, view)) {
       this.#repaintOutdated();
       this.#restLayer.hide();
@@ -214,6 +221,16 @@ export class OverscanRenderer {
     else if (this.#nextCanvases && this.#isTranslated && !isDragging) this.#redraw(view, false);
     else this.#showPanned(drawn, view, this.#isMoving);
     if (!this.#isMoving && this.#pendingStrips.length === 0) this.#sharpenPart();
+    const canvas = this.#canvases.canvas();
+    const isFinished = !this.#hasDrawn && this.#pendingStrips.length === 0;
+    if (canvas && isFinished && this.#isMoving && this.#isTranslated && !isLowMemoryDevice())
+      this.#movingCopy.show(canvas);
+  }
+
+  /** Must precede each change of the canvases. */
+  #noteDrawing(): void {
+    this.#hasDrawn = true;
+    this.#movingCopy.hide();
   }
 
   /**
@@ -326,6 +343,7 @@ export class OverscanRenderer {
     this.#switchCanvases();
     const canvases = this.#canvases;
     if (!canvases || !this.#input) return;
+    this.#noteDrawing();
     const isSamePlace = viewsEqual(this.#pixelView, view);
     const isFirst = this.#pixelView === undefined;
     this.#drawn = view;
@@ -387,6 +405,7 @@ export class OverscanRenderer {
 
   #resetTransform(view: Viewport): void {
     this.#isTranslated = false;
+    this.#movingCopy.hide();
     this.#overview.show(view, this.#pendingStrips.length > 0);
     if (this.#canvases) this.#canvases.content.style.transform = '';
   }
@@ -448,6 +467,7 @@ export class OverscanRenderer {
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
     this.#pixelView = next;
+    this.#noteDrawing();
     canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
     const strips = exposedStrips(width, height, dx, dy);
     const moved = (parts: readonly Box[]): Box[] =>
@@ -473,6 +493,7 @@ export class OverscanRenderer {
     };
     this.#isSoft = this.#isSoftWhileMoving(this.#painted);
     if (this.#isSoft) this.#softParts = [...this.#softParts, part];
+    this.#noteDrawing();
     canvases.drawPart(part);
     this.#painted = undefined;
   }

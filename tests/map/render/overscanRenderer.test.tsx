@@ -49,6 +49,10 @@ const SHORE_GROUND: PlanBackground = {
 };
 const NEAR = { x: 800, y: 700, width: 320, height: 400 };
 
+const PROBE = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+  willReadFrequently: true,
+})!;
+
 /** Returns the color that a point of the element shows now, from its topmost bitmap. */
 function colorNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
   const { left, top } = element.getBoundingClientRect();
@@ -57,9 +61,10 @@ function colorNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
     const px = ((left + x - box.left) / box.width) * canvas.width;
     const py = ((top + y - box.top) / box.height) * canvas.height;
     if (canvas.style.display === 'none' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
-    const [red, green, blue, cover] = canvas
-      .getContext('2d', { willReadFrequently: true })!
-      .getImageData(Math.floor(px), Math.floor(py), 1, 1).data;
+    // The copy that moves has no 2D context to read from.
+    PROBE.clearRect(0, 0, 1, 1);
+    PROBE.drawImage(canvas, Math.floor(px), Math.floor(py), 1, 1, 0, 0, 1, 1);
+    const [red, green, blue, cover] = PROBE.getImageData(0, 0, 1, 1).data;
     if (cover === 255) return [red!, green!, blue!];
   }
   return undefined;
@@ -185,6 +190,24 @@ describe('a moving plan', () => {
     await plan.atRest();
     expect(curves).toHaveBeenCalled();
     curves.mockRestore();
+  });
+
+  it('moves a copy of its bitmap, which the browser need not copy in each frame', async () => {
+    const plan = await showPlan(MANY, { ground: SHORE_GROUND });
+    plan.handle.flyTo(NEAR);
+    await plan.atRest();
+    const konva = plan.element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
+    plan.pointer('pointerdown', 200, 300);
+    for (let step = 1; step <= 3; step++) {
+      plan.pointer('pointermove', 200 + step * 8, 300);
+      await frame();
+    }
+    await vi.waitFor(() => expect(konva.style.visibility).toBe('hidden'));
+    expect(findGaps(plan)).toEqual([]);
+    plan.pointer('pointerup', 224, 300);
+    await plan.atRest();
+    expect(konva.style.visibility).toBe('');
+    expect(konva.nextElementSibling).toBeNull();
   });
 
   it('shows the same labels at its edges as at rest', async () => {
