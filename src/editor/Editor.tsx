@@ -31,7 +31,7 @@ import { Toolbar } from './commands/menus/Toolbar.tsx';
 import { Inspector } from './panels/inspector/Inspector.tsx';
 import { Layers } from './panels/layers/Layers.tsx';
 import { FileDropZone } from './files/FileDropZone.tsx';
-import { ScaleImageDialog } from './files/referenceImage/ScaleImageDialog.tsx';
+import { MeasurementDialog } from './shell/MeasurementDialog.tsx';
 import { FindingsPanel } from './panels/findings/FindingsPanel.tsx';
 import { AutosaveNotice } from './persistence/AutosaveNotice.tsx';
 import { AutosaveStatus } from './persistence/AutosaveStatus.tsx';
@@ -88,7 +88,7 @@ export function Editor(): ReactNode {
       <StatusLine />
       <CommandPalette />
       <ShortcutsDialog />
-      <ScaleImageDialog />
+      <MeasurementDialog />
       <ReplaceNamesDialog />
       <FileDropZone />
       <LazyDialogs />

@@ -10,6 +10,8 @@ type GuestMailTexts = {
   readonly code: string;
   readonly changes: readonly string[];
 };
+/** A length in plan units, or with its unit such as `2.4 m`. */
+type Length = number | string;
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
 export const toolLabels = {
@@ -93,15 +95,15 @@ export const messages = {
 
   status: 'Status',
   zoom: (percent: number) => `${percent}%`,
-  position: (x: number, y: number) => `X ${x}  Y ${y}`,
-  crosshair: (x: number, y: number, item: string | undefined) =>
+  position: (x: Length, y: Length) => `X ${x}  Y ${y}`,
+  crosshair: (x: Length, y: Length, item: string | undefined) =>
     `X ${x}, Y ${y}${item === undefined ? '' : `, ${item}`}`,
   pointPlaced: 'Point placed. Move on and press Enter for the next one; press Enter again to finish.',
   crosshairKeys: 'Draw without a mouse',
   crosshairKeysHint: 'Arrows and Enter, with a tool',
   nothingThere: 'Nothing in this direction',
-  movedTo: (name: string, x: number, y: number) => `${name} moved to X ${x}, Y ${y}`,
-  movedBy: (count: number, x: number, y: number) => `${items(count)} moved by X ${x}, Y ${y}`,
+  movedTo: (name: string, x: Length, y: Length) => `${name} moved to X ${x}, Y ${y}`,
+  movedBy: (count: number, x: Length, y: Length) => `${items(count)} moved by X ${x}, Y ${y}`,
   selected: (count: number) => (count === 0 ? 'Nothing selected' : `${items(count)} selected`),
   modifierEffects: {
     noSnapping: 'no snapping',
@@ -264,6 +266,13 @@ export const messages = {
   readingPhoto: 'Reading the photo…',
   photoAdded: 'Added the photo below the tables. Use “Scale the photo” to set its size.',
   scalePhoto: 'Scale the photo',
+  setScale: 'Set the scale',
+  scaleSet: 'The scale is set. Sizes are in meters.',
+  actualMeters: 'Actual length, in meters',
+  measuredMeters: (length: string) => `The line you measured is ${length} long.`,
+  scaleNote: 'All sizes are shown in meters then. Nothing on the plan moves.',
+  measureForScale: 'Measure something whose length you know, then choose “Set the scale” again.',
+  rulersShown: (shown: boolean) => (shown ? 'Rulers shown' : 'Rulers hidden'),
   measureFirst: 'Measure something whose length you know, then choose “Scale the photo” again.',
   measuredLength: (distance: number) => `The line you measured is ${distance} units long.`,
   actualLength: 'Actual length, in units',
@@ -358,6 +367,7 @@ ${venue}`,
       y: 'position',
       width: 'size',
       height: 'size',
+      units_per_meter: 'scale',
       rotation: 'rotation',
       shape: 'shape',
       color: 'color',
@@ -374,7 +384,7 @@ ${venue}`,
     },
     fieldChange: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
     noValue: 'none',
-    size: 'Size of the plan',
+    size: 'Size and scale of the plan',
     area: 'Area',
     category: 'Category',
     merge: 'Merge',
@@ -389,7 +399,7 @@ ${venue}`,
     decor: (added: number, removed: number) => `Decor: ${added} added, ${removed} removed`,
     categories: 'Categories',
     areas: 'Areas',
-    size: 'Size of the plan',
+    size: 'Size or scale of the plan',
     none: 'No differences',
   },
   history: {

@@ -40,6 +40,8 @@ export type ReferenceImage = {
 export type EditorDocument = {
   readonly width: number;
   readonly height: number;
+  /** The scale of the plan, if it has one. */
+  readonly unitsPerMeter?: number;
   readonly categories: readonly Category[];
   readonly areas: readonly Area[];
   readonly tables: readonly TableItem[];
@@ -54,6 +56,7 @@ export function documentFromPlan(plan: Plan): EditorDocument {
   return {
     width: plan.width,
     height: plan.height,
+    ...(plan.units_per_meter === undefined ? {} : { unitsPerMeter: plan.units_per_meter }),
     categories: plan.categories,
     areas: plan.areas.map(({ id, name }) => ({ id, name })),
     tables: plan.areas.flatMap((area) =>
@@ -73,6 +76,7 @@ export function planFromDocument(drawing: EditorDocument): Plan {
     version: 1,
     width: drawing.width,
     height: drawing.height,
+    ...(drawing.unitsPerMeter === undefined ? {} : { units_per_meter: drawing.unitsPerMeter }),
     categories: [...drawing.categories],
     areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id) ?? [] })),
     decor: drawing.decor.map(({ decor }) => decor),

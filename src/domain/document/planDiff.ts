@@ -20,6 +20,7 @@ export type PlanDiff = {
   readonly decor: { readonly added: number; readonly removed: number };
   readonly categories: boolean;
   readonly areas: boolean;
+  /** Whether the width, the height or the scale differs. */
   readonly size: boolean;
 };
 
@@ -78,7 +79,10 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
     decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
     categories: !isDeepEqual(before.categories, after.categories),
     areas: !isDeepEqual(namesOf(before), namesOf(after)),
-    size: before.width !== after.width || before.height !== after.height,
+    size:
+      before.width !== after.width ||
+      before.height !== after.height ||
+      before.units_per_meter !== after.units_per_meter,
   };
 }
 

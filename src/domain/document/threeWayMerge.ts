@@ -24,7 +24,7 @@ type Sides<Value> = { readonly base: Value; readonly mine: Value; readonly their
 type ById<Value> = ReadonlyMap<string, Value>;
 type Choices = ReadonlyMap<string, Side>;
 
-/** The id under which the plan's size is merged, as if it were a list with one entry. */
+/** The id under which the plan's size and scale are merged, as if it were a list with one entry. */
 const SIZE_ID = 'size';
 
 /** Merges plans. Conflicts without a choice take mine. Every table in the result has its area and category. */
@@ -240,6 +240,7 @@ function areaOf({ id, name }: Area): Area {
   return { id, name };
 }
 
-function sizeOf({ width, height }: Plan): ById<Pick<Plan, 'width' | 'height'>> {
-  return new Map([[SIZE_ID, { width, height }]]);
+type PlanSize = Pick<Plan, 'width' | 'height' | 'units_per_meter'>;
+function sizeOf({ width, height, units_per_meter }: Plan): ById<PlanSize> {
+  return new Map([[SIZE_ID, { width, height, ...(units_per_meter === undefined ? {} : { units_per_meter }) }]]);
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
-import { gridAtom, planHandleAtom, pointerPositionAtom, viewportAtom } from '../session/view.ts';
+import { gridAtom, planHandleAtom, pointerPositionAtom, rulersAtom, viewportAtom } from '../session/view.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
@@ -20,6 +20,7 @@ import { messages } from '../messages.ts';
 import './canvas.css';
 import { ContextMenu } from '../commands/menus/ContextMenu.tsx';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
+import { Rulers } from './Rulers.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
 import { createPointerInterceptor, openContextMenuAtom } from './pointerAdapter.ts';
 import { createSpaceKey } from './spaceToPan.ts';
@@ -36,6 +37,7 @@ export function EditorCanvas(): ReactNode {
   const [handle, setHandle] = useAtom(planHandleAtom);
   const setViewport = useSetAtom(viewportAtom);
   const setPointer = useSetAtom(pointerPositionAtom);
+  const showsRulers = useAtomValue(rulersAtom);
   const scene = useAtomValue(sceneAtom);
   const hiddenItems = useAtomValue(hiddenItemsAtom);
   const theme = useColorScheme();
@@ -79,7 +81,10 @@ export function EditorCanvas(): ReactNode {
           /* The pointer interceptor handles taps. */
         }}
       />
-      <div className="editor-canvas-overlay">{handle && <SelectionOverlay handle={handle} theme={theme} />}</div>
+      <div className="editor-canvas-overlay">
+        {handle && <SelectionOverlay handle={handle} theme={theme} />}
+        {handle && showsRulers && <Rulers handle={handle} theme={theme} />}
+      </div>
       <TextEditor />
       <ContextMenu />
     </div>

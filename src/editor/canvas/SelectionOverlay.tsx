@@ -60,6 +60,7 @@ const pointsAtom = atom((get): ShapePoints | undefined => {
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
 /** What the overlay shows. */
 const overlayAtom = atom((get) => ({
+  unitsPerMeter: get(drawingAtom).unitsPerMeter,
   bounds: planBounds(get(drawingAtom)),
   selected: get(outlinesAtom),
   guides: get(guidesAtom),
@@ -78,7 +79,8 @@ type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
 type SelectionOverlayProps = { readonly handle: PlanHandle; readonly theme: Theme };
 
 export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): ReactNode {
-  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair } = useAtomValue(overlayAtom);
+  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair, unitsPerMeter } =
+    useAtomValue(overlayAtom);
   const size = useSize(handle.element);
   const layer = useRef<LayerNode>(null);
   const view = useRef<Viewport>(undefined);
@@ -127,12 +129,12 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
           {shapes.map((shape, index) =>
             mark(
               `preview ${shape.type}`,
-              (ctx, at) => paintPreviewShape(ctx, shape, at, size, theme, handle.imageAt),
+              (ctx, at) => paintPreviewShape(ctx, shape, at, size, theme, handle.imageAt, unitsPerMeter),
               `preview ${index}`,
             ),
           )}
           {guides.map((guide, index) =>
-            mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme), `guide ${index}`),
+            mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme, unitsPerMeter), `guide ${index}`),
           )}
           {crosshair && mark('crosshair', (ctx, at) => paintCrosshair(ctx, crosshair, at, size, theme))}
         </Layer>

@@ -2,6 +2,7 @@
  * Paints selection outlines, handles, snap guides and tool previews above the plan. Works in CSS pixels, so that lines
  * keep their width at every zoom.
  */
+import { formatLength } from '../../domain/document/planScale.ts';
 import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
@@ -200,7 +201,10 @@ export function paintHandle(
   ctx.stroke();
 }
 
-/** Paints what a tool would create. `size` is that of the canvas, in CSS pixels. */
+/**
+ * Paints what a tool would create. `size` is that of the canvas, in CSS pixels; lengths are in meters if the plan has a
+ * scale.
+ */
 export function paintPreviewShape(
   ctx: PaintContext,
   shape: PreviewShape,
@@ -208,6 +212,7 @@ export function paintPreviewShape(
   size: Size,
   theme: Theme,
   pictureOf: PictureOf,
+  unitsPerMeter?: number,
 ): void {
   const colors = OVERLAY_COLORS[theme];
   ctx.strokeStyle = colors.line;
@@ -268,7 +273,7 @@ export function paintPreviewShape(
       for (const end of [from, to]) paintDot(ctx, end, 3, colors.line);
       paintLabel(
         ctx,
-        `${formatLength(shape.distance)}  ∠ ${formatLength(shape.degrees)}°`,
+        `${formatLength(shape.distance, unitsPerMeter)}  ∠ ${Math.round(shape.degrees * 10) / 10}°`,
         midpoint(from, to),
         colors.line,
         colors.on,
@@ -293,7 +298,13 @@ function paintPoints(ctx: PaintContext, points: readonly Point[], closed: boolea
   );
 }
 
-export function paintGuide(ctx: PaintContext, guide: Guide, view: Viewport, theme: Theme): void {
+export function paintGuide(
+  ctx: PaintContext,
+  guide: Guide,
+  view: Viewport,
+  theme: Theme,
+  unitsPerMeter?: number,
+): void {
   const colors = OVERLAY_COLORS[theme];
   const from = toScreen(view, guide.from);
   const to = toScreen(view, guide.to);
@@ -304,10 +315,9 @@ export function paintGuide(ctx: PaintContext, guide: Guide, view: Viewport, them
   ctx.setLineDash([]);
   if (guide.type === 'gap') for (const end of [from, to]) paintTick(ctx, end, guide.axis);
   if (guide.distance !== undefined && guide.distance > 0)
-    paintLabel(ctx, formatLength(guide.distance), midpoint(from, to), colors.guide, colors.on);
+    paintLabel(ctx, formatLength(guide.distance, unitsPerMeter), midpoint(from, to), colors.guide, colors.on);
 }
 
-const formatLength = (value: number): string => String(Math.round(value * 10) / 10);
 const midpoint = (a: Point, b: Point): Point => centerOf(boxFromPoints([a, b]));
 
 function strokeLine(ctx: PaintContext, from: Point, to: Point): void {

@@ -48,6 +48,8 @@ export const drawingAtom = atom((get) => get(historyAtom).present);
 export const beforeGestureAtom = atom((get) => get(historyAtom).pending?.before);
 /** The document without the gesture in progress. Autosave and checks use it. */
 export const committedDrawingAtom = atom((get) => get(beforeGestureAtom) ?? get(drawingAtom));
+/** The scale of the plan, if it has one. */
+export const unitsPerMeterAtom = atom((get) => get(drawingAtom).unitsPerMeter);
 export const planAtom = atom((get) => planFromDocument(get(committedDrawingAtom)));
 /** All items by key: tables by id, decor as `d1`, `d2`, …. */
 export const itemsAtom = atom((get): ReadonlyMap<string, Item> => itemsByKey(get(drawingAtom)));

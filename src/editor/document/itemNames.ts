@@ -1,6 +1,7 @@
 /** Display names of items and of what they are made of. */
+import { formatLength } from '../../domain/document/planScale.ts';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
-import type { Area, Item } from '../../domain/document/editorDocument.ts';
+import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { round2 } from '../../domain/geometry/numbers.ts';
 import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
@@ -87,7 +88,10 @@ export function decorTypeName({ kind }: Decor): string {
 }
 
 /** Describes an item for a screen reader: name, seats and area of a table, position, locked or hidden. */
-export function describeItem(item: Item, areas: readonly Area[]): string {
+export function describeItem(
+  item: Item,
+  { areas, unitsPerMeter }: Pick<EditorDocument, 'areas' | 'unitsPerMeter'>,
+): string {
   const { x, y } = itemPosition(item);
   const details =
     item.kind === 'table'
@@ -96,7 +100,7 @@ export function describeItem(item: Item, areas: readonly Area[]): string {
   return [
     itemName(item),
     ...details,
-    messages.crosshair(x, y, undefined),
+    messages.crosshair(formatLength(x, unitsPerMeter), formatLength(y, unitsPerMeter), undefined),
     item.group !== undefined && messages.states.grouped,
     item.locked && messages.states.locked,
     item.hidden && messages.states.hidden,

@@ -7,12 +7,13 @@ export function serializePlan(drawn: Plan): string {
   const read = planSchema.safeParse(drawn);
   const plan = read.success ? read.data : drawn;
   const schema = plan.$schema === undefined ? '' : `  "$schema": ${JSON.stringify(plan.$schema)},\n`;
+  const scale = plan.units_per_meter === undefined ? '' : ` "units_per_meter": ${plan.units_per_meter},`;
   const areas = plan.areas.map(
     ({ id, name, rooms }) =>
       `{"id": ${id}, "name": ${JSON.stringify(name)}, "rooms": ${list(rooms.map(line), '      ', '    ')}}`,
   );
   return (
-    `{\n${schema}  "version": 1, "width": ${plan.width}, "height": ${plan.height},\n` +
+    `{\n${schema}  "version": 1, "width": ${plan.width}, "height": ${plan.height},${scale}\n` +
     `  "categories": ${list(plan.categories.map(line), '    ', '  ')},\n` +
     `  "areas": ${list(areas, '    ', '  ')},\n` +
     `  "decor": ${list(plan.decor.map(line), '    ', '  ')}\n}\n`

@@ -12,6 +12,7 @@ const itemFlags = {
 const drawingSchema = z.strictObject({
   width: z.number().check(z.positive()),
   height: z.number().check(z.positive()),
+  unitsPerMeter: z.optional(z.number().check(z.positive())),
   categories: z.array(categorySchema),
   areas: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   tables: z.array(z.strictObject({ ...itemFlags, kind: z.literal('table'), area: z.int(), room: roomSchema })),

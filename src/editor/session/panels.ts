@@ -27,6 +27,7 @@ export type DialogName =
   | 'file'
   | 'export'
   | 'scale-photo'
+  | 'plan-scale'
   | 'replace-names'
   | 'publish'
   | 'history'

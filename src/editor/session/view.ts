@@ -13,5 +13,7 @@ export const pointerPositionAtom = atom<Point>();
 
 /** The visible grid, which drags snap to. `step` is in plan units. */
 export const gridAtom = atom<{ readonly shown: boolean; readonly step: number }>({ shown: true, step: 10 });
+/** Whether rulers are shown along the edges of the plan. */
+export const rulersAtom = atom(false);
 /** Whether drags snap to the grid, and to edges, centers and gaps of nearby items. */
 export const snappingAtom = atom(true);

@@ -1,6 +1,8 @@
 /** The status line: zoom, pointer position, selection count and announcements. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatLength } from '../../domain/document/planScale.ts';
+import { unitsPerMeterAtom } from '../document/document.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
 import { modifierHintsAtom } from '../tools/modifierHints.ts';
@@ -62,9 +64,12 @@ function Zoom(): ReactNode {
 
 function PointerPosition(): ReactNode {
   const at = useAtomValue(pointerPositionAtom);
+  const unitsPerMeter = useAtomValue(unitsPerMeterAtom);
+  const lengthOf = (length: number): string =>
+    formatLength(unitsPerMeter === undefined ? Math.round(length) : length, unitsPerMeter);
   return (
     <span className="editor-status-position" aria-hidden>
-      {at ? messages.position(Math.round(at.x), Math.round(at.y)) : ''}
+      {at ? messages.position(lengthOf(at.x), lengthOf(at.y)) : ''}
     </span>
   );
 }

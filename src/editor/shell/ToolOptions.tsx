@@ -1,5 +1,5 @@
 /** Options of the active tool for new items. Its labels differ from the inspector's, which edit existing items. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { SURFACES, PROP_KINDS } from '../../domain/plan/plan.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -30,20 +30,31 @@ type NumberName = {
 type TextName = 'surface' | 'pathSurface' | 'prop' | 'picture';
 
 const GAP: NumberRange = { ...POSITION_RANGE, min: 0 };
+const LENGTH_RANGES: ReadonlySet<NumberRange> = new Set([GAP, POSITION_RANGE, LENGTH_RANGE]);
 const TABLE_TOOLS: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
 /** Tools that create nothing. */
-const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan', 'measure']);
+const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan']);
+
+const isTracingAtom = atom((get) => get(drawingAtom).tracing !== undefined);
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const { keepActive: again } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
+  const isTracing = useAtomValue(isTracingAtom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   // A finger has no Shift key.
   if (tool === 'select' && isTouch)
     return (
       <div className="editor-tool-options editor-inspector">
         <CommandButton command={getCommand('select-several')} named className="editor-button" />
+      </div>
+    );
+  if (tool === 'measure')
+    return (
+      <div className="editor-tool-options editor-inspector">
+        <CommandButton command={getCommand('plan-scale')} named className="editor-button" />
+        {isTracing && <CommandButton command={getCommand('scale-photo')} named className="editor-button" />}
       </div>
     );
   if (WITHOUT_OPTIONS.has(tool)) return null;
@@ -142,7 +153,7 @@ function NumberOption({
       return { mixed: false, value: number };
     },
   };
-  return <NumberField label={label} range={range} setting={setting} />;
+  return <NumberField label={label} range={range} setting={setting} isLength={LENGTH_RANGES.has(range)} />;
 }
 
 function TextOption({

@@ -1,5 +1,6 @@
 /** Draws without a mouse: arrow keys move a crosshair, and Enter clicks at it. */
 import { atom } from 'jotai';
+import { formatLength } from '../../domain/document/planScale.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -62,7 +63,7 @@ export const showCrosshairAtom = atom(null, (get, set) => {
 });
 
 const moveToAtom = atom(null, (get, set, target: Point) => {
-  const { width, height } = get(drawingAtom);
+  const { width, height, unitsPerMeter } = get(drawingAtom);
   const at = { x: clamp(target.x, 0, width), y: clamp(target.y, 0, height) };
   set(positionAtom, at);
   set(pressedAtAtom, undefined);
@@ -73,7 +74,10 @@ const moveToAtom = atom(null, (get, set, target: Point) => {
     get(planHandleAtom)?.centerOn(at, true);
   set(dispatchToolEventAtom, pointerEvent('move', at));
   const item = get(toolSceneAtom).hitTest(at, 0);
-  set(announceAtom, messages.crosshair(at.x, at.y, item && itemName(item)));
+  set(
+    announceAtom,
+    messages.crosshair(formatLength(at.x, unitsPerMeter), formatLength(at.y, unitsPerMeter), item && itemName(item)),
+  );
 });
 
 /** Handles a keybinding if the active tool draws. Returns whether it did. */

@@ -1,16 +1,17 @@
 /** Words for undo labels, "Move Line 4", "Move 3 tables", and for announcements of moves. */
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { round2 } from '../../domain/geometry/numbers.ts';
+import { formatLength } from '../../domain/document/planScale.ts';
 import { itemName, itemPosition } from '../document/itemNames.ts';
 import { messages } from '../messages.ts';
 
 /** Describes a move of items that have their new positions, by a distance in plan units. */
-export function describeMove(items: readonly Item[], by: Point): string {
+export function describeMove(items: readonly Item[], by: Point, unitsPerMeter?: number): string {
+  const lengthOf = (length: number): string => formatLength(length, unitsPerMeter);
   const [only, more] = items;
-  if (!only || more) return messages.movedBy(items.length, round2(by.x), round2(by.y));
+  if (!only || more) return messages.movedBy(items.length, lengthOf(by.x), lengthOf(by.y));
   const { x, y } = itemPosition(only);
-  return messages.movedTo(itemName(only), round2(x), round2(y));
+  return messages.movedTo(itemName(only), lengthOf(x), lengthOf(y));
 }
 
 /** Returns the name of a single table, the kind of a single piece of decor, or a count. */

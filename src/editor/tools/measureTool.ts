@@ -1,4 +1,5 @@
 /** The measure tool. It shows a length and an angle until the next press or Escape, and changes nothing. */
+import { formatLength } from '../../domain/document/planScale.ts';
 import { round2 } from '../../domain/geometry/numbers.ts';
 import { angleBetween, snapAngle } from './constraints.ts';
 import { type TwoPoints, twoPointTool } from './create/twoPointTool.ts';
@@ -17,11 +18,14 @@ function measure({ from, to }: TwoPoints): Extract<PreviewShape, { type: 'measur
 export const measureTool = twoPointTool({
   constrain: snapAngle,
   preview: (points) => [measure(points)],
-  finish(points) {
+  finish(points, { drawing }) {
     const measured = measure(points);
     return [
       { type: 'preview', shapes: [measured] },
-      { type: 'announce', text: `Length ${measured.distance}, angle ${measured.degrees}°.` },
+      {
+        type: 'announce',
+        text: `Length ${formatLength(measured.distance, drawing.unitsPerMeter)}, angle ${measured.degrees}°.`,
+      },
     ];
   },
 });

@@ -38,7 +38,7 @@ const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' 
       return;
     }
     set(selectAtom, [item.key], mode);
-    set(announceAtom, `${describeItem(item, drawing.areas)}, ${messages.selected(get(selectedItemsAtom).length)}`);
+    set(announceAtom, `${describeItem(item, drawing)}, ${messages.selected(get(selectedItemsAtom).length)}`);
     const center = itemCenter(item);
     if (isOutsideBox({ box: { ...center, width: 0, height: 0 }, rotation: 0, shape: 'rect' }, view))
       get(planHandleAtom)?.centerOn(center, false);

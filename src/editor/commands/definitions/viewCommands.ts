@@ -3,6 +3,8 @@ import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Magnet from 'lucide-react/icons/magnet';
 import Maximize from 'lucide-react/icons/maximize';
+import RulerDimensionLine from 'lucide-react/icons/ruler-dimension-line';
+import Scaling from 'lucide-react/icons/scaling';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Search from 'lucide-react/icons/search';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -13,7 +15,8 @@ import { expandBox } from '../../../domain/geometry/boxes.ts';
 import { selectedItemsAtom } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
-import { gridAtom, planHandleAtom, snappingAtom } from '../../session/view.ts';
+import { gridAtom, planHandleAtom, rulersAtom, snappingAtom } from '../../session/view.ts';
+import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 
@@ -82,6 +85,37 @@ export const viewCommands: readonly Command[] = [
       const grid = get(gridAtom);
       set(gridAtom, { ...grid, shown: !grid.shown });
       set(announceAtom, messages.gridShown(!grid.shown));
+    },
+  },
+  {
+    name: 'rulers',
+    label: 'Show rulers',
+    group: 'view',
+    keys: ['Shift+R'],
+    icon: RulerDimensionLine,
+    undoable: false,
+    enabled: () => true,
+    pressed: (get) => get(rulersAtom),
+    run(get, set) {
+      const shown = !get(rulersAtom);
+      set(rulersAtom, shown);
+      set(announceAtom, messages.rulersShown(shown));
+    },
+  },
+  {
+    name: 'plan-scale',
+    label: messages.setScale,
+    group: 'view',
+    icon: Scaling,
+    undoable: false,
+    enabled: hasPlan,
+    run(get, set) {
+      if (get(lastMeasurementAtom)) {
+        set(dialogAtom, 'plan-scale');
+        return;
+      }
+      set(setToolAtom, 'measure');
+      set(announceAtom, messages.measureForScale);
     },
   },
   {

@@ -204,7 +204,7 @@ function Line(props: Props): ReactNode {
   );
   return (
     <FieldGroup>
-      <NumberField label={inspectorMessages.lineWidth} range={LENGTH_RANGE} setting={width} />
+      <NumberField label={inspectorMessages.lineWidth} isLength range={LENGTH_RANGE} setting={width} />
     </FieldGroup>
   );
 }

@@ -4,8 +4,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useRef } from 'react';
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
 import { setCanvasSize } from '../../../domain/document/edits/canvasSize.ts';
+import { setPlanScale } from '../../../domain/document/planScale.ts';
 import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { type Edit, drawingAtom, editAtom, committedDrawingAtom } from '../../document/document.ts';
+import { UNITS_PER_METER_RANGE } from '../../../domain/plan/plan.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { CheckboxField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { LENGTH_RANGE, POSITION_RANGE } from './fields/fieldLimits.ts';
@@ -27,12 +31,24 @@ export function PlanFields(): ReactNode {
     (drawing) => drawing.height,
     (drawing, value) => setCanvasSize(drawing, drawing.width, value),
   );
+  const scale = useDrawingField(
+    inspectorMessages.step(inspectorMessages.unitsPerMeter, 1),
+    (drawing) => drawing.unitsPerMeter,
+    setPlanScale,
+  );
   const seats = tables.reduce((sum, { room }) => sum + room.beds, 0);
   return (
     <>
       <FieldGroup>
-        <NumberField label={inspectorMessages.planWidth} range={LENGTH_RANGE} setting={width} />
-        <NumberField label={inspectorMessages.planHeight} range={LENGTH_RANGE} setting={height} />
+        <NumberField label={inspectorMessages.planWidth} isLength range={LENGTH_RANGE} setting={width} />
+        <NumberField label={inspectorMessages.planHeight} isLength range={LENGTH_RANGE} setting={height} />
+        <NumberField
+          label={inspectorMessages.unitsPerMeter}
+          range={UNITS_PER_METER_RANGE}
+          setting={scale}
+          auto={inspectorMessages.noScale}
+        />
+        <CommandButton command={getCommand('plan-scale')} named className="editor-button editor-small-button" />
         <p className="editor-field-note">{inspectorMessages.planContents(tables.length, seats, decor.length)}</p>
       </FieldGroup>
       {tracing && <ReferenceImageFields image={tracing} />}
@@ -73,10 +89,10 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
   return (
     <FieldGroup title={inspectorMessages.tracing}>
       <Opacity value={image.opacity} make={(opacity) => change({ opacity })} />
-      <NumberField label={inspectorMessages.photoX} range={POSITION_RANGE} setting={x} />
-      <NumberField label={inspectorMessages.photoY} range={POSITION_RANGE} setting={y} />
-      <NumberField label={inspectorMessages.photoWidth} range={LENGTH_RANGE} setting={width} />
-      <NumberField label={inspectorMessages.photoHeight} range={LENGTH_RANGE} setting={height} />
+      <NumberField label={inspectorMessages.photoX} isLength range={POSITION_RANGE} setting={x} />
+      <NumberField label={inspectorMessages.photoY} isLength range={POSITION_RANGE} setting={y} />
+      <NumberField label={inspectorMessages.photoWidth} isLength range={LENGTH_RANGE} setting={width} />
+      <NumberField label={inspectorMessages.photoHeight} isLength range={LENGTH_RANGE} setting={height} />
       <p className="editor-field-note">
         {image.locked ? inspectorMessages.photoHint : inspectorMessages.photoUnlockedHint}
       </p>

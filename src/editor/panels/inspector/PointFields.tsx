@@ -141,6 +141,7 @@ const PointRow = memo(function Row({
       <NumberField
         bare
         label={inspectorMessages.pointX(number)}
+        isLength
         range={POSITION_RANGE}
         setting={xField}
         disabled={!isEditable}
@@ -148,6 +149,7 @@ const PointRow = memo(function Row({
       <NumberField
         bare
         label={inspectorMessages.pointY(number)}
+        isLength
         range={POSITION_RANGE}
         setting={yField}
         disabled={!isEditable}

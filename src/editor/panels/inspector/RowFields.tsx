@@ -32,11 +32,13 @@ function Fields({ row }: { readonly row: TableRow }): ReactNode {
       />
       <NumberField
         label={inspectorMessages.rowGap}
+        isLength
         range={POSITION_RANGE}
         setting={useRowField(row, inspectorMessages.rowGap, row.gap, (gap) => ({ gap }))}
       />
       <NumberField
         label={inspectorMessages.rowBend}
+        isLength
         range={POSITION_RANGE}
         setting={useRowField(row, inspectorMessages.rowBend, row.bend, (bend) => ({ bend }))}
       />

@@ -57,6 +57,13 @@ function TransformField({ items, isLocked, field, label, range }: TransformField
     (drawing, keys, value) => setItemPlacement(drawing, keys, { [field]: value }),
   );
   return (
-    <NumberField label={label} range={range} setting={setting} disabled={isLocked} isAngle={field === 'rotation'} />
+    <NumberField
+      label={label}
+      range={range}
+      setting={setting}
+      disabled={isLocked}
+      isAngle={field === 'rotation'}
+      isLength={field !== 'rotation'}
+    />
   );
 }

@@ -159,6 +159,8 @@ export const inspectorMessages = {
   plan: 'Plan',
   planWidth: 'Width',
   planHeight: 'Height',
+  unitsPerMeter: 'Units per meter',
+  noScale: 'No scale',
   sizeLimited: (value: number) => `Limited to ${figure(value)}, where the last table is.`,
   planContents: (tables: number, seats: number, decor: number) =>
     `${messages.tables(tables)} with ${messages.seats(seats)}, ${figure(decor)} ${decor === 1 ? 'piece' : 'pieces'} of decor`,

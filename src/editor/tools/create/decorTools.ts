@@ -1,4 +1,5 @@
 /** The picture and prop tools: a click places an item of its default size, a drag one as large as the drawn box. */
+import { formatSize } from '../../../domain/document/planScale.ts';
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
 import { constrainToSquare } from '../constraints.ts';
@@ -48,12 +49,11 @@ function boxOptions(
     preview(points, scene) {
       const box = roundBox(boxOfPoints(points));
       const decor = decorIn(box, scene);
-      return decor
-        ? [
-            { type: 'decor', decor },
-            { type: 'marquee', box },
-          ]
-        : [{ type: 'marquee', box }];
+      return [
+        ...(decor ? [{ type: 'decor', decor } as const] : []),
+        { type: 'marquee', box },
+        { type: 'label', at: points.to, text: formatSize(box, scene.drawing.unitsPerMeter) },
+      ];
     },
     finish: (points, scene) => create(boxOfPoints(points), scene),
     click: (at, scene) => create(centeredBox(at, defaultSize(scene)), scene),

@@ -1,4 +1,5 @@
 /** The grid tool: tables fill the box between two points. */
+import { formatSize } from '../../../domain/document/planScale.ts';
 import { boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { constrainToSquare } from '../constraints.ts';
 import { layOutGrid } from './tableLayout.ts';
@@ -25,7 +26,11 @@ export const gridTool = twoPointTool({
         scene,
         boxes.map((box) => ({ box })),
       ),
-      { type: 'label', at: points.to, text: `${columns} × ${rows} tables` },
+      {
+        type: 'label',
+        at: points.to,
+        text: `${columns} × ${rows} tables, ${formatSize(boxOfPoints(points), scene.drawing.unitsPerMeter)}`,
+      },
     ];
   },
   finish: (points, scene) =>

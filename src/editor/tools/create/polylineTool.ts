@@ -3,6 +3,7 @@
  * rectangular area. Enter, a double click or a click on
  * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
+import { formatLength, formatSize } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { type Decor, MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
@@ -175,8 +176,22 @@ function closes(
 
 function preview(kind: PolylineKind, points: readonly Point[], scene: ToolScene, closed = false): ToolEffect {
   const shapes: PreviewShape[] = [{ type: 'points', points, closed }];
+  const label = lengthLabel(points, scene, closed);
+  if (label) shapes.push(label);
   if (points.length >= MIN_POINTS[kind]) shapes.unshift({ type: 'decor', decor: decorOf(kind, points, scene) });
   return { type: 'preview', shapes };
+}
+
+/** The size of a rectangle that is being dragged, or the length of the segment that ends at the pointer. */
+function lengthLabel(points: readonly Point[], { drawing }: ToolScene, closed: boolean): PreviewShape | undefined {
+  const [from, to] = points.slice(-2);
+  if (!from || !to) return undefined;
+  const { unitsPerMeter } = drawing;
+  const text =
+    closed && points.length === 4
+      ? formatSize(boxFromPoints(points), unitsPerMeter)
+      : formatLength(Math.hypot(to.x - from.x, to.y - from.y), unitsPerMeter);
+  return { type: 'label', at: to, text };
 }
 
 /** Creates the decor, or nothing if there are too few points. */

@@ -1,4 +1,5 @@
 /** The row tool: tables along a line between two points, or along an arc. Alt rotates them along the line. */
+import { formatLength } from '../../../domain/document/planScale.ts';
 import { snapAngle } from '../constraints.ts';
 import { layOutRow } from './tableLayout.ts';
 import { type TablePlacement, createTables, clampToPlan, roundBox } from './createItems.ts';
@@ -18,9 +19,11 @@ export const rowTool = twoPointTool({
   constrain: snapAngle,
   preview(points, scene) {
     const placements = placementsAlong(points, scene);
+    const { from, to } = points;
+    const length = formatLength(Math.hypot(to.x - from.x, to.y - from.y), scene.drawing.unitsPerMeter);
     return [
       ...tablePreviews(scene, placements),
-      { type: 'label', at: points.to, text: pluralize(placements.length, 'table') },
+      { type: 'label', at: points.to, text: `${pluralize(placements.length, 'table')}, ${length}` },
     ];
   },
   finish: (points, scene) => createTables(scene, placementsAlong(points, scene)),

@@ -1,5 +1,5 @@
 /** The table tools: a click creates a table of the default size, a drag one as large as the drawn box. */
-import { round2 } from '../../../domain/geometry/numbers.ts';
+import { formatSize } from '../../../domain/document/planScale.ts';
 import { constrainToSquare } from '../constraints.ts';
 import { type TablePlacement, centeredBox, createTables, newTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPointState, boxOfPoints, twoPointTool } from './twoPointTool.ts';
@@ -15,7 +15,7 @@ export function tableTool(shape: 'rect' | 'ellipse'): Tool<TwoPointState> {
       const { box } = placement;
       return [
         ...tablePreviews(scene, [placement]),
-        { type: 'label', at: points.to, text: `${round2(box.width)} × ${round2(box.height)}` },
+        { type: 'label', at: points.to, text: formatSize(box, scene.drawing.unitsPerMeter) },
       ];
     },
     finish: (points, scene) => createTables(scene, [placementIn(boxOfPoints(points))]),

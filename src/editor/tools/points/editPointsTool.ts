@@ -2,6 +2,7 @@
  * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds
  * one. A click elsewhere, Enter and Escape return to the select tool.
  */
+import { formatLength } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type PointsItem, addPoint, movePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
@@ -128,6 +129,7 @@ const undoLabel = ({ decor }: PointsItem, { isNew }: PointHandle): string =>
 function dragPoint(state: Dragging, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const { key, handle } = state;
   const { at, guides } = snapDraggedPoint(state, event, scene);
+  const lengthOf = (length: number): string => formatLength(length, scene.drawing.unitsPerMeter);
   return [
     {
       type: 'change',
@@ -135,7 +137,7 @@ function dragPoint(state: Dragging, event: ToolPointerEvent, scene: ToolScene): 
         handle.isNew ? addPoint(drawing, key, handle.index, at) : movePoint(drawing, key, handle.index, at),
     },
     { type: 'guides', guides },
-    { type: 'preview', shapes: [{ type: 'label', at, text: `${round2(at.x)}, ${round2(at.y)}` }] },
+    { type: 'preview', shapes: [{ type: 'label', at, text: `${lengthOf(at.x)}, ${lengthOf(at.y)}` }] },
   ];
 }
 

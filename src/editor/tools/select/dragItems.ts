@@ -1,4 +1,5 @@
 /** Drags items, or copies of them while Alt is held. The drawing changes on release. */
+import { formatMove } from '../../../domain/document/planScale.ts';
 import { itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
 import { duplicateItems } from '../../../domain/document/edits/addItems.ts';
 import { type MoveRange, clampMove, moveItems, moveRange } from '../../../domain/document/edits/transform.ts';
@@ -53,6 +54,7 @@ export function dragItems(state: DraggingItems, event: ToolPointerEvent, scene: 
   return [
     { type: 'drag', keys: state.keys, by, copy: event.alt },
     { type: 'guides', guides },
+    { type: 'preview', shapes: [{ type: 'label', at: event.at, text: formatMove(by, scene.drawing.unitsPerMeter) }] },
   ];
 }
 
@@ -85,7 +87,10 @@ const NO_TARGETS: SnapTargets = {
 
 export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const { by } = snappedMove(state, event, scene);
-  const cleanup: ToolEffect[] = [{ type: 'guides', guides: [] }];
+  const cleanup: ToolEffect[] = [
+    { type: 'guides', guides: [] },
+    { type: 'preview', shapes: [] },
+  ];
   if (by.x === 0 && by.y === 0) return [{ type: 'cancel' }, ...cleanup];
   const keys = new Set(state.keys);
   if (!event.alt) {
@@ -93,7 +98,7 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
     return [
       { type: 'change', edit: (drawing: EditorDocument) => moveItems(drawing, keys, by) },
       { type: 'commit' },
-      { type: 'announce', text: describeMove(selectedItems(moved, keys), by) },
+      { type: 'announce', text: describeMove(selectedItems(moved, keys), by, moved.unitsPerMeter) },
       ...cleanup,
     ];
   }

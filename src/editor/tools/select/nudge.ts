@@ -9,6 +9,7 @@ import {
   beginGestureAtom,
   updateGestureAtom,
   commitGestureAtom,
+  drawingAtom,
   paintGestureAtom,
 } from '../../document/document.ts';
 import { editableShapeAtom, selectedPointAtom } from '../points/selectedPoint.ts';
@@ -43,5 +44,5 @@ export const endNudgeAtom = atom(null, (get, set) => {
   set(totalAtom, undefined);
   if (get(toolStateAtom) !== 'idle') return;
   set(commitGestureAtom);
-  set(announceAtom, describeMove(get(selectedItemsAtom), total));
+  set(announceAtom, describeMove(get(selectedItemsAtom), total, get(drawingAtom).unitsPerMeter));
 });

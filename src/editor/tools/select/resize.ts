@@ -1,4 +1,5 @@
 /** Resizes or rotates the selection, or moves a text of a table, by dragging a handle of its frame. */
+import { formatSize } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';
@@ -143,7 +144,7 @@ function resize(
     { type: 'guides', guides: snap?.guides ?? [] },
     {
       type: 'preview',
-      shapes: [{ type: 'label', at: event.at, text: `${round2(resized.box.width)} × ${round2(resized.box.height)}` }],
+      shapes: [{ type: 'label', at: event.at, text: formatSize(resized.box, scene.drawing.unitsPerMeter) }],
     },
   ];
 }

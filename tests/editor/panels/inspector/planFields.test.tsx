@@ -6,11 +6,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
+import { setPlanScale } from '../../../../src/domain/document/planScale.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { coordinatesSchema, decorSchema, roomSchema } from '../../../../src/domain/plan/plan.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { parseNumber } from '../../../../src/editor/panels/inspector/fields/parseNumber.ts';
+import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -32,6 +34,32 @@ const plan = (drawing: EditorDocument = documentFromPlan(BEACH), ...keys: string
   renderPanel(<Inspector />, 'Inspector', drawing, keys);
 const keyOf = (kind: string): string => `d${BEACH.decor.findIndex((decor) => decor.kind === kind) + 1}`;
 const pathOf = (kind: string): string => `/decor/${BEACH.decor.findIndex((decor) => decor.kind === kind)}`;
+
+test('shows and takes lengths in meters if the plan has a scale', async () => {
+  const scaled = setPlanScale(documentFromPlan(BEACH), 50);
+  const palm = plan(scaled, keyOf('palm'));
+  const width = await write(palm, 'Width', '2.4');
+  expect(width.value).toBe('2.4 m');
+  expect(palm.changes()).toEqual({ [`${pathOf('palm')}/width`]: 120 });
+  await palm.user.type(width, '{ArrowUp}');
+  expect(width.value).toBe('2.5 m');
+  await write(palm, 'Width', '9000 m');
+  expect(palm.region.textContent).toContain(inspectorMessages.atMost(2_000));
+  await palm.user.type(width, '{Escape}');
+  await write(palm, 'Rotation', '33');
+  expect(palm.changes()).toEqual({ [`${pathOf('palm')}/width`]: 125, [`${pathOf('palm')}/rotation`]: 33 });
+});
+
+test('sets the scale of the plan by a number, and removes it', async () => {
+  const at = plan();
+  await write(at, inspectorMessages.unitsPerMeter, '40');
+  expect(at.changes()).toEqual({ '/units_per_meter': 40 });
+  expect(labelled(at, inspectorMessages.planWidth).value).toBe(`${BEACH.width / 40} m`);
+  await write(at, inspectorMessages.unitsPerMeter, '0.5');
+  expect(at.region.textContent).toContain(inspectorMessages.atLeast(1));
+  await write(at, inspectorMessages.unitsPerMeter, '');
+  expect(at.changes()).toEqual({});
+});
 
 describe('decor', () => {
   test.each<[kind: string, label: string, typed: string, field: string, value: unknown]>([

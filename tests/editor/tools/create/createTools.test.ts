@@ -70,7 +70,7 @@ describe('row tool', () => {
   test('fits as many evenly spaced tables as possible and continues the numbering', () => {
     const driver = new ToolDriver(drawing, 'row').down(100, 100).move(300, 100).move(450, 100);
     expect(driver.shapes.filter(({ type }) => type === 'table').length).toBe(6);
-    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '6 tables' });
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: expect.stringMatching(/^6 tables, \d/) });
     driver.up();
     expect(boxes(driver).map(([x]) => x)).toEqual([75, 145, 215, 285, 355, 425]);
     expect(rooms(driver).map(({ name, coordinates }) => [name, coordinates.text])).toEqual([
@@ -142,15 +142,29 @@ describe('grid tool', () => {
 
   test('previews the count, and works with two clicks', () => {
     const driver = new ToolDriver(drawing, 'grid').click(100, 100).move(300, 240);
-    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 tables' });
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 tables, 200 × 140' });
     expect(rooms(driver.click(300, 240)).length).toBe(9);
   });
+});
+
+test('labels lengths in meters if the plan has a scale', () => {
+  const scaled = { ...drawing, unitsPerMeter: 50 };
+  const labelOf = (tool: ToolName): unknown =>
+    new ToolDriver(scaled, tool)
+      .down(100, 100)
+      .move(200, 160)
+      .shapes.find(({ type }) => type === 'label');
+  for (const tool of ['table', 'prop', 'area'] as const) expect(labelOf(tool)).toMatchObject({ text: '2 m × 1.2 m' });
+  expect(labelOf('path')).toMatchObject({ text: '2.33 m' });
+  const measuring = new ToolDriver(scaled, 'measure').drag([100, 100], [200, 100]);
+  expect(announcements(measuring)).toEqual(['Length 2 m, angle 0°.']);
 });
 
 describe('area, path and wall tools', () => {
   test('a drag draws a rectangular area; Shift makes it square', () => {
     const driver = new ToolDriver(drawing, 'area').down(100, 100).move(200, 160);
-    expect(driver.shapes.at(-1)).toMatchObject({ type: 'points', closed: true });
+    expect(driver.shapes.at(-2)).toMatchObject({ type: 'points', closed: true });
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '100 × 60' });
     driver.up();
     const corners = [
       [100, 100],
@@ -173,7 +187,8 @@ describe('area, path and wall tools', () => {
   ])('%s adds a point per click and finishes on Enter', (tool, rest) => {
     const driver = draw(tool);
     expect(pieces(driver)).toEqual([]);
-    expect(driver.shapes.map(({ type }) => type)).toEqual(['decor', 'points']);
+    expect(driver.shapes.map(({ type }) => type)).toEqual(['decor', 'points', 'label']);
+    expect(driver.shapes.at(-1)).toMatchObject({ text: '150' });
     driver.key('Enter');
     expect(pieces(driver)).toEqual([
       {
@@ -210,7 +225,7 @@ describe('area, path and wall tools', () => {
 
   test('close the shape on a click on the first point', () => {
     const driver = draw('area').move(103, 102);
-    expect(driver.shapes.at(-1)).toMatchObject({ type: 'points', closed: true });
+    expect(driver.shapes.at(-2)).toMatchObject({ type: 'points', closed: true });
     expect(pieces(driver.click(103, 102))).toEqual([
       {
         kind: 'area',

@@ -252,6 +252,12 @@ describe('drag', () => {
     expect(several.undoStep).toBe('Move 2 items');
   });
 
+  test('labels the distance, in meters if the plan has a scale', () => {
+    const driver = new ToolDriver({ ...drawing, unitsPerMeter: 50 }).down(510, 510).move(570, 490, { meta: true });
+    expect(driver.shapes).toMatchObject([{ type: 'label', text: '→ 1.2 m  ↑ 0.4 m' }]);
+    expect(driver.up({ meta: true }).shapes).toEqual([]);
+  });
+
   test('copies with Alt and selects the copy', () => {
     const driver = new ToolDriver(drawing).down(510, 510).move(550, 560, { alt: true, meta: true });
     expect(driver.dragged).toMatchObject({ copy: true });

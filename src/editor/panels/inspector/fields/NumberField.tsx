@@ -1,12 +1,17 @@
-/** A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. */
+/**
+ * A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. Lengths are shown and
+ * typed in meters if the plan has a scale; arrow keys then change them by 0.1.
+ */
 import { clamp, round2 } from '../../../../domain/geometry/numbers.ts';
 import X from 'lucide-react/icons/x';
+import { useAtomValue } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { unitsPerMeterAtom } from '../../../document/document.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
 import type { NumberRange } from './fieldLimits.ts';
-import type { SharedField } from './useSharedField.ts';
+import type { SharedField, SharedValue } from './useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 
 type CommonProps = {
@@ -17,6 +22,8 @@ type CommonProps = {
   readonly disabled?: boolean;
   /** An angle in degrees: 360 becomes 0, so the committed value may differ from the typed one. */
   readonly isAngle?: boolean;
+  /** A length in plan units. */
+  readonly isLength?: boolean;
 };
 type NumberFieldProps = CommonProps &
   (
@@ -26,9 +33,14 @@ type NumberFieldProps = CommonProps &
   );
 
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, range, half = true, bare = false, disabled = false, isAngle = false, auto } = props;
+  const { label, half = true, bare = false, disabled = false, isAngle = false, isLength = false, auto } = props;
+  const scale = useAtomValue(unitsPerMeterAtom);
+  const unitsPerMeter = isLength ? scale : undefined;
   // A required setting receives only numbers: undefined is written only if `auto` is set.
-  const setting = props.setting as SharedField<number | undefined>;
+  const settingInUnits = props.setting as SharedField<number | undefined>;
+  const setting = unitsPerMeter === undefined ? settingInUnits : inMeters(settingInUnits, unitsPerMeter);
+  const range = unitsPerMeter === undefined ? props.range : rangeInMeters(props.range, unitsPerMeter);
+  const stepSize = unitsPerMeter === undefined ? 1 : METER_STEP;
   const { shared } = setting;
   const value = shared.mixed ? undefined : shared.value;
 
@@ -38,22 +50,25 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     const isLimited = written.value !== undefined && written.value !== requested;
     return { ok: true, note: isLimited ? inspectorMessages.limited(written.value) : undefined };
   };
-  const draft = useFieldDraft(value === undefined ? '' : formatNumber(value), (typed) => {
-    if (typed.trim() === '')
-      return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
-    const number = parseNumber(typed);
-    if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
-    const reason = rangeError(number, range);
-    return reason === undefined ? write(range.integer ? number : round2(number)) : { ok: false, error: reason };
-  });
+  const draft = useFieldDraft(
+    value === undefined ? '' : `${formatNumber(value)}${unitsPerMeter === undefined ? '' : ' m'}`,
+    (typed) => {
+      if (typed.trim() === '')
+        return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
+      const number = parseNumber(withoutUnit(typed));
+      if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
+      const reason = rangeError(number, range);
+      return reason === undefined ? write(range.integer ? number : round2(number)) : { ok: false, error: reason };
+    },
+  );
 
   const step = (event: KeyboardEvent): void => {
-    const from = draft.isDirty ? parseNumber(draft.text) : value;
+    const from = draft.isDirty ? parseNumber(withoutUnit(draft.text)) : value;
     if (from === undefined) return;
     event.preventDefault();
-    const to = round2(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+    const to = round2(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * stepSize);
     draft.discard();
-    setting.writeLive(clamp(to, range.exclusiveMin ? 0.5 : range.min, range.max));
+    setting.writeLive(clamp(to, range.exclusiveMin ? stepSize / 2 : range.min, range.max));
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (draft.handleKey(event)) return;
@@ -104,6 +119,30 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     </Field>
   );
 }
+
+/** How far an arrow key changes a length in meters. */
+const METER_STEP = 0.1;
+
+const withoutUnit = (typed: string): string => typed.replace(/\s*m\s*$/i, '');
+
+/** Wraps a field of a length in plan units as one in meters. */
+function inMeters(setting: SharedField<number | undefined>, unitsPerMeter: number): SharedField<number | undefined> {
+  const toUnits = (meters: number | undefined): number | undefined => meters && round2(meters * unitsPerMeter);
+  const toMeters = (shared: SharedValue<number | undefined>): SharedValue<number | undefined> =>
+    shared.mixed ? shared : { mixed: false, value: shared.value && round2(shared.value / unitsPerMeter) };
+  return {
+    shared: toMeters(setting.shared),
+    write: (meters) => toMeters(setting.write(toUnits(meters))),
+    writeLive: (meters) => setting.writeLive(toUnits(meters)),
+    endLive: () => setting.endLive(),
+  };
+}
+
+const rangeInMeters = ({ min, max, ...range }: NumberRange, unitsPerMeter: number): NumberRange => ({
+  ...range,
+  min: min / unitsPerMeter,
+  max: max / unitsPerMeter,
+});
 
 /** Clears an optional field. It has a title instead of a label, so that each label names one control. */
 export function ResetButton({

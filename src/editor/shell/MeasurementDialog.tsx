@@ -1,0 +1,75 @@
+/** Asks for the actual length of a measured line. Sets the scale of the plan, or scales the reference image to it. */
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { scaleReferenceImage } from '../../domain/document/edits/referenceImage.ts';
+import { formatLength, setPlanScale } from '../../domain/document/planScale.ts';
+import { MAX_COORDINATE } from '../../domain/plan/table.ts';
+import { drawingAtom, editAtom } from '../document/document.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { dialogAtom } from '../session/panels.ts';
+import { lastMeasurementAtom, setToolAtom } from '../tools/toolState.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { messages } from '../messages.ts';
+
+export function MeasurementDialog(): ReactNode {
+  const [dialog, setDialog] = useAtom(dialogAtom);
+  const measured = useAtomValue(lastMeasurementAtom);
+  const { unitsPerMeter } = useAtomValue(drawingAtom);
+  const edit = useSetAtom(editAtom);
+  const setTool = useSetAtom(setToolAtom);
+  const announce = useSetAtom(announceAtom);
+  const [typed, setTyped] = useState('');
+  if ((dialog !== 'scale-photo' && dialog !== 'plan-scale') || !measured) return null;
+  const { from, to, distance } = measured;
+  const setsScale = dialog === 'plan-scale';
+  const title = setsScale ? messages.setScale : messages.scalePhoto;
+  const isInMeters = setsScale || unitsPerMeter !== undefined;
+  const close = (): void => {
+    setTyped('');
+    setDialog(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const length = Number(typed);
+    edit(title, (drawing) =>
+      setsScale
+        ? setPlanScale(drawing, distance / length)
+        : scaleReferenceImage(drawing, [from, to], length * (unitsPerMeter ?? 1)),
+    );
+    close();
+    setTool('select');
+    if (setsScale) announce(messages.scaleSet);
+  };
+  return (
+    <Dialog title={title} closeLabel={messages.close} onClose={close}>
+      <form onSubmit={submit}>
+        <p>
+          {unitsPerMeter === undefined
+            ? messages.measuredLength(distance)
+            : messages.measuredMeters(formatLength(distance, unitsPerMeter))}
+        </p>
+        <label className="editor-dialog-field">
+          <span>{isInMeters ? messages.actualMeters : messages.actualLength}</span>
+          <input
+            type="number"
+            required
+            min={isInMeters ? 0.01 : 1}
+            max={MAX_COORDINATE}
+            step="any"
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
+        </label>
+        <p className="editor-dialog-note">{setsScale ? messages.scaleNote : messages.unitsNote}</p>
+        <div className="ui-dialog-actions">
+          <button type="submit" className="editor-primary-button">
+            {title}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
