@@ -28,6 +28,7 @@ export const toolLabels = {
   text: 'Text',
   picture: 'Picture',
   prop: 'Tree, umbrella…',
+  symbol: 'Symbol',
   measure: 'Measure',
 } as const;
 
@@ -278,8 +279,20 @@ export const messages = {
   actualLength: 'Actual length, in units',
   unitsNote: 'A table for two is about 60 units wide.',
 
+  symbol: 'Symbol',
+  saveSymbol: 'Save as symbol',
+  symbolName: 'Name of the symbol',
+  symbolNote: 'Symbols are kept on this device. Place them with the Symbol tool, and export them for another device.',
+  symbolReplaced: 'Replaces the symbol of this name.',
+  noSymbols: 'No symbols yet. Select tables or decor and choose “Save as symbol”.',
+  symbolSaved: (name: string) => `Saved the symbol ${name}. Place it with the Symbol tool.`,
+  symbolNotSaved: 'This device can’t keep the symbol. It may have no space left.',
+  symbolDeleted: (name: string) => `Deleted the symbol ${name}.`,
+  noSymbolFile: 'This file has no symbols that can be read.',
+  symbolsImported: (count: number) => `Imported ${count} ${count === 1 ? 'symbol' : 'symbols'}.`,
+
   start: 'Start with',
-  starts: { 'beach-rows': 'Beach rows', 'restaurant-room': 'Restaurant room', terrace: 'Terrace' },
+  starts: { 'beach-rows': 'Beach rows', 'restaurant-room': 'Restaurant room', terrace: 'Terrace with bar' },
   fromPhoto: 'From a photo',
   fromFile: 'From a file',
   emptyPlan: 'An empty plan',

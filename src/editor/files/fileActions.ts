@@ -4,7 +4,7 @@ import { type EditorDocument, documentFromPlan } from '../../domain/document/edi
 import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
 import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { pasteItems } from './pasteItems.ts';
+import { pasteItems } from '../document/pasteItems.ts';
 import { pickFile, downloadFile, toFileName } from './filePicker.ts';
 import { serializePlan } from './serializePlan.ts';
 import { messages } from '../messages.ts';

@@ -28,6 +28,7 @@ export type DialogName =
   | 'export'
   | 'scale-photo'
   | 'plan-scale'
+  | 'save-symbol'
   | 'replace-names'
   | 'publish'
   | 'history'

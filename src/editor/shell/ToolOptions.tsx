@@ -21,6 +21,7 @@ import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inspectorMessages } from '../panels/inspector/messages.ts';
+import { SymbolOptions } from './SymbolOptions.tsx';
 import type { ToolDefaults, ToolName } from '../tools/tool.ts';
 import './toolOptions.css';
 
@@ -72,6 +73,7 @@ export function ToolOptions(): ReactNode {
       {tool === 'text' && <NumberOption name="textSize" label={inspectorMessages.textSize} range={FONT_SIZE_RANGE} />}
       {tool === 'prop' && <TextOption name="prop" label={inspectorMessages.prop} choices={KINDS} />}
       {tool === 'picture' && <PictureOption />}
+      {tool === 'symbol' && <SymbolOptions />}
       <CheckboxField
         label={inspectorMessages.keepTool}
         shared={{ mixed: false, value: again }}

@@ -9,6 +9,7 @@ import type { ItemIndex } from '../../domain/document/itemSpatialIndex.ts';
 import type { Decor, Surface, PropKind } from '../../domain/plan/plan.ts';
 
 import type { SelectMode } from '../document/selection.ts';
+import type { PlanSymbol } from '../document/symbols.ts';
 
 export const TOOL_NAMES = [
   'select',
@@ -24,6 +25,7 @@ export const TOOL_NAMES = [
   'text',
   'picture',
   'prop',
+  'symbol',
   'measure',
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
@@ -75,6 +77,8 @@ export type ToolDefaults = {
   readonly prop: PropKind;
   /** Path of the picture that the picture tool places. */
   readonly picture?: string | undefined;
+  /** The symbol that the symbol tool places. */
+  readonly symbol?: PlanSymbol | undefined;
   /** Keeps the tool active after it has created an item. */
   readonly keepActive: boolean;
 };

@@ -5,6 +5,7 @@ import { panTool } from './panTool.ts';
 import { polylineTool } from './create/polylineTool.ts';
 import { rowTool } from './create/rowTool.ts';
 import { selectTool } from './select/selectTool.ts';
+import { symbolTool } from './create/symbolTool.ts';
 import { tableTool } from './create/tableTool.ts';
 import { textTool } from './create/textTool.ts';
 import { pictureTool, propTool } from './create/decorTools.ts';
@@ -37,6 +38,8 @@ export function createTool(name: ToolName): RunningTool {
       return startTool(name, pictureTool);
     case 'prop':
       return startTool(name, propTool);
+    case 'symbol':
+      return startTool(name, symbolTool);
     case 'measure':
       return startTool(name, measureTool);
   }

@@ -29,6 +29,7 @@ import {
 } from '../document/document.ts';
 import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectedPointAtom, editableShapeAtom } from './points/selectedPoint.ts';
+import { chosenSymbolAtom } from '../document/symbols.ts';
 import { selectAtom, selectedKeysAtom } from '../document/selection.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { gridAtom, planHandleAtom, snappingAtom } from '../session/view.ts';
@@ -54,7 +55,7 @@ export const listedSelectionAtom = sliceAtom(
 
 /** The requested properties of new items. The drawing may not have the requested area and category. */
 const requestedDefaultsAtom = atom<
-  Omit<ToolDefaults, 'area' | 'category'> & Partial<Pick<ToolDefaults, 'area' | 'category'>>
+  Omit<ToolDefaults, 'area' | 'category' | 'symbol'> & Partial<Pick<ToolDefaults, 'area' | 'category'>>
 >({
   seats: 4,
   width: 60,
@@ -77,6 +78,7 @@ export const toolDefaultsAtom = atom((get): ToolDefaults => {
     (list.find((entry) => entry.id === id) ?? list[0])?.id ?? 0;
   return {
     ...requested,
+    symbol: get(chosenSymbolAtom),
     area: existingId(areas, requested.area),
     category: existingId(categories, requested.category),
   };

@@ -52,7 +52,10 @@ export async function findAvailability(
 }
 
 /** Returns the plan's size and decor, which the availability response doesn't contain. */
-export function toPlanBackground({ venue, plan }: ServedVenue): Pick<Plan, 'width' | 'height' | 'decor'> {
+export function toPlanBackground({
+  venue,
+  plan,
+}: Pick<ServedVenue, 'venue' | 'plan'>): Pick<Plan, 'width' | 'height' | 'decor'> {
   return {
     width: plan.width,
     height: plan.height,

@@ -8,7 +8,7 @@ import {
   preparePaste,
   parseClipboard,
   serializeClipboard,
-} from '../../../src/editor/files/clipboard.ts';
+} from '../../../src/editor/document/clipboard.ts';
 import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './samplePlans.ts';
 
 const idsOf = (plan: Plan): number[] => plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));

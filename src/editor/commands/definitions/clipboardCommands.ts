@@ -15,8 +15,8 @@ import {
 } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { gridAtom } from '../../session/view.ts';
-import { parseClipboard, serializeClipboard } from '../../files/clipboard.ts';
-import { pasteItems } from '../../files/pasteItems.ts';
+import { parseClipboard, serializeClipboard } from '../../document/clipboard.ts';
+import { pasteItems } from '../../document/pasteItems.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 import { removeSelected } from './editCommands.ts';

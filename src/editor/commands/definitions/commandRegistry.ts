@@ -6,6 +6,7 @@ import { editCommands } from './editCommands.ts';
 import { fileCommands } from './fileCommands.ts';
 import { navigateCommands } from './navigateCommands.ts';
 import { publishCommands } from './publishCommands.ts';
+import { symbolCommands } from './symbolCommands.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...navigateCommands,
   ...clipboardCommands,
+  ...symbolCommands,
   ...arrangeCommands,
   ...viewCommands,
   ...fileCommands,

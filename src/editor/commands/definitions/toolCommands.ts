@@ -8,6 +8,7 @@ import MousePointer2 from 'lucide-react/icons/mouse-pointer-2';
 import Pentagon from 'lucide-react/icons/pentagon';
 import Rows from 'lucide-react/icons/ellipsis';
 import Ruler from 'lucide-react/icons/ruler';
+import Shapes from 'lucide-react/icons/shapes';
 import Spline from 'lucide-react/icons/spline';
 import Square from 'lucide-react/icons/square';
 import TreePalm from 'lucide-react/icons/tree-palm';
@@ -36,6 +37,7 @@ export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Ico
     ['text', 'X', Type],
     ['picture', 'I', Image],
     ['prop', 'U', TreePalm],
+    ['symbol', 'S', Shapes],
   ],
   [['measure', 'M', Ruler]],
 ];

@@ -9,7 +9,7 @@ import { MenuItem, menuItemsIn, moveInMenu } from './MenuItem.tsx';
 import './menu.css';
 
 const GROUPS = [
-  ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+  ['cut', 'copy', 'paste', 'duplicate', 'save-symbol', 'delete'],
   ['only-tables', 'only-decor', 'group', 'ungroup', 'lock', 'hide'],
   ['order-front', 'order-forward', 'order-backward', 'order-back'],
   ['zoom-selection', 'select-all'],

@@ -227,6 +227,8 @@ function terrace(): Plan {
       ],
       width: 60,
     },
+    { kind: 'bar', x: 884, y: 220, width: 52, height: 220 },
+    { kind: 'toilet', x: 894, y: 600, width: 30, height: 40 },
     ...spread(1, 4, (_, column): Decor => ({ kind: 'tree', x: 60 + column * 265, y: 80, width: 66, height: 66 })),
     ...spread(1, 4, (_, column): Decor => ({ kind: 'lantern', x: 214 + column * 170, y: 320, width: 24, height: 24 })),
   ];

@@ -56,7 +56,8 @@ export function createDecor(scene: ToolScene, decor: Decor): readonly ToolEffect
   return addItems(scene, keys, decor.kind, (drawing) => addDecor(drawing, [decor]).drawing);
 }
 
-function addItems(
+/** Effects that add items by an edit, select them and return to the select tool. */
+export function addItems(
   { defaults }: ToolScene,
   keys: readonly string[],
   name: string,

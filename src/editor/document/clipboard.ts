@@ -23,16 +23,16 @@ const MAX_MARKER_OFFSET = 200;
 const MAX_TEXT_LENGTH = 4_000_000;
 const MAX_ITEMS = 5_000;
 
-const itemsSchema = z.strictObject({
-  kind: z.literal(MARKER),
+export const clipboardItemsSchema = z.strictObject({
   categories: z.array(categorySchema).check(z.maxLength(MAX_ITEMS)),
   tables: z
     .array(z.strictObject({ area: z.string().check(z.maxLength(MAX_NAME_LENGTH)), room: roomSchema }))
     .check(z.maxLength(MAX_ITEMS)),
   decor: z.array(decorSchema).check(z.maxLength(MAX_ITEMS)),
 });
+const clipboardSchema = z.extend(clipboardItemsSchema, { kind: z.literal(MARKER) });
 /** Copied items: decor, tables with the names of their areas, and the categories of these tables. */
-export type ClipboardItems = Omit<z.infer<typeof itemsSchema>, 'kind'>;
+export type ClipboardItems = z.infer<typeof clipboardItemsSchema>;
 export type ClipboardTextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: string };
@@ -80,17 +80,20 @@ export function parseClipboard(text: string): ClipboardResult {
     return incomplete;
   }
   if (!isObject(json) || json['kind'] !== MARKER) return foreign;
-  const read = parseWithSchema(itemsSchema, json);
+  const read = parseWithSchema(clipboardSchema, json);
   if (!read.ok)
     return {
       ok: false,
       isForeign: false,
       error: 'These items can’t be pasted: they were modified, or come from another version of the editor.',
     };
-  const { categories, tables, decor } = read.value;
-  const categoryIds = new Set(categories.map(({ id }) => id));
-  if (tables.some(({ room }) => !categoryIds.has(room.room_id))) return incomplete;
-  return { ok: true, items: { categories, tables, decor } };
+  const { kind: _, ...items } = read.value;
+  return hasCategoryOfEachTable(items) ? { ok: true, items } : incomplete;
+}
+
+export function hasCategoryOfEachTable({ categories, tables }: ClipboardItems): boolean {
+  const ids = new Set(categories.map(({ id }) => id));
+  return tables.every(({ room }) => ids.has(room.room_id));
 }
 
 /** What a paste adds to a plan. Categories and areas are added only if the plan has none of that name. */
@@ -141,6 +144,18 @@ export function preparePaste(items: ClipboardItems, target: PasteTarget, offset:
     return { area: pasteArea(area), room: { ...room, id: nextTableId(), room_id, name, coordinates } };
   });
   return { categories, areas, tables, decor: items.decor.map((piece) => moveDecor(piece, offset)) };
+}
+
+/** Returns the items moved by `offset` (plan units). */
+export function movedItems(items: ClipboardItems, offset: Point): ClipboardItems {
+  return {
+    ...items,
+    tables: items.tables.map(({ area, room }) => ({
+      area,
+      room: { ...room, coordinates: { ...room.coordinates, ...movePoint(room.coordinates, offset) } },
+    })),
+    decor: items.decor.map((piece) => moveDecor(piece, offset)),
+  };
 }
 
 function isSameName(a: string, b: string): boolean {

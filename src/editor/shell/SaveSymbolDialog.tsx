@@ -1,0 +1,57 @@
+/** Saves the selection as a symbol, under a name. */
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
+import { symbolsAtom } from '../document/symbols.ts';
+import { saveSymbolAtom } from '../commands/definitions/symbolCommands.ts';
+import { dialogAtom } from '../session/panels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { messages } from '../messages.ts';
+
+export function SaveSymbolDialog(): ReactNode {
+  const [dialog, setDialog] = useAtom(dialogAtom);
+  const symbols = useAtomValue(symbolsAtom);
+  const save = useSetAtom(saveSymbolAtom);
+  const [name, setName] = useState('');
+  const id = useId();
+  if (dialog !== 'save-symbol') return null;
+  const close = (): void => {
+    setName('');
+    setDialog(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save(name.trim());
+    close();
+  };
+  const isTaken = symbols.some((symbol) => symbol.name === name.trim());
+  return (
+    <Dialog title={messages.saveSymbol} closeLabel={messages.close} onClose={close}>
+      <form onSubmit={submit}>
+        <label className="editor-dialog-field">
+          <span>{messages.symbolName}</span>
+          <input
+            type="text"
+            required
+            pattern=".*\S.*"
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            aria-describedby={`${id}-note`}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+            }}
+          />
+        </label>
+        <p id={`${id}-note`} className="editor-dialog-note">
+          {isTaken ? messages.symbolReplaced : messages.symbolNote}
+        </p>
+        <div className="ui-dialog-actions">
+          <button type="submit" className="editor-primary-button">
+            {messages.saveSymbol}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

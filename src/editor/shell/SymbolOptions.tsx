@@ -1,0 +1,32 @@
+/** The options of the symbol tool: which symbol it places, and commands for the symbols of the venue. */
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { chosenSymbolAtom, symbolsAtom } from '../document/symbols.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { getCommand } from '../commands/definitions/commandRegistry.ts';
+import { ChoiceField } from '../panels/inspector/fields/ChoiceField.tsx';
+import { messages } from '../messages.ts';
+
+const COMMANDS = ['delete-symbol', 'export-symbols', 'import-symbols'].map(getCommand);
+
+export function SymbolOptions(): ReactNode {
+  const symbols = useAtomValue(symbolsAtom);
+  const [chosen, choose] = useAtom(chosenSymbolAtom);
+  return (
+    <>
+      {chosen ? (
+        <ChoiceField
+          label={messages.symbol}
+          shared={{ mixed: false, value: chosen.name }}
+          choices={symbols.map(({ name }) => ({ value: name, name }))}
+          write={choose}
+        />
+      ) : (
+        <p className="editor-field-note editor-tool-hint">{messages.noSymbols}</p>
+      )}
+      {COMMANDS.map((command) => (
+        <CommandButton key={command.name} command={command} named className="editor-button" />
+      ))}
+    </>
+  );
+}
