@@ -1,6 +1,6 @@
 /** Saves the selection as a symbol, under a name. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { symbolsAtom } from '../document/symbols.ts';
 import { saveSymbolAtom } from '../commands/definitions/symbolCommands.ts';
@@ -14,7 +14,12 @@ export function SaveSymbolDialog(): ReactNode {
   const save = useSetAtom(saveSymbolAtom);
   const [name, setName] = useState('');
   const id = useId();
-  if (dialog !== 'save-symbol') return null;
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = dialog === 'save-symbol';
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) return null;
   const close = (): void => {
     setName('');
     setDialog(undefined);
@@ -31,6 +36,7 @@ export function SaveSymbolDialog(): ReactNode {
         <label className="editor-dialog-field">
           <span>{messages.symbolName}</span>
           <input
+            ref={field}
             type="text"
             required
             pattern=".*\S.*"
