@@ -165,6 +165,27 @@ const withoutReactTracing: Plugin = {
   },
 };
 
+/** `embed.js` for other sites' pages, or the same as modules, for sites that are built. */
+const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
+  root: path('src'),
+  publicDir: false,
+  build: {
+    outDir: path('dist/embed'),
+    emptyOutDir: false,
+    target: ['chrome100', 'firefox100', 'safari16'],
+    modulePreload: false,
+    rolldownOptions: {
+      input:
+        format === 'iife'
+          ? { embed: path('src/embed/main.ts') }
+          : { booker: path('src/embed/module.ts'), react: path('src/embed/react.tsx') },
+      external: [/^react/],
+      preserveEntrySignatures: 'strict',
+      output: { format, entryFileNames: '[name].js', chunkFileNames: 'element.js' },
+    },
+  },
+});
+
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -205,7 +226,7 @@ const pages = (mode: string): ViteUserConfig => ({
           name: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{api,domain,server,pictures}/**/*.test.ts',
+            'tests/{api,domain,embed,server,pictures}/**/*.test.ts',
             'tests/editor/tools/**/*.test.ts',
           ],
           environment: 'node',
@@ -251,5 +272,7 @@ const pages = (mode: string): ViteUserConfig => ({
 
 export default defineConfig(({ mode }) => {
   if (mode === 'host') return hostBuild('cjs');
+  if (mode === 'embed') return embedBuild('iife');
+  if (mode === 'embedModules') return embedBuild('es');
   return mode === 'scripts' ? hostBuild('es') : pages(mode);
 });

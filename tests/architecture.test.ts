@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   booker: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
+  embed: ['src/api/embedContract.ts'],
   server: ['src/domain/', 'src/api/bookingContract.ts', 'src/api/editorContract.ts', 'src/api/fixtureIndex.ts'],
 };
 
@@ -59,6 +60,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'form',
     'confirmation',
+    'startBooker.ts',
+    'stepHistory.ts',
+    'embed',
   ],
   editor: [
     'messages.ts',

@@ -16,6 +16,9 @@ import { untilIdle } from '../ui/untilIdle.ts';
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The booker needs an element #app to mount in.');
 
+const embed = new URLSearchParams(location.search).get('embed');
+if (embed !== null && window.parent !== window) document.documentElement.dataset['embed'] = embed;
+
 const page = readPage(element);
 const store = createStore();
 applyVenueAccent(page.venue.theme);
@@ -27,6 +30,9 @@ createRoot(element).render(
     <Booker />
   </Provider>,
 );
+
+if (document.documentElement.dataset['embed'] !== undefined)
+  void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
 
 // Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
 preparePlan(store);

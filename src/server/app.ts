@@ -11,6 +11,7 @@ import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
+import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
@@ -77,11 +78,12 @@ export async function createApp({
   endConnectionsOnClose(app);
   logRequests(app);
   await addMiddleware(app, settings);
+  if ([...venues.values()].some(({ venue }) => venue.embed_sites.includes('*'))) answerPagesWithoutOrigin(app);
   addCompression(app);
   addHealthRoutes(app, { store, dataDir: settings.dataDir, worker });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
-  addPageRoutes(app, { templates, store, venues, now });
+  addPageRoutes(app, { templates, store, venues, now, frameAncestors: settings.frameAncestors });
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved });
   if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
   addBookingRoutes(app, {

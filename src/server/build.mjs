@@ -22,7 +22,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Modes of vite.config.ts, each with the folder of its output below the target. */
-const MODES = { production: '.', map: '.', workshop: '.', host: 'host' };
+const MODES = { production: '.', map: '.', workshop: '.', embed: 'embed', embedModules: 'embed', host: 'host' };
 /** What was built, in the folder of the build. */
 const RECORD_FILE = '.build.json';
 

@@ -1,5 +1,8 @@
 /** Sizes of the pages' JavaScript. `npm test` fails if a part is larger than its limit. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import {
   DIST,
   type Manifest,
@@ -89,8 +92,14 @@ export async function benchSize(): Promise<boolean> {
       ...(limit === undefined ? {} : { limit: { max: limit } }),
       ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
     });
-  const booker = report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors)));
-  return report('JavaScript of the standalone map', mapParts(map).map(figureOf(map))) && booker;
+  const loader = gzipSync(readFileSync(join(DIST, 'embed/embed.js')), { level: 9 }).length / 1000;
+  return [
+    report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors))),
+    report('JavaScript of the standalone map', mapParts(map).map(figureOf(map))),
+    report('JavaScript of a page that embeds the booker', [
+      { name: 'embed.js', unit: 'kB gz', value: loader, limit: { max: 3 } },
+    ]),
+  ].every(Boolean);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href && !(await benchSize())) process.exitCode = 1;

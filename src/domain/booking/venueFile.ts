@@ -29,6 +29,9 @@ const slot = z.pipe(
 );
 const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, areDistinct);
 
+/** An origin, with `*` for any subdomain, as in the `frame-ancestors` of a content security policy. */
+const FRAME_ANCESTOR_PATTERN = /^(?:\*|https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?)$/;
+
 const promoCodeSchema = z
   .strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
   .check(
@@ -53,6 +56,20 @@ export const venueSchema = z
     key: text(80),
     /** Receives notices of new reservations. */
     email: z.email(),
+    /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
+    embed_sites: z._default(
+      z.array(
+        z
+          .string()
+          .check(
+            z.regex(
+              FRAME_ANCESTOR_PATTERN,
+              'must be a site such as https://www.example.com or https://*.example.com, or * for all sites',
+            ),
+          ),
+      ),
+      [],
+    ),
     /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
     promo_codes: z.optional(z.array(promoCodeSchema)),
     /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */

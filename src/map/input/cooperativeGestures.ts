@@ -42,8 +42,10 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
   const update = (): void => {
     const page = document.scrollingElement ?? root;
     const canScroll =
-      page.scrollHeight > window.innerHeight + 1 &&
-      [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY));
+      // In a frame that is as high as its content, the page around the frame scrolls.
+      root.dataset['embed'] === 'inline' ||
+      (page.scrollHeight > window.innerHeight + 1 &&
+        [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY)));
     pageScrolls = canScroll && !(isClaimed && !fillsWindow());
     element.style.touchAction = pageScrolls ? 'pan-y' : '';
   };

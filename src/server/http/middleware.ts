@@ -114,6 +114,13 @@ export function setCspDirective(reply: FastifyReply, directive: string, sources:
   reply.header('Content-Security-Policy', policy.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
 }
 
+/** Removes one directive of the content security policy for this response. */
+export function removeCspDirective(reply: FastifyReply, directive: string): void {
+  const policy = String(reply.getHeader('Content-Security-Policy')).split(';');
+  const kept = policy.filter((part) => !part.trim().startsWith(`${directive} `));
+  reply.header('Content-Security-Policy', kept.join(';'));
+}
+
 async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[]): Promise<void> {
   const ancestors = frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"];
   await app.register(helmet, {

@@ -9,7 +9,7 @@ import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
-import { setCspDirective } from './middleware.ts';
+import { removeCspDirective, setCspDirective } from './middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
@@ -42,9 +42,14 @@ export type PageRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly now: () => number;
+  /** Sites that may frame the pages of all venues. */
+  readonly frameAncestors: readonly string[];
 };
 
-export function addPageRoutes(app: FastifyInstance, { templates, store, venues, now }: PageRoutesOptions): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  { templates, store, venues, now, frameAncestors }: PageRoutesOptions,
+): void {
   app.get('/', async (_request, reply) => {
     const links = [...venues.values()].map(
       ({ venue }) =>
@@ -62,6 +67,7 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
+    allowFrames(reply, [...frameAncestors, ...venue.embed_sites]);
     if (!(await hasTables(store, venues, served)))
       return sendPlainPage(
         reply.header('Cache-Control', 'no-store'),
@@ -141,6 +147,19 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
       '<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See where you can reserve</a>.</p>',
     );
   });
+}
+
+/**
+ * Lets some sites show the response in a frame, besides our own pages. The booker has no session or stored details that
+ * a page around it could trick a visitor into using (see src/decisions/0014-embedding.md).
+ */
+function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
+  const allowed = sites.filter((site) => site !== "'self'" && site !== "'none'");
+  // In the directive, `*` would not match a sandboxed page without an origin.
+  if (allowed.includes('*')) removeCspDirective(reply, 'frame-ancestors');
+  else setCspDirective(reply, 'frame-ancestors', ["'self'", ...allowed].join(' '));
+  if (allowed.length > 0) reply.removeHeader('X-Frame-Options');
+  else reply.header('X-Frame-Options', 'SAMEORIGIN');
 }
 
 /** Returns whether the venue has a plan that visitors can use, also if another process has just published it. */

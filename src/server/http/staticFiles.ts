@@ -11,6 +11,8 @@ import type { Venues } from '../venues/venues.ts';
 /** The pictures that ship with the product. */
 export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
 
+/** What pages of other origins may load. */
+const PUBLIC_FILES = /^\/(?:pages|assets|embed)\/|^\/embed\.js|^\/v\/[^/]+\/(?:files\/|ground\.json)/;
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Folders of the assets that the pages don't need: examples for operators and pictures of the README. */
@@ -33,6 +35,19 @@ export async function addStaticFiles(
   app: FastifyInstance,
   { pagesDir, picturesDir, venues }: StaticFilesOptions,
 ): Promise<void> {
+  // Files are public. In a sandboxed page the booker has no origin, and then its own files are those of another site.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (PUBLIC_FILES.test(url))
+      reply.headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' });
+  });
+  // The loader of the booker in other sites' pages. Its address stays, so that browsers ask for it again.
+  for (const [path, file] of [
+    ['/embed.js', 'embed.js'],
+    ['/embed/booker.js', 'booker.js'],
+    ['/embed/react.js', 'react.js'],
+    ['/embed/element.js', 'element.js'],
+  ] as const)
+    app.get(path, async (_request, reply) => reply.sendFile(file, join(pagesDir, 'embed'), { maxAge: HOUR_MS }));
   // The names of built files contain a hash of their content.
   await app.register(fastifyStatic, {
     root: join(pagesDir, 'pages'),

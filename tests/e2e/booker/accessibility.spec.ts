@@ -109,16 +109,20 @@ test(
   },
 );
 
-test('the page allows no foreign or inline code, and no frame', { tag: '@desktop' }, async ({ host, request }) => {
-  const response = await request.get(`${host.url}/v/beach-camp`);
-  const policy = response.headers()['content-security-policy']!;
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('unsafe');
-  // The parts of the page's code run as soon as each is loaded, the date formats among them.
-  expect(await response.text()).toMatch(/<script type="module" async [^>]*src="\/pages\/dateFormats-/);
-});
+test(
+  'the page allows no foreign or inline code, and no frame of another site',
+  { tag: '@desktop' },
+  async ({ host, request }) => {
+    const response = await request.get(`${host.url}/v/beach-camp`);
+    const policy = response.headers()['content-security-policy']!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    // The parts of the page's code run as soon as each is loaded, the date formats among them.
+    expect(await response.text()).toMatch(/<script type="module" async [^>]*src="\/pages\/dateFormats-/);
+  },
+);
 
 test('the page names no promo code', { tag: '@desktop' }, async ({ host, request }) => {
   const response = await request.get(`${host.url}/v/island-terrace`);

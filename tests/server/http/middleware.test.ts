@@ -195,11 +195,11 @@ describe('security headers', () => {
         'base-uri': "'none'",
         'form-action': "'none'",
         'object-src': "'none'",
-        'frame-ancestors': "'none'",
+        'frame-ancestors': url === '/v/shell-bay' ? "'self'" : "'none'",
       });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
+        'x-frame-options': url === '/v/shell-bay' ? 'SAMEORIGIN' : 'DENY',
         'referrer-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
@@ -214,6 +214,53 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
     expect(headers).not.toHaveProperty('x-frame-options');
     await framed.close();
+  });
+
+  test('let the sites that a venue names frame it, and no other page', async () => {
+    const framed = await openServerHarness({
+      venue: { embed_sites: ['https://www.example.com', 'https://*.cafe.example'] },
+    });
+    const venue = await framed.app.inject({ url: '/v/shell-bay' });
+    expect(venue.headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://www.example.com https://*.cafe.example",
+    );
+    expect(venue.headers).not.toHaveProperty('x-frame-options');
+    const terms = await framed.app.inject({ url: '/v/shell-bay/terms' });
+    expect(terms.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await framed.close();
+  });
+
+  test('answer calls of pages without an origin only if a venue allows all sites', async () => {
+    const preflight = async (sites: readonly string[]): Promise<Record<string, unknown>> => {
+      const framed = await openServerHarness({ venue: { embed_sites: sites } });
+      const { headers } = await framed.app.inject({
+        method: 'OPTIONS',
+        url: '/reservation',
+        headers: { Origin: 'null' },
+      });
+      const page = await framed.app.inject({ url: '/v/shell-bay' });
+      await framed.close();
+      return {
+        origin: headers['access-control-allow-origin'],
+        allowed: headers['access-control-allow-headers'],
+        ancestors: /frame-ancestors[^;]*/.exec(String(page.headers['content-security-policy']))?.[0],
+      };
+    };
+    expect(await preflight(['*'])).toEqual({ origin: 'null', allowed: 'Content-Type, X-Requested-With' });
+    expect(await preflight(['https://www.example.com'])).toEqual({
+      ancestors: "frame-ancestors 'self' https://www.example.com",
+    });
+  });
+
+  test('let other origins load files, but not pages or calls', async () => {
+    for (const [url, policy] of [
+      ['/pages/entry-abc123.js', 'cross-origin'],
+      ['/v/shell-bay/ground.json', 'cross-origin'],
+      ['/embed.js', 'cross-origin'],
+      ['/v/shell-bay', 'same-origin'],
+      ['/api/reservations/tables', 'same-origin'],
+    ] as const)
+      expect([url, (await harness.app.inject({ url })).headers['cross-origin-resource-policy']]).toEqual([url, policy]);
   });
 
   test('pages have no inline scripts or styles', async () => {

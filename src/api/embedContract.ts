@@ -1,0 +1,41 @@
+/** The messages between the frame of `embed.js` and the page around it. Both ends ignore everything else. */
+import * as z from 'zod/mini';
+
+const mark = { source: z.literal('tidetable'), version: z.literal(1) };
+const cssValue = z.optional(z.string().check(z.maxLength(200)));
+
+/** What the page may choose of the frame's looks: the custom properties `--tidetable-…` of the booker's element. */
+const themeSchema = z.object({ accent: cssValue, 'accent-dark': cssValue, font: cssValue, radius: cssValue });
+export type EmbedTheme = z.infer<typeof themeSchema>;
+
+export const pageMessageSchema = z.union([
+  z.object({
+    ...mark,
+    type: z.literal('settings'),
+    /** The height of a screen that the frame may assume, in CSS pixels. */
+    pageHeight: z.number().check(z.minimum(400), z.maximum(1_000)),
+    theme: themeSchema,
+  }),
+  z.object({ ...mark, type: z.literal('close') }),
+]);
+/** A message from the page to the frame. */
+export type PageMessage = z.infer<typeof pageMessageSchema>;
+
+/** What happens in the frame. No event has personal data. */
+export type EmbedEvents = {
+  /** The booker accepts messages. */
+  ready: object;
+  step: { readonly step: 'form' | 'tables' | 'done' };
+  /** A table was selected or released. */
+  selected: { readonly id: string | number; readonly selected: boolean };
+  /** `code` is absent if the host names none. */
+  reserved: { readonly code?: string };
+  /** The visitor closed the booker. */
+  closed: object;
+};
+type FrameBody = { [Type in keyof EmbedEvents]: { readonly type: Type } & EmbedEvents[Type] }[keyof EmbedEvents];
+/** The frame's content has this height, in CSS pixels. */
+type HeightBody = { readonly type: 'height'; readonly height: number };
+export type FrameMessageBody = FrameBody | HeightBody;
+/** A message from the frame to the page. */
+export type FrameMessage = { readonly source: 'tidetable'; readonly version: 1 } & FrameMessageBody;

@@ -1,0 +1,290 @@
+/**
+ * The custom element `<tidetable-booker host tenant>`: shows a venue's booker in a frame, in the page or in a dialog that
+ * a button opens. Its shadow tree keeps out the page's styles, and it sets its own through the CSSOM, which a content
+ * security policy without inline styles allows.
+ */
+import { nextFrameHeight } from './frameHeight.ts';
+import { readFrameMessage, sendToFrame } from './messages.ts';
+
+const BUTTON_LABEL = 'Reserve a table';
+const CLOSE_LABEL = 'Close';
+const INITIAL_HEIGHT_PX = 640;
+/** Limits of the height of a screen that the frame may assume, as in the contract. */
+const MIN_PAGE_HEIGHT_PX = 400;
+const MAX_PAGE_HEIGHT_PX = 1_000;
+/** Narrower windows show the dialog on the full screen. */
+const PHONE_WIDTH_PX = 600;
+const THEME = ['accent', 'accent-dark', 'font', 'radius'] as const;
+/**
+ * The frame can't navigate the page. Its own links open a new tab, the mail program or the telephone.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads ' +
+  'allow-top-navigation-to-custom-protocols';
+
+type Styles = Readonly<Record<string, string>>;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  styles: Styles = {},
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  Object.assign(created.style, styles);
+  return created;
+}
+
+const isDialogEntry = (): boolean => (history.state as { tidetable?: boolean } | null)?.tidetable === true;
+
+/**
+ * Adds a history entry, so that Back closes the dialog. Not before the frame is loaded: Back would not reach the steps of
+ * a frame that the page's earlier entries do not have. The entry keeps what the page's own router has stored.
+ */
+function enterDialog(): void {
+  history.pushState({ ...(history.state as object | null), tidetable: true }, '');
+}
+
+function leaveDialog(): void {
+  if (isDialogEntry()) history.back();
+}
+
+/** Servers that render the page have no elements. */
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+
+/**
+ * Attributes: `host` (the host's address), `tenant`, `mode` (`inline` or `button`), `label`, `close-label`, `date`
+ * (DD.MM.YYYY) and `guests`. They are read when the element enters the page. Dispatches `tidetable:ready`, `…:step`,
+ * `…:selected`, `…:reserved` and `…:closed`, which bubble.
+ */
+export class TidetableBooker extends Base {
+  #listeners = new AbortController();
+  #frame: HTMLIFrameElement | undefined;
+  #dialog: HTMLDialogElement | undefined;
+  #link: HTMLElement | undefined;
+  #isReady = false;
+  #isFresh = true;
+
+  connectedCallback(): void {
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    // `all` also resets what the page's styles would pass on, such as a line height of 0.
+    const content = element('div', { dir: getComputedStyle(this).direction }, { all: 'initial' });
+    Object.assign(content.style, { display: 'block', fontFamily: 'inherit' });
+    Object.assign(this.style, { display: 'block' });
+    content.append(...(this.#isDialog ? this.#createButton(signal) : this.#createInline()));
+    root.replaceChildren(content);
+    addEventListener('message', (event) => this.#receive(event), { signal });
+    let width = innerWidth;
+    addEventListener(
+      'resize',
+      () => {
+        // A phone's toolbars change the height while the visitor scrolls.
+        if (innerWidth === width) return;
+        width = innerWidth;
+        this.#isFresh = true;
+        this.#sendSettings();
+      },
+      { signal },
+    );
+  }
+
+  disconnectedCallback(): void {
+    this.#listeners.abort();
+    this.shadowRoot?.replaceChildren();
+    this.#frame = undefined;
+    this.#isReady = false;
+  }
+
+  /** Opens the dialog of the mode `button`. */
+  open(): void {
+    if (!this.#dialog || this.#dialog.open) return;
+    this.#show(this.#dialog);
+    if (this.#isReady) enterDialog();
+  }
+
+  /** Closes the dialog. The visitor's details stay, in case that it is opened again. */
+  close(): void {
+    if (!this.#dialog?.open) return;
+    this.#dialog.close();
+    // The frame first removes the history entries of its own steps, and then answers with `closed`.
+    if (this.#isReady && this.#frame) sendToFrame(this.#frame, this.#target, { type: 'close' });
+    else leaveDialog();
+  }
+
+  get #isDialog(): boolean {
+    return this.getAttribute('mode') === 'button';
+  }
+
+  get #origin(): string {
+    return new URL(this.getAttribute('host') ?? '', location.href).origin;
+  }
+
+  /** A page in a sandbox without an origin passes the sandbox on to its frames. */
+  get #target(): string {
+    return self.origin === 'null' ? '*' : this.#origin;
+  }
+
+  /** The address of the booker, as a page of its own or in a frame. */
+  #address(embed?: 'inline' | 'dialog'): string {
+    const address = new URL(`/v/${encodeURIComponent(this.getAttribute('tenant') ?? '')}`, this.#origin);
+    for (const name of ['date', 'guests']) {
+      const value = this.getAttribute(name);
+      if (value !== null) address.searchParams.set(name, value);
+    }
+    if (embed) address.searchParams.set('embed', embed);
+    return address.href;
+  }
+
+  #createFrame(embed: 'inline' | 'dialog', styles: Styles): HTMLIFrameElement {
+    const title = this.getAttribute('label') ?? BUTTON_LABEL;
+    const attributes = { title, sandbox: SANDBOX, referrerpolicy: 'origin', part: 'frame', src: this.#address(embed) };
+    this.#frame = element('iframe', attributes, { display: 'block', width: '100%', border: '0', ...styles });
+    return this.#frame;
+  }
+
+  /** A link to the booker as a page of its own. */
+  #createLink(part: string, styles: Styles): HTMLAnchorElement {
+    const link = element('a', { part, href: this.#address(), target: '_blank', rel: 'noopener' }, styles);
+    link.textContent = this.getAttribute('label') ?? BUTTON_LABEL;
+    return link;
+  }
+
+  #createInline(): HTMLElement[] {
+    // Shown until the frame is ready: the venue may not allow this page to frame it.
+    this.#link = this.#createLink('link', { display: 'block', padding: '1em', font: '1rem system-ui, sans-serif' });
+    return [this.#link, this.#createFrame('inline', { height: `${INITIAL_HEIGHT_PX}px` })];
+  }
+
+  #createButton(signal: AbortSignal): HTMLElement[] {
+    const button = this.#createLink('button', {
+      display: 'inline-block',
+      padding: '0.75em 1.25em',
+      borderRadius: 'var(--tidetable-radius, 10px)',
+      background: 'var(--tidetable-accent, #0b6770)',
+      color: 'var(--tidetable-on-accent, #fff)',
+      font: '600 1rem/1.25 var(--tidetable-font, system-ui, sans-serif)',
+      textDecoration: 'none',
+    });
+    button.setAttribute('role', 'button');
+    const dialog = element(
+      'dialog',
+      { part: 'dialog', 'aria-label': button.textContent },
+      { padding: '0', border: '0' },
+    );
+    const close = element(
+      'button',
+      { type: 'button', part: 'close', 'aria-label': this.getAttribute('close-label') ?? CLOSE_LABEL },
+      { position: 'absolute', insetBlockStart: '8px', insetInlineEnd: '8px', width: '44px', height: '44px' },
+    );
+    Object.assign(close.style, { border: '0', borderRadius: '22px', background: '#fff', color: '#14272c' });
+    Object.assign(close.style, {
+      font: '24px/1 system-ui, sans-serif',
+      cursor: 'pointer',
+      boxShadow: '0 1px 6px #0006',
+    });
+    close.textContent = '×';
+    dialog.append(close);
+    this.#dialog = dialog;
+    const press = (event: MouseEvent | KeyboardEvent): void => {
+      // Ctrl, Shift or Alt with a click open the link in a new tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      this.open();
+    };
+    button.addEventListener('click', press, { signal });
+    button.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal });
+    close.addEventListener('click', () => this.close(), { signal });
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault();
+        this.close();
+      },
+      { signal },
+    );
+    addEventListener(
+      'popstate',
+      () => {
+        if (isDialogEntry() && !dialog.open) this.#show(dialog);
+        if (!isDialogEntry() && dialog.open) {
+          dialog.close();
+          this.#dispatch('closed', {});
+        }
+      },
+      { signal },
+    );
+    return [button, dialog];
+  }
+
+  #show(dialog: HTMLDialogElement): void {
+    if (!this.#frame) dialog.prepend(this.#createFrame('dialog', { height: '100%' }));
+    const isPhone = innerWidth < PHONE_WIDTH_PX;
+    Object.assign(dialog.style, {
+      width: isPhone ? '100vw' : 'min(1120px, 100vw - 48px)',
+      height: isPhone ? '100%' : 'calc(100% - 48px)',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      borderRadius: isPhone ? '0' : '16px',
+      overflow: 'hidden',
+    });
+    // The page behind the dialog does not scroll.
+    const { style } = document.documentElement;
+    const { overflow } = style;
+    style.overflow = 'hidden';
+    dialog.addEventListener('close', () => Object.assign(style, { overflow }), { once: true });
+    dialog.showModal();
+  }
+
+  #sendSettings(): void {
+    if (!this.#frame || !this.#isReady) return;
+    const styles = getComputedStyle(this);
+    const theme = Object.fromEntries(
+      THEME.map((name) => [name, styles.getPropertyValue(`--tidetable-${name}`).trim()]).filter(([, value]) => value),
+    );
+    const pageHeight = Math.min(Math.max(innerHeight, MIN_PAGE_HEIGHT_PX), MAX_PAGE_HEIGHT_PX);
+    sendToFrame(this.#frame, this.#target, { type: 'settings', pageHeight, theme });
+  }
+
+  #receive({ source, origin, data }: MessageEvent): void {
+    const frame = this.#frame;
+    if (!frame || source !== frame.contentWindow) return;
+    if (origin !== this.#origin && !(origin === 'null' && self.origin === 'null')) return;
+    const message = readFrameMessage(data);
+    if (!message) return;
+    const { type, ...detail } = message;
+    if (message.type === 'height') {
+      if (this.#isDialog) return;
+      frame.style.height = `${nextFrameHeight(frame.offsetHeight, message.height, this.#isFresh)}px`;
+      this.#isFresh = false;
+      return;
+    }
+    if (message.type === 'ready') {
+      this.#isReady = true;
+      this.#link?.remove();
+      if (this.#dialog?.open && !isDialogEntry()) enterDialog();
+      this.#sendSettings();
+    }
+    if (message.type === 'step') {
+      this.#isFresh = true;
+      // A new step starts at its upper end.
+      if (!this.#isDialog && frame.getBoundingClientRect().top < 0) this.scrollIntoView();
+    }
+    if (message.type === 'closed') {
+      this.#dialog?.close();
+      leaveDialog();
+    }
+    this.#dispatch(type, detail);
+  }
+
+  #dispatch(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(`tidetable:${type}`, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Makes `<tidetable-booker>` known to the browser. Does nothing on a server, and at a second call. */
+export function defineBooker(): void {
+  if (globalThis.customElements && !customElements.get('tidetable-booker'))
+    customElements.define('tidetable-booker', TidetableBooker);
+}

@@ -1,0 +1,76 @@
+/** The booker as a React component, `embed/react.js`, for React 18 and 19. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EmbedEvents } from '../api/embedContract.ts';
+import { defineBooker } from './bookerElement.ts';
+
+export type BookerProps = {
+  /** The host's address, such as `https://book.example.com`. */
+  readonly host: string;
+  readonly tenant: string;
+  /** In the page (the default), or in a dialog that a button opens. */
+  readonly mode?: 'inline' | 'button';
+  readonly label?: string;
+  readonly closeLabel?: string;
+  /** DD.MM.YYYY */
+  readonly date?: string;
+  readonly guests?: number;
+  readonly className?: string;
+  onReady?(): void;
+  onStep?(event: EmbedEvents['step']): void;
+  onSelected?(event: EmbedEvents['selected']): void;
+  onReserved?(event: EmbedEvents['reserved']): void;
+  onClosed?(): void;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'tidetable-booker': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Record<string, unknown>;
+    }
+  }
+}
+
+/** Shows a venue's booker. A change of `host`, `tenant`, `mode`, `date` or `guests` opens it anew. */
+export function Booker(props: BookerProps): ReactNode {
+  const { host, tenant, mode, date, guests } = props;
+  return <BookerElement key={[host, tenant, mode, date, guests].join('|')} {...props} />;
+}
+
+function BookerElement(props: BookerProps): ReactNode {
+  const { host, tenant, mode, label, closeLabel, date, guests, className } = props;
+  const ref = useRef<HTMLElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const booker = ref.current;
+    if (!booker) return undefined;
+    const listeners = new AbortController();
+    const on = <Type extends keyof EmbedEvents>(type: Type, call: (detail: EmbedEvents[Type]) => void): void =>
+      booker.addEventListener(`tidetable:${type}`, (event) => call((event as CustomEvent).detail), {
+        signal: listeners.signal,
+      });
+    on('ready', () => latest.current.onReady?.());
+    on('step', (event) => latest.current.onStep?.(event));
+    on('selected', (event) => latest.current.onSelected?.(event));
+    on('reserved', (event) => latest.current.onReserved?.(event));
+    on('closed', () => latest.current.onClosed?.());
+    // Not before the listeners, so that they get the first event.
+    defineBooker();
+    return () => listeners.abort();
+  }, []);
+  return (
+    <tidetable-booker
+      ref={ref}
+      host={host}
+      tenant={tenant}
+      mode={mode}
+      label={label}
+      close-label={closeLabel}
+      date={date}
+      guests={guests}
+      class={className}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+/** The booker in pages of other sites: `embed.js` in a frame of another origin. */
+import { type FrameLocator, type Page, test as base, expect } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messages } from '../../../src/booker/messages.ts';
+import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { ROOT, type RunningHost, startHost } from '../../support/host.ts';
+import { ADA } from '../../support/visitor.ts';
+import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
+import { serveSites } from './sites.ts';
+
+type Embedding = { readonly host: RunningHost; readonly site: string };
+type Recorded = { readonly events: readonly (readonly [string, Record<string, unknown>])[] };
+
+/** A host whose beach camp any site may frame, and whose closed cove no site may. */
+const test = base.extend<object, { embedding: Embedding }>({
+  embedding: [
+    async ({}, use) => {
+      const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-embed-'));
+      for (const [tenant, changes] of [
+        ['beach-camp', { embed_sites: ['*'] }],
+        ['closed-cove', { location_id: '9', key: 'closed-cove-key' }],
+      ] as const) {
+        cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, tenant), { recursive: true });
+        const venue = { ...readVenueFile('beach-camp', 'venue.json'), ...changes };
+        writeFileSync(join(venuesDir, tenant, 'venue.json'), JSON.stringify(venue));
+      }
+      const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
+      const sites = await serveSites(() => host.url);
+      await use({ host, site: sites.origin });
+      sites.close();
+      await host.stop();
+      rmSync(venuesDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+const tables = tablesWithSeats('beach-camp', 2);
+const frameOf = (page: Page): FrameLocator => page.locator('tidetable-booker').locator('iframe').contentFrame();
+
+async function goToTables(frame: FrameLocator): Promise<void> {
+  await frame.getByLabel(messages.firstName, { exact: true }).fill(ADA.firstName);
+  await frame.getByLabel(messages.email, { exact: true }).fill(ADA.email);
+  await frame.getByLabel(messages.phone, { exact: true }).fill(ADA.phone);
+  await frame.getByRole('button', { name: messages.selectTable, exact: true }).click();
+  await expect(frame.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+}
+
+async function reserve(frame: FrameLocator, table: string): Promise<void> {
+  await goToTables(frame);
+  await frame
+    .getByRole('region', { name: messages.list, exact: true })
+    .getByRole('button', { name: new RegExp(`^${table}\\b`) })
+    .click();
+  await frame.getByRole('checkbox', { name: new RegExp(messages.terms) }).check();
+  await frame.getByRole('button', { name: messages.reserve, exact: true }).click();
+  await expect(frame.getByRole('heading', { name: messages.thanks })).toBeVisible();
+}
+
+const eventsOf = (page: Page): Promise<Recorded['events']> =>
+  page.evaluate(() => (window as unknown as Recorded).events);
+const heightOf = (page: Page): Promise<number> =>
+  page.locator('tidetable-booker iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+
+test(
+  'a plain page gets the booker, its events and a frame as high as the content',
+  { tag: '@desktop' },
+  async ({ page, context, embedding: { site } }) => {
+    const errors = recordErrors(page);
+    await page.goto(`${site}/plain`);
+    const frame = frameOf(page);
+    await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    const content = (): Promise<number> =>
+      frame.locator('#app').evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(async () => (await heightOf(page)) - (await content())).toBeLessThan(8);
+    expect((await heightOf(page)) - (await content())).toBeGreaterThanOrEqual(0);
+    await reserve(frame, tables[0]!);
+    const events = await eventsOf(page);
+    expect(events.map(([type]) => type)).toEqual(['ready', 'step', 'selected', 'reserved', 'step']);
+    expect(events.find(([type]) => type === 'reserved')?.[1]).toEqual({ code: expect.stringMatching(/^\w+$/) });
+    expect(JSON.stringify(events)).not.toContain(ADA.email);
+    expect(await context.cookies()).toEqual([]);
+    expectOnly(errors, []);
+  },
+);
+
+test(
+  'a page of a content management system with a hostile style sheet does not change the booker',
+  { tag: '@phone' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/wordpress`);
+    const frame = frameOf(page);
+    await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    const box = await page.locator('tidetable-booker iframe').boundingBox();
+    expect(box!.width).toBeGreaterThan(250);
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(600);
+  },
+);
+
+test(
+  'under a strict policy the dialog opens, and Escape, Back and its button close it',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    const errors = recordErrors(page);
+    await page.goto(`${site}/strict`);
+    const button = page.getByRole('button', { name: 'Book now' });
+    const dialog = page.getByRole('dialog', { name: 'Book now' });
+    const form = frameOf(page).getByRole('heading', { name: messages.formHeading });
+    await button.click();
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+
+    await button.press('Space');
+    await expect(form).toBeVisible();
+    await goToTables(frameOf(page));
+    await page.evaluate(() => history.back());
+    await expect(form).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveTitle('Strict');
+
+    await button.click();
+    await goToTables(frameOf(page));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await button.click();
+    await expect(form).toBeVisible();
+    await frameOf(page).getByLabel(messages.firstName, { exact: true }).press('Escape');
+    await expect(dialog).toBeHidden();
+    expectOnly(errors, []);
+  },
+);
+
+test(
+  'in a sandbox without an origin a visitor reserves a table',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/sandbox`);
+    const widget = page.locator('iframe').contentFrame();
+    await reserve(widget.locator('tidetable-booker iframe').contentFrame(), tables[1]!);
+  },
+);
+
+test(
+  'on a page that scrolls, a swipe on the plan scrolls the page, and a new step starts at its upper end',
+  { tag: '@phone' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/scrolling`);
+    const frame = frameOf(page);
+    await goToTables(frame);
+    const booker = page.locator('tidetable-booker');
+    await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBeGreaterThanOrEqual(0);
+    const before = await page.evaluate(() => scrollY);
+    const box = (await frame.getByTestId('plan').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', up: number): Promise<unknown> =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 - up }],
+      });
+    await touch('touchStart', 0);
+    for (let up = 16; up <= 160; up += 16) await touch('touchMove', up);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  },
+);
+
+test(
+  'on a page in Arabic the dialog has its words and direction',
+  { tag: '@phone' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/arabic`);
+    await page.getByRole('button', { name: 'احجز طاولة' }).click();
+    await expect(frameOf(page).getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'احجز طاولة' });
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
+    const close = dialog.getByRole('button', { name: 'إغلاق' });
+    expect((await close.boundingBox())!.x).toBeLessThan(20);
+    await close.click();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  'a page that the venue does not allow gets a link to the booker',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site, host } }) => {
+    await page.goto(`${site}/refused`);
+    const link = page.getByRole('link', { name: 'Book a table' });
+    await expect(link).toHaveAttribute('href', `${host.url}/v/closed-cove`);
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true);
+    await expect(link).toBeVisible();
+  },
+);

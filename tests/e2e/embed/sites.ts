@@ -1,0 +1,70 @@
+/** Pages of other sites that embed the booker, on an origin of their own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page by its path. `{host}` stands for the host's origin. */
+type SitePage = { readonly html: string; readonly policy?: string };
+
+const script = (tenant: string, attributes = ''): string =>
+  `<script src="{host}/embed.js" data-tenant="${tenant}" ${attributes}></script>`;
+
+/** Keeps the events of all bookers for the test. */
+const RECORDER = `<script>
+  window.events = [];
+  for (const type of ['ready', 'step', 'selected', 'reserved', 'closed'])
+    addEventListener('tidetable:' + type, (event) => events.push([type, event.detail]));
+</script>`;
+
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+const FILLER = '<p>Sand, sea and a kitchen that opens at nine.</p>'.repeat(40);
+
+/** What themes of content management systems do to everything on a page. */
+const HOSTILE_STYLES = `
+  * { box-sizing: content-box !important; line-height: 0; letter-spacing: 9px; text-transform: uppercase; }
+  iframe, dialog, button, a { display: none !important; max-width: 90px !important; height: 20px !important; }
+  html { font-size: 62.5% } article > * { float: left; color: transparent; visibility: visible }
+  body :is(div, section) { transform: translateZ(0); overflow: hidden }`;
+
+const PAGES: Readonly<Record<string, SitePage>> = {
+  '/plain': { html: `<!doctype html><title>Plain</title>${RECORDER}<h1>Our beach</h1>${script('beach-camp')}` },
+  '/button': {
+    html: `<!doctype html><title>Button</title>${RECORDER}<h1>Our beach</h1>${script('beach-camp', 'data-mode="button" data-label="Book now"')}${FILLER}`,
+  },
+  '/wordpress': {
+    html: `<!doctype html><html lang="en-US" class="no-js">${VIEWPORT}<title>Blog</title>
+      <style>${HOSTILE_STYLES}</style>${RECORDER}<body class="page-template page-id-7 wp-embed-responsive"><div id="page" class="site">
+      <main id="app" class="site-main card"><article class="post hentry"><div class="entry-content wp-block-group is-layout-constrained">
+      <p>${script('beach-camp')}</p></div></article></main></div></body></html>`,
+  },
+  '/strict': {
+    html: `<!doctype html><title>Strict</title><h1>Our beach</h1>${script('beach-camp', 'data-mode="button" data-label="Book now"')}`,
+    policy: "default-src 'none'; script-src {host}; frame-src {host}; require-trusted-types-for 'script'",
+  },
+  '/sandbox': {
+    html: '<!doctype html><title>Builder</title><iframe title="Widget" sandbox="allow-scripts allow-forms" src="/plain" width="100%" height="1600"></iframe>',
+  },
+  '/scrolling': {
+    html: `<!doctype html>${VIEWPORT}<title>Long</title>${RECORDER}${FILLER}${script('beach-camp')}${FILLER}`,
+  },
+  '/arabic': {
+    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-label="احجز طاولة" data-close-label="إغلاق"')}`,
+  },
+  '/refused': { html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-label="Book a table"')}` },
+};
+
+export type Sites = { readonly origin: string; close(): void };
+
+/** Serves the pages. `hostOrigin` is read at each request. */
+export async function serveSites(hostOrigin: () => string): Promise<Sites> {
+  const server = createServer((request, response) => {
+    const page = PAGES[request.url ?? ''];
+    const fill = (text: string): string => text.replaceAll('{host}', hostOrigin());
+    if (page?.policy !== undefined) response.setHeader('Content-Security-Policy', fill(page.policy));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.writeHead(page ? 200 : 404).end(page ? fill(page.html) : '');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

@@ -1,0 +1,64 @@
+/** The loader of the booker in other sites' pages: the height of its frame, and which messages it believes. */
+import { describe, expect, test } from 'vitest';
+import { pageMessageSchema } from '../../src/api/embedContract.ts';
+import { nextFrameHeight } from '../../src/embed/frameHeight.ts';
+import { readFrameMessage } from '../../src/embed/messages.ts';
+
+describe('the height of the frame', () => {
+  test('follows the content in steps, within limits', () => {
+    expect([813, 10, 1e9].map((height) => nextFrameHeight(640, height, true))).toEqual([816, 400, 6_000]);
+    expect([NaN, Infinity].map((height) => nextFrameHeight(640, height, true))).toEqual([640, 640]);
+  });
+
+  test('ends a loop with a content that depends on it', () => {
+    let height = 640;
+    const heights = [true, false, false, false, false].map((isFresh) => {
+      // Above 700 px the content has less to show, as by a media query.
+      height = nextFrameHeight(height, height > 700 ? 500 : 800, isFresh);
+      return height;
+    });
+    expect(heights).toEqual([800, 800, 800, 800, 800]);
+  });
+});
+
+describe('messages of the frame', () => {
+  const message = (body: object): object => ({ source: 'tidetable', version: 1, ...body });
+
+  test('are read without fields that the contract does not name', () => {
+    expect(readFrameMessage(message({ type: 'reserved', code: 'ABCD', email: 'ada@example.com' }))).toEqual({
+      type: 'reserved',
+      code: 'ABCD',
+    });
+    expect(readFrameMessage(message({ type: 'selected', id: 7, selected: true }))).toEqual({
+      type: 'selected',
+      id: 7,
+      selected: true,
+    });
+  });
+
+  test.each([
+    null,
+    'ready',
+    { type: 'ready' },
+    { source: 'tidetable', version: 2, type: 'ready' },
+    message({}),
+    message({ type: 'toString' }),
+    message({ type: 'height', height: '900' }),
+    message({ type: 'selected', id: {}, selected: true }),
+    message({ type: 'reserved', code: 7 }),
+  ])('are ignored unless they follow the contract: %j', (data) => {
+    expect(readFrameMessage(data)).toBeUndefined();
+  });
+
+  test('of the page are refused by the frame unless they follow the contract', () => {
+    const settings = { type: 'settings', pageHeight: 740, theme: { accent: 'teal' } };
+    expect(pageMessageSchema.safeParse(message(settings)).success).toBe(true);
+    for (const changes of [
+      { pageHeight: 1e6 },
+      { theme: { accent: 'x'.repeat(201) } },
+      { version: 2 },
+      { type: 'open' },
+    ])
+      expect(pageMessageSchema.safeParse(message({ ...settings, ...changes })).success).toBe(false);
+  });
+});
