@@ -83,7 +83,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'shell',
   ],
-  gallery: ['messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'detail'],
+  gallery: ['messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
   server: [
     'files',
     'messages',

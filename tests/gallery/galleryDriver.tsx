@@ -11,8 +11,12 @@ import { startGallery } from '../../src/gallery/startGallery.ts';
 const home = window.location.href;
 const stops: (() => void)[] = [];
 
-/** Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels). */
-export async function visitGallery(search = '', size: readonly [number, number] = [1280, 900]): Promise<UserEvent> {
+/** Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels), in a store that `prepare` sets. */
+export async function visitGallery(
+  search = '',
+  size: readonly [number, number] = [1280, 900],
+  prepare?: (store: ReturnType<typeof createStore>) => void,
+): Promise<UserEvent> {
   await page.viewport(...size);
   const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
@@ -26,6 +30,7 @@ export async function visitGallery(search = '', size: readonly [number, number] 
   });
   window.history.replaceState(null, '', window.location.pathname + search);
   const store = createStore();
+  prepare?.(store);
   stops.push(startGallery(store));
   render(
     <Provider store={store}>

@@ -50,6 +50,12 @@ export function approve(name: string, pictures: ReadonlyMap<string, Buffer>, fol
   for (const [picture, png] of pictures) writeFileSync(join(folder, name, `${picture}.png`), png);
 }
 
+/** Replaces one approved picture of a fixture. */
+export function approvePicture(name: string, picture: string, png: Buffer, folder = APPROVED): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, `${picture}.png`), png);
+}
+
 export function recordChromium(chromium: string, folder = APPROVED): void {
   writeFileSync(join(folder, DRAWER_FILE), `${JSON.stringify({ chromium }, null, 2)}\n`);
 }

@@ -11,6 +11,8 @@ import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } from '../states/galleryState.ts';
 import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
+import { PictureReview } from '../approval/PictureReview.tsx';
+import { isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { AddressRemarks } from './AddressRemarks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Controls } from './Controls.tsx';
@@ -28,6 +30,8 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const loaded = useAtomValue(loadedFixtureAtom);
   const updateState = useSetAtom(updateStateAtom);
   const setLastOpen = useSetAtom(lastOpenAtom);
+  const isReviewOffered = useAtomValue(isReviewOfferedAtom);
+  const { picture } = useAtomValue(galleryStateAtom);
   const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -60,6 +64,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>
+          {isReviewOffered && <PictureReview fixture={name} />}
           {!loaded && (
             <p className="gallery-empty" aria-busy="true">
               {messages.loadingPlan}
@@ -70,7 +75,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               {loaded.reading.error}
             </p>
           )}
-          {fixture && loaded?.scene && (
+          {fixture && loaded?.scene && !(isReviewOffered && picture !== undefined) && (
             <DevicePreview
               key={name}
               fixture={fixture}

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { neighborsAtom } from '../findings/findings.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom, openFixtureAtom } from '../states/galleryState.ts';
+import { shortcutKey } from '../states/shortcutKey.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
 
@@ -18,10 +19,7 @@ export function Neighbors(): ReactNode {
   const open = useSetAtom(openFixtureAtom);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      const { ctrlKey, altKey, metaKey, target } = event;
-      if (ctrlKey || altKey || metaKey || (target instanceof Element && target.closest('input, select, textarea')))
-        return;
-      const key = event.key.toUpperCase();
+      const key = shortcutKey(event);
       const side = (['previous', 'next'] as const).find((each) => NEIGHBOR_KEYS[each] === key);
       const name = side && neighbors[side];
       if (name !== undefined) open(name);

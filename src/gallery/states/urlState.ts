@@ -27,6 +27,9 @@ export const DEVICE_SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 
+/** The pictures that are approved of each fixture, by zoom and theme. */
+export const PICTURES = ['whole-light', 'twice-light', 'deep-light', 'whole-dark', 'twice-dark', 'deep-dark'] as const;
+
 export type OverlayKind = (typeof OVERLAYS)[number];
 
 const sideSchema = z.int().check(z.minimum(120), z.maximum(4_000));
@@ -84,6 +87,7 @@ const parameters = {
     z.transform(([scale, x, y]): Viewport => ({ scale, x, y })),
   ),
   mark: z.string().check(z.minLength(1), z.maxLength(200)),
+  picture: z.enum(PICTURES),
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
   find: z.string().check(z.maxLength(100)),
@@ -112,6 +116,8 @@ export type GalleryState = {
   readonly view: Viewport | undefined;
   /** Key of the highlighted table, or the JSON Pointer of a room that is not drawn (see findings/highlight.ts). */
   readonly highlighted: string | undefined;
+  /** The approved picture that is compared, in the gallery of `npm run fixtures:review`. */
+  readonly picture: (typeof PICTURES)[number] | undefined;
   /** Filter: fixtures with a finding of one of these severities (if any) and of this rule (if set). */
   readonly severity: readonly Severity[];
   readonly rule: string | undefined;
@@ -148,6 +154,7 @@ export function defaultState(clock: string): GalleryState {
     overlays: [],
     view: undefined,
     highlighted: undefined,
+    picture: undefined,
     severity: [],
     rule: undefined,
     find: '',
@@ -222,6 +229,7 @@ export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
           ['overlays', state.overlays.join(',')],
           ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
           ['mark', state.highlighted ?? ''],
+          ['picture', state.picture ?? ''],
           ['hash', stamp?.hash ?? ''],
           ['build', stamp?.build ?? ''],
           ...state.selected.map((key): [string, string] => ['chosen', key]),

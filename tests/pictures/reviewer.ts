@@ -1,0 +1,103 @@
+/** Draws fixtures for a review, compares them with their approved pictures, and approves single pictures. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PicturePart, ReviewedPicture } from '../../src/api/pictureReview.ts';
+import {
+  APPROVED,
+  type Fixture,
+  approvePicture,
+  approvedChromium,
+  approvedPicture,
+  recordChromium,
+} from './approvedPictures.ts';
+import { type Comparison, compare, packPng } from './compare.ts';
+import type { RenderedFixture, Renderer } from './render.ts';
+import { VIEWPORT_SIZE_PX } from './settings.ts';
+import { describePlaces, verdictOf } from './verdict.ts';
+
+type Drawn = { readonly facts: ReviewedPicture; readonly pngs: ReadonlyMap<PicturePart, Buffer> };
+export type ApprovalResult = { readonly ok: true } | { readonly ok: false; readonly error: string };
+
+export class Reviewer {
+  /** What was drawn of a file, by the fixture's name. */
+  private readonly rendered = new Map<string, { readonly text: string; readonly drawing: Promise<RenderedFixture> }>();
+  /** One page draws all fixtures, one after the other. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly renderer: Renderer,
+    private readonly fixtures: readonly Fixture[],
+    private readonly folder = APPROVED,
+  ) {}
+
+  /** Draws and compares all pictures of a fixture. Returns undefined if there is no fixture of that name. */
+  async review(name: string): Promise<Drawn[] | undefined> {
+    const rendered = await this.draw(name);
+    if (!rendered) return undefined;
+    const chromium = approvedChromium(this.folder);
+    const isOther = chromium !== undefined && chromium !== this.renderer.chromium;
+    return [...rendered.pictures].map(([picture, now]) => {
+      const approved = approvedPicture(name, picture, this.folder);
+      const comparison = approved && compare(now, approved, rendered.tables.get(picture));
+      const pngs = partsOf(now, approved, comparison);
+      const facts: ReviewedPicture = {
+        picture,
+        verdict: verdictOf(comparison, isOther),
+        places: comparison && !comparison.matches ? describePlaces(comparison) : '',
+        version: createHash('sha256')
+          .update(now)
+          .update(approved ?? '')
+          .digest('hex')
+          .slice(0, 16),
+        parts: [...pngs.keys()],
+        ...VIEWPORT_SIZE_PX,
+        regions: [...(comparison?.regions ?? [])],
+      };
+      return { facts, pngs };
+    });
+  }
+
+  /** Approves a picture as it is drawn now. Refuses if it is not the version that was seen. */
+  async approve(name: string, picture: string, version: string): Promise<ApprovalResult> {
+    const drawn = (await this.review(name))?.find(({ facts }) => facts.picture === picture);
+    const now = drawn?.pngs.get('now');
+    if (!drawn || !now) return { ok: false, error: `${name} has no picture ${picture}.` };
+    if (drawn.facts.version !== version)
+      return { ok: false, error: 'The picture has changed since you looked at it. Look at it again.' };
+    const chromium = approvedChromium(this.folder);
+    if (chromium !== undefined && chromium !== this.renderer.chromium)
+      return {
+        ok: false,
+        error: `Chromium ${chromium} drew the approved pictures, this is ${this.renderer.chromium}. Run npm run fixtures:approve -- --all.`,
+      };
+    const missing = (await this.draw(name))?.missingGlyphs ?? [];
+    if (missing.length > 0) return { ok: false, error: `No bundled font has ${missing.join(' ')}.` };
+    approvePicture(name, picture, packPng(now), this.folder);
+    recordChromium(this.renderer.chromium, this.folder);
+    return { ok: true };
+  }
+
+  private draw(name: string): Promise<RenderedFixture> | undefined {
+    const fixture = this.fixtures.find((each) => each.name === name);
+    if (!fixture) return undefined;
+    const text = readFileSync(fixture.file, 'utf8');
+    const known = this.rendered.get(name);
+    if (known?.text === text) return known.drawing;
+    const drawing = this.last.then(() => this.renderer.render(text));
+    this.last = drawing.catch(() => this.rendered.delete(name));
+    this.rendered.set(name, { text, drawing });
+    return drawing;
+  }
+}
+
+function partsOf(
+  now: Buffer,
+  approved: Buffer | undefined,
+  comparison: Comparison | undefined,
+): Map<PicturePart, Buffer> {
+  return new Map<PicturePart, Buffer>([
+    ...(approved ? [['approved', approved] as const] : []),
+    ['now', now],
+    ...(comparison?.difference && !comparison.matches ? [['difference', comparison.difference] as const] : []),
+  ]);
+}
