@@ -15,7 +15,7 @@ import type { Reviewer } from './reviewer.ts';
 export const REVIEW_HOST = '127.0.0.1';
 
 export type ReviewAppOptions = {
-  readonly reviewer: Pick<Reviewer, 'review' | 'approve'>;
+  readonly reviewer: Pick<Reviewer, 'review' | 'part' | 'approve'>;
   /** The HTML of the built gallery. */
   readonly page: string;
   readonly pagesDir: string;
@@ -54,12 +54,12 @@ export async function createReviewApp(options: ReviewAppOptions): Promise<Fastif
     const [, reviewed] = REVIEW.exec(path) ?? [];
     if (reviewed !== undefined) {
       const pictures = await reviewer.review(reviewed);
-      return pictures ? { pictures: pictures.map(({ facts }) => facts) } : reply.callNotFound();
+      return pictures ? { pictures } : reply.callNotFound();
     }
     const [, name, picture, part] = PART.exec(path) ?? [];
-    const drawn = name === undefined ? undefined : await reviewer.review(name);
     const kind = PICTURE_PARTS.find((each) => each === part);
-    const png = kind && drawn?.find(({ facts }) => facts.picture === picture)?.pngs.get(kind);
+    const isNamed = name !== undefined && picture !== undefined && kind !== undefined;
+    const png = isNamed ? await reviewer.part(name, picture, kind) : undefined;
     return png ? reply.type('image/png').send(png) : reply.callNotFound();
   });
 

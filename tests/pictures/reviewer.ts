@@ -15,7 +15,7 @@ import type { RenderedFixture, Renderer } from './render.ts';
 import { VIEWPORT_SIZE_PX } from './settings.ts';
 import { describePlaces, verdictOf } from './verdict.ts';
 
-type Drawn = { readonly facts: ReviewedPicture; readonly pngs: ReadonlyMap<PicturePart, Buffer> };
+type Compared = { readonly facts: ReviewedPicture; readonly pngs: ReadonlyMap<PicturePart, Buffer> };
 export type ApprovalResult = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
 export class Reviewer {
@@ -31,37 +31,23 @@ export class Reviewer {
   ) {}
 
   /** Draws and compares all pictures of a fixture. Returns undefined if there is no fixture of that name. */
-  async review(name: string): Promise<Drawn[] | undefined> {
+  async review(name: string): Promise<ReviewedPicture[] | undefined> {
     const rendered = await this.draw(name);
-    if (!rendered) return undefined;
-    const chromium = approvedChromium(this.folder);
-    const isOther = chromium !== undefined && chromium !== this.renderer.chromium;
-    return [...rendered.pictures].map(([picture, now]) => {
-      const approved = approvedPicture(name, picture, this.folder);
-      const comparison = approved && compare(now, approved, rendered.tables.get(picture));
-      const pngs = partsOf(now, approved, comparison);
-      const facts: ReviewedPicture = {
-        picture,
-        verdict: verdictOf(comparison, isOther),
-        places: comparison && !comparison.matches ? describePlaces(comparison) : '',
-        version: createHash('sha256')
-          .update(now)
-          .update(approved ?? '')
-          .digest('hex')
-          .slice(0, 16),
-        parts: [...pngs.keys()],
-        ...VIEWPORT_SIZE_PX,
-        regions: [...(comparison?.regions ?? [])],
-      };
-      return { facts, pngs };
-    });
+    return rendered && [...rendered.pictures.keys()].flatMap((each) => this.compare(name, each, rendered)?.facts ?? []);
+  }
+
+  /** Returns a part of a picture as a PNG. Returns undefined if there is none. */
+  async part(name: string, picture: string, part: PicturePart): Promise<Buffer | undefined> {
+    const rendered = await this.draw(name);
+    return rendered && this.compare(name, picture, rendered)?.pngs.get(part);
   }
 
   /** Approves a picture as it is drawn now. Refuses if it is not the version that was seen. */
   async approve(name: string, picture: string, version: string): Promise<ApprovalResult> {
-    const drawn = (await this.review(name))?.find(({ facts }) => facts.picture === picture);
+    const rendered = await this.draw(name);
+    const drawn = rendered && this.compare(name, picture, rendered);
     const now = drawn?.pngs.get('now');
-    if (!drawn || !now) return { ok: false, error: `${name} has no picture ${picture}.` };
+    if (!rendered || !drawn || !now) return { ok: false, error: `${name} has no picture ${picture}.` };
     if (drawn.facts.version !== version)
       return { ok: false, error: 'The picture has changed since you looked at it. Look at it again.' };
     const chromium = approvedChromium(this.folder);
@@ -70,11 +56,35 @@ export class Reviewer {
         ok: false,
         error: `Chromium ${chromium} drew the approved pictures, this is ${this.renderer.chromium}. Run npm run fixtures:approve -- --all.`,
       };
-    const missing = (await this.draw(name))?.missingGlyphs ?? [];
-    if (missing.length > 0) return { ok: false, error: `No bundled font has ${missing.join(' ')}.` };
+    const { missingGlyphs } = rendered;
+    if (missingGlyphs.length > 0) return { ok: false, error: `No bundled font has ${missingGlyphs.join(' ')}.` };
     approvePicture(name, picture, packPng(now), this.folder);
     recordChromium(this.renderer.chromium, this.folder);
     return { ok: true };
+  }
+
+  private compare(name: string, picture: string, { pictures, tables }: RenderedFixture): Compared | undefined {
+    const now = pictures.get(picture);
+    if (!now) return undefined;
+    const chromium = approvedChromium(this.folder);
+    const isOther = chromium !== undefined && chromium !== this.renderer.chromium;
+    const approved = approvedPicture(name, picture, this.folder);
+    const comparison = approved && compare(now, approved, tables.get(picture));
+    const pngs = partsOf(now, approved, comparison);
+    const facts: ReviewedPicture = {
+      picture,
+      verdict: verdictOf(comparison, isOther),
+      places: comparison && !comparison.matches ? describePlaces(comparison) : '',
+      version: createHash('sha256')
+        .update(now)
+        .update(approved ?? '')
+        .digest('hex')
+        .slice(0, 16),
+      parts: [...pngs.keys()],
+      ...VIEWPORT_SIZE_PX,
+      regions: [...(comparison?.regions ?? [])],
+    };
+    return { facts, pngs };
   }
 
   private draw(name: string): Promise<RenderedFixture> | undefined {

@@ -1,8 +1,8 @@
 /** Plans that look valid to a schema but are wrong, and unusual plans that are sound. */
 import { describe, expect, test } from 'vitest';
 import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
+import { WHOLE, answerTables, area, described, named, prop, scaledPlan, withDecor } from '../plans/planChanges.ts';
 import {
-  ANSWER,
   AT,
   type JsonObject,
   PLAN,
@@ -15,36 +15,8 @@ import {
   rulesIn,
 } from '../samplePlan.ts';
 
-const named = (name: string, at: JsonObject = {}): JsonObject =>
-  planWith([[...ROOM, 'name'], name], [AT, { ...tableAt, ...at }]);
-const tableAt = { x: 40, y: 60, width: 60, height: 60 };
-const described = (html: string): JsonObject => planWith([[...ROOM, 'room_description'], html]);
-const withDecor = (...decor: JsonObject[]): JsonObject => ({ ...PLAN, decor });
-const area = (surface: string, ...points: [number, number][]): JsonObject => ({ kind: 'area', surface, points });
-const prop = (kind: string, x: number, y: number, size = 40): JsonObject => ({ kind, x, y, width: size, height: size });
-/** The plan with all positions and sizes multiplied. */
-function scaledPlan(factor: number): JsonObject {
-  const scale = (fields: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? value * factor : value]),
-    );
-  const [beach] = PLAN['areas'] as { rooms: JsonObject[] }[];
-  const rooms = beach!.rooms.map((each) => ({ ...each, coordinates: scale(each['coordinates'] as JsonObject) }));
-  return { ...PLAN, width: 600 * factor, height: 400 * factor, areas: [{ ...beach, rooms }] };
-}
-const WHOLE: [number, number][] = [
-  [0, 0],
-  [600, 0],
-  [600, 400],
-  [0, 400],
-];
 const venueWith = (settings: JsonObject): string[] =>
   rulesIn(checkFile('venue', { ...VENUE, ...settings }, { plan: PLAN }));
-const answerTables = (...changes: JsonObject[]): unknown => {
-  const [group] = ANSWER;
-  const rooms = group!['rooms'] as JsonObject[];
-  return [{ ...group, rooms: rooms.map((table, index) => ({ ...table, ...changes[index] })) }];
-};
 
 describe('a wrong plan', () => {
   test.each<[string, JsonObject, string]>([
