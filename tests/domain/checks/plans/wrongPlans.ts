@@ -112,7 +112,7 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['a plan a hundredth as large', scaledPlan(0.01)],
       ['width and height exchanged', planWith([['width'], 200], [['height'], 900])],
       ['a quarter turn in radians', planWith([[...AT, 'rotation'], 1.570_796])],
-      ['a half turn in radians', planWith([[...AT, 'rotation'], 3.141_59])],
+      ['a half turn in radians', planWith([[...AT, 'rotation'], Math.PI])],
       ['an eighth turn in radians', planWith([[...AT, 'rotation'], -0.785_4])],
       ['a table upon another', planWith([AT, at(160, 60)])],
       ['a table half upon another', planWith([AT, at(130, 70)])],
