@@ -2,21 +2,23 @@
 import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
 import type { PlanBackground } from '../domain/plan/reading/planBackground.ts';
 import type { ReservationPayload } from '../domain/booking/reservationPayload.ts';
-import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
+import { AJAX_HEADER, type FieldErrors, type PostReply, bookingCalls, postReplySchema } from './bookingContract.ts';
+import { createColorConverter } from './cssColor.ts';
 
 export type PostResult =
   | { readonly ok: true; readonly code: string | undefined; readonly minutesToConfirm?: number | undefined }
-  | { readonly ok: false; readonly errors: FieldErrors }
-  | { readonly ok: false; readonly errors?: undefined };
+  /** The host has done nothing. Without `errors` it gives no reason. */
+  | { readonly ok: false; readonly error: 'refused'; readonly errors?: FieldErrors | undefined }
+  /** The outcome is unknown: no reply came in time, or one that says neither yes nor no. */
+  | { readonly ok: false; readonly error: 'no-reply' | 'unreadable' };
 
 /** Timeouts of POST and GET requests. */
 const POST_TIMEOUT_MS = 20_000;
 const GET_TIMEOUT_MS = 15_000;
+/** How much of an unreadable reply is logged, in characters. */
+const MAX_LOGGED_CHARS = 200;
 
-/**
- * Posts a payload. A failure without `errors` comes from the host or the network (no reply in 20 s, no JSON, a 5xx):
- * its outcome is unknown. Never retries.
- */
+/** Posts a payload once. Waits 20 s for a reply. */
 export async function postPayload(
   host: string,
   call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
@@ -29,15 +31,25 @@ export async function postPayload(
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       headers: { ...AJAX_HEADER, 'Content-Type': 'application/json', Accept: 'application/json' },
     });
-    const read = postReplySchema.safeParse(await response.json());
-    if (!read.success) return { ok: false };
-    const { success, errors, code, confirm_within_minutes: minutesToConfirm } = read.data;
-    if (success && response.ok) return { ok: true, code, minutesToConfirm };
-    return errors ? { ok: false, errors } : { ok: false };
+    const reply = await readReply(response);
+    if (reply?.success && response.ok)
+      return { ok: true, code: reply.code, minutesToConfirm: reply.confirm_within_minutes };
+    const isClientError = response.status >= 400 && response.status < 500;
+    if (isClientError || reply?.success === false || reply?.errors)
+      return { ok: false, error: 'refused', errors: reply?.errors ?? reply?.reason };
+    return { ok: false, error: 'unreadable' };
   } catch (error) {
     console.warn('The host sent no usable reply:', error);
-    return { ok: false };
+    return { ok: false, error: 'no-reply' };
   }
+}
+
+/** Reads the body of a reply to a POST. Returns undefined if it is not a JSON object. Rejects if the body is cut off. */
+async function readReply(response: Response): Promise<PostReply | undefined> {
+  const text = await response.text();
+  const read = postReplySchema.safeParse(parseJson(text));
+  if (!read.success) console.warn('The host sent no usable reply:', response.status, text.slice(0, MAX_LOGGED_CHARS));
+  return read.data;
 }
 
 /** The query of an availability call. It is also the key under which pages keep the answer. */
@@ -72,9 +84,9 @@ export async function fetchTables(
   if (!bytes) return undefined;
   const hash = hashBytes(bytes);
   if (last.hash === hash) return last.availability;
-  const answer = parseJson(bytes);
+  const answer = parseJson(new TextDecoder().decode(bytes));
   if (bytes.byteLength > MAX_BYTES_IN_ONE_TASK) await new Promise((resolve) => setTimeout(resolve));
-  const read = parseAvailability(answer);
+  const read = parseAvailability(answer, createColorConverter());
   // As data: sentences would be part of the first rendering.
   if (read.problems.length > 0) console.warn('Tables:', JSON.stringify(read.problems));
   if (!read.ok) return undefined;
@@ -83,9 +95,9 @@ export async function fetchTables(
   return read.availability;
 }
 
-function parseJson(bytes: ArrayBuffer): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

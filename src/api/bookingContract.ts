@@ -26,28 +26,43 @@ function messagesOf(value: unknown): string[] {
   return messages.filter((message): message is string => typeof message === 'string' && message.trim() !== '');
 }
 
-/** The fields with messages. Undefined if there are none: such a failure is handled like one without `errors`. */
-const errorsSchema = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((fields): FieldErrors | undefined => {
-    const listed = Object.entries(fields)
-      .map(([field, value]) => [field, messagesOf(value)] as const)
-      .filter(([, messages]) => messages.length > 0);
-    return listed.length > 0 ? Object.fromEntries(listed) : undefined;
-  }),
-);
+/** The key of messages that concern no field. */
+export const GENERAL_ERRORS = '';
 
-/** The reply to a POST, read tolerantly. `success` only counts if it is true; it may be missing beside `errors`. */
-export const postReplySchema = z.object({
-  success: z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value: unknown) => value === true || value === 1 || value === '1' || value === 'true'),
-  ),
-  errors: z.catch(z.optional(errorsSchema), undefined),
-  code: z.catch(z.optional(z.string()), undefined),
-  /** How long the tables are held for a guest who must confirm by mail. */
-  confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
-});
+/** Returns the fields with messages; undefined if there are none. A text or a list of texts concerns no field. */
+function fieldErrorsOf(value: unknown): FieldErrors | undefined {
+  const isByField = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const fields: [string, unknown][] = isByField ? Object.entries(value) : [[GENERAL_ERRORS, value]];
+  const listed = fields
+    .map(([field, each]) => [field, messagesOf(each)] as const)
+    .filter(([, texts]) => texts.length > 0);
+  return listed.length > 0 ? Object.fromEntries(listed) : undefined;
+}
+
+function readSuccess(value: unknown): boolean | undefined {
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
+}
+
+/**
+ * The reply to a POST, read tolerantly. `success` is undefined if it is missing or has another value; it may be missing
+ * beside `errors`. `reason` is the host's general message.
+ */
+export const postReplySchema = z.pipe(
+  z.looseObject({
+    code: z.catch(z.optional(z.string()), undefined),
+    /** How long the tables are held for a guest who must confirm by mail. */
+    confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
+  }),
+  z.transform(({ code, confirm_within_minutes, success, errors, message, error }) => ({
+    success: readSuccess(success),
+    errors: fieldErrorsOf(errors),
+    reason: fieldErrorsOf(message) ?? fieldErrorsOf(error),
+    code,
+    confirm_within_minutes,
+  })),
+);
+export type PostReply = z.infer<typeof postReplySchema>;
 
 /** The page-level values: `data-…` attributes of the element that the booker mounts in. */
 export const pageValuesSchema = z.object({

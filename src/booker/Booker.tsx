@@ -10,6 +10,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { InformationStep } from './form/InformationStep.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
+import { messages } from './messages.ts';
+import { isOfflineAtom } from './page/connection.ts';
 import { isPlanPreparedAtom } from './plan/planScene.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
 import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';
@@ -32,7 +34,13 @@ export function Booker(): ReactNode {
     window.scrollTo(0, 0);
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
   }, [shownStep]);
-  if (laterSteps && step === 'done') return <laterSteps.ThankYou />;
+  if (laterSteps && step === 'done')
+    return (
+      <>
+        <laterSteps.ThankYou />
+        <OfflineNote />
+      </>
+    );
   return (
     <main>
       {shownStep === 'form' && <InformationStep />}
@@ -42,7 +50,18 @@ export function Booker(): ReactNode {
           <laterSteps.TableStep />
         </TablesLayer>
       )}
+      <OfflineNote />
     </main>
+  );
+}
+
+/** The region is mounted before its text, so that screen readers announce it. */
+function OfflineNote(): ReactNode {
+  const isOffline = useAtomValue(isOfflineAtom);
+  return (
+    <div className="booker-offline" aria-live="polite">
+      {isOffline && <p>{messages.offline}</p>}
+    </div>
   );
 }
 

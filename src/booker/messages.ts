@@ -13,6 +13,8 @@ function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+const orCall = (telephone: string): string => (telephone === '' ? '' : ` or call ${telephone}`);
+
 function selectionError(error: SelectionError, table: string, party: number): string {
   switch (error.type) {
     case 'unavailable':
@@ -95,6 +97,11 @@ export const messages = {
   noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
   emailSuggestion: 'Did you mean',
   requestFailed: 'That did not go through. Nothing you entered is lost. Please try again in a moment.',
+  notSent: 'Nothing was sent. What you entered is kept.',
+  offline: 'You are offline. What you entered is kept.',
+  waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
+  askingAgain: 'No answer yet. Asking again…',
+  stopWaiting: 'Stop waiting',
   fieldNames: {
     date: 'Reservation Date',
     time: 'Time',
@@ -169,6 +176,12 @@ export const messages = {
   missingTerms: 'Accept the terms first',
   ready: 'All set',
   sending: 'Sending your reservation…',
+  outcomeUnknown: (isRepeatable: boolean, telephone: string) =>
+    isRepeatable
+      ? 'The venue has not answered, so we can’t tell whether your tables are reserved. Press MAKE RESERVATION again to ask: your reservation is never made twice.'
+      : `The venue has not answered, so your tables may or may not be reserved. Before you try again, look for an email from the venue${orCall(telephone)}.`,
+  perhapsYours: (names: readonly string[], telephone: string) =>
+    `The venue has not answered your request for ${joinNames(names)}. If ${names.length === 1 ? 'it is' : 'they are'} shown as taken, the reservation may be yours: look for an email from the venue${orCall(telephone)}.`,
   tablesLost: (names: readonly string[], hasOthers: boolean) =>
     `${joinNames(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by someone else. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
   checkFields: 'The venue asks you to check these details:',

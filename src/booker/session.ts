@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { Table } from '../domain/plan/table.ts';
 import { pageAtom } from './page/page.ts';
+import { type Attempt, attemptAtom, setAttemptAtom } from './reservation/attempt.ts';
 import { type FormDraft, formDraftAtom, restoreFormAtom } from './reservation/form.ts';
 import { selectedTablesAtom } from './reservation/selection.ts';
 import { type Receipt, type Step, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
@@ -17,6 +18,7 @@ type SavedSession = {
   readonly draft?: FormDraft;
   readonly selected?: readonly Table[];
   readonly receipt?: Receipt;
+  readonly attempt?: Attempt | undefined;
 };
 
 const sessionAtom = atom((get): SavedSession => {
@@ -25,7 +27,7 @@ const sessionAtom = atom((get): SavedSession => {
   const savedAt = get(pageAtom).clock();
   return step === 'done' && receipt
     ? { savedAt, step, receipt }
-    : { savedAt, step, draft: get(formDraftAtom), selected: get(selectedTablesAtom) };
+    : { savedAt, step, draft: get(formDraftAtom), selected: get(selectedTablesAtom), attempt: get(attemptAtom) };
 });
 
 /** Returns what this tab has saved for a venue. Undefined if there is nothing, or if the browser keeps no storage. */
@@ -63,6 +65,7 @@ export function persistSession(store: Store, isRestored = isReturning()): () => 
   if (saved?.receipt) store.set(restoreStepAtom, saved.receipt, []);
   else if (saved?.draft && clock() - saved.savedAt < MAX_FORM_AGE_MS) {
     const isComplete = store.set(restoreFormAtom, saved.draft);
+    store.set(setAttemptAtom, saved.attempt);
     if (isComplete && saved.step === 'tables') store.set(restoreStepAtom, undefined, saved.selected ?? []);
   }
   return store.sub(sessionAtom, () => writeSession(name, store.get(sessionAtom)));

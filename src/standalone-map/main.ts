@@ -3,6 +3,7 @@
  * draws the tables; `interactive.ts` loads afterwards.
  */
 import '../ui/olderBrowsers.ts';
+import { createColorConverter } from '../api/cssColor.ts';
 import { fetchAvailabilityResponse } from '../api/fetchAvailability.ts';
 import { parseAvailability } from '../domain/plan/reading/availability.ts';
 import { buildScene } from '../map/scene/scene.ts';
@@ -15,7 +16,7 @@ async function show(address: string, answer: unknown): Promise<void> {
   const quickPaint = await paintQuickParse(answer);
   // Loads while the answer is validated.
   const interactive = quickPaint && import('./interactive.ts');
-  const reading = parseAvailability(answer);
+  const reading = parseAvailability(answer, createColorConverter());
   if (!reading.ok || reading.availability.tables.length === 0) {
     (await loadNotes()).showEmptyAnswer(address, reading);
     return;

@@ -82,30 +82,72 @@ describe('a POST', () => {
       { success: true, errors: [] },
       { ok: true, code: undefined },
     ],
-    ['422 with errors', 422, { success: false, errors: { email: ['Bad'] } }, { ok: false, errors: { email: ['Bad'] } }],
+    [
+      '422 with errors',
+      422,
+      { success: false, errors: { email: ['Bad'] } },
+      { ok: false, error: 'refused', errors: { email: ['Bad'] } },
+    ],
     [
       '200 with success false and errors',
       200,
       { success: false, errors: { email: 'Bad' } },
-      { ok: false, errors: { email: ['Bad'] } },
+      { ok: false, error: 'refused', errors: { email: ['Bad'] } },
     ],
     [
       '400 with errors and no success',
       400,
       { errors: { phone: ['Short'] } },
-      { ok: false, errors: { phone: ['Short'] } },
+      { ok: false, error: 'refused', errors: { phone: ['Short'] } },
     ],
-    ['200 with success false alone', 200, { success: false }, { ok: false }],
-    ['422 with an empty list of errors', 422, { success: false, errors: [] }, { ok: false }],
-    ['422 with fields without messages', 422, { success: false, errors: { email: [] } }, { ok: false }],
-    ['403 with success true', 403, { success: true }, { ok: false }],
-    ['500 with success true, whose outcome is unknown', 500, { success: true, code: 'X' }, { ok: false }],
-    ['500 with other JSON', 500, { message: 'Server Error' }, { ok: false }],
-    ['a page of HTML', 200, '<!doctype html><title>Welcome</title>', { ok: false }],
-    ['a gateway’s page', 502, '<html>Bad Gateway</html>', { ok: false }],
-    ['an empty body', 200, '', { ok: false }],
-    ['JSON without an object', 200, '[]', { ok: false }],
-    ['null', 200, 'null', { ok: false }],
+    [
+      '422 with a message and errors, as Laravel sends them',
+      422,
+      { message: 'The given data was invalid.', errors: { email: ['Bad'] } },
+      { ok: false, error: 'refused', errors: { email: ['Bad'] } },
+    ],
+    [
+      '429 with a message',
+      429,
+      { success: false, message: 'Try later.' },
+      { ok: false, error: 'refused', errors: { '': ['Try later.'] } },
+    ],
+    [
+      '200 with success false and a message',
+      200,
+      { success: false, message: 'Closed.' },
+      { ok: false, error: 'refused', errors: { '': ['Closed.'] } },
+    ],
+    [
+      '503 with success false and a message',
+      503,
+      { success: false, message: 'Closed.' },
+      { ok: false, error: 'refused', errors: { '': ['Closed.'] } },
+    ],
+    [
+      '400 with a list of sentences',
+      400,
+      { success: false, errors: ['Closed.', 'Sorry.'] },
+      { ok: false, error: 'refused', errors: { '': ['Closed.', 'Sorry.'] } },
+    ],
+    ['200 with success false alone', 200, { success: false }, { ok: false, error: 'refused' }],
+    ['422 with an empty list of errors', 422, { success: false, errors: [] }, { ok: false, error: 'refused' }],
+    [
+      '422 with fields without messages',
+      422,
+      { success: false, errors: { email: [] } },
+      { ok: false, error: 'refused' },
+    ],
+    ['403 with success true', 403, { success: true }, { ok: false, error: 'refused' }],
+    ['403 with a page of HTML', 403, '<h1>Forbidden</h1>', { ok: false, error: 'refused' }],
+    ['500 with success true', 500, { success: true, code: 'X' }, { ok: false, error: 'unreadable' }],
+    ['500 with the message of a framework', 500, { message: 'Server Error' }, { ok: false, error: 'unreadable' }],
+    ['200 with an unknown success', 200, { success: 'perhaps' }, { ok: false, error: 'unreadable' }],
+    ['a page of HTML', 200, '<!doctype html><title>Welcome</title>', { ok: false, error: 'unreadable' }],
+    ['a gateway’s page', 502, '<html>Bad Gateway</html>', { ok: false, error: 'unreadable' }],
+    ['an empty body', 200, '', { ok: false, error: 'unreadable' }],
+    ['JSON without an object', 200, '[]', { ok: false, error: 'unreadable' }],
+    ['null', 200, 'null', { ok: false, error: 'unreadable' }],
   ])('%s', async (_, status, body, outcome) => {
     answers(status, body);
     expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual(outcome);
@@ -118,7 +160,7 @@ describe('a POST', () => {
       new DOMException('The operation timed out.', 'TimeoutError'),
     ]) {
       network.mockReset().mockRejectedValue(failure);
-      expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false });
+      expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false, error: 'no-reply' });
       expect(network).toHaveBeenCalledTimes(1);
       expect(warn.mock.calls.at(-1)).toContain(failure);
     }
@@ -128,7 +170,7 @@ describe('a POST', () => {
     network.mockResolvedValue(
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })),
     );
-    expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false });
+    expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false, error: 'no-reply' });
   });
 });
 
@@ -150,6 +192,11 @@ describe('loading tables', () => {
     answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM] }]);
     expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('returns the tables of a wrapped answer', async () => {
+    answers(200, { data: [{ id: 1, name: 'Lines', rooms: { data: [ROOM] } }] });
+    expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
   });
 
   test('returns the readable part, and logs the rest', async () => {

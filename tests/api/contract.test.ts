@@ -17,17 +17,21 @@ describe('an answer to a POST', () => {
     expect(postReplySchema.parse({ success }).success).toBe(true),
   );
 
-  test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, [], {}])(
-    'treats success %o as failure',
-    (success) => {
-      expect(postReplySchema.parse({ success }).success).toBe(false);
-    },
+  test.each([false, 0, '0', 'false'])('treats success %o as failure', (success) =>
+    expect(postReplySchema.parse({ success }).success).toBe(false),
   );
 
-  test('reads an empty reply as a failure', () => {
-    expect(postReplySchema.parse({})).toMatchObject({ success: false });
-    expect(postReplySchema.parse({}).errors).toBeUndefined();
-  });
+  test.each(['', null, undefined, 'yes', 2, [], {}])('treats success %o as neither', (success) =>
+    expect(postReplySchema.parse({ success }).success).toBeUndefined(),
+  );
+
+  test.each([
+    ['message', { message: 'We are closed.' }],
+    ['error', { error: 'We are closed.' }],
+    ['error beside an empty message', { message: '', error: 'We are closed.' }],
+  ])('reads a general %s as the reason', (_, reply) =>
+    expect(postReplySchema.parse(reply).reason).toEqual({ '': ['We are closed.'] }),
+  );
 
   test.each<[string, unknown, Record<string, readonly string[]> | undefined]>([
     ['one text per field', { email: 'Bad' }, { email: ['Bad'] }],
@@ -43,7 +47,8 @@ describe('an answer to a POST', () => {
     ['an empty list, as PHP sends for an empty object', [], undefined],
     ['an empty object', {}, undefined],
     ['null', null, undefined],
-    ['a text', 'Bad', undefined],
+    ['a text', 'Bad', { '': ['Bad'] }],
+    ['sentences without fields', ['Bad.', 'Worse.'], { '': ['Bad.', 'Worse.'] }],
     ['a number', 3, undefined],
     ['nothing', undefined, undefined],
   ])('reads as errors %s', (_, errors, read) =>

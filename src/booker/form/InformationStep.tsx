@@ -5,6 +5,7 @@ import { formErrorAtom, fieldErrorsAtom, otherErrorsAtom } from '../reservation/
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
+import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
@@ -58,6 +59,7 @@ export function InformationStep(): ReactNode {
               ))}
             </div>
           )}
+          {isValidating && <SendingTrouble />}
           <SubmitButton label={messages.selectTable} busy={busy} />
         </div>
       </form>

@@ -1,4 +1,4 @@
-/** Resolves a picture that the host names: root-relative paths against the host's origin, anything else as it is. */
+/** Resolves a picture that the host names: paths against the host's address, complete addresses as they are. */
 export function pictureUrl(host: string, picture: string): string {
-  return picture.startsWith('/') && !picture.startsWith('//') ? host + picture : picture;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(picture) ? picture : `${host}/${picture.replace(/^\//, '')}`;
 }

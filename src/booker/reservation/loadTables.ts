@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import { type LastTables, fetchPlanBackground, fetchTables } from '../../api/bookingClient.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
+import { waitForRetry } from '../page/connection.ts';
 import { pageAtom } from '../page/page.ts';
 import {
   availabilityKeyAtom,
@@ -24,20 +25,6 @@ const runningLoadAtom = atom<AbortController>();
 
 /** Stops the running load. */
 export const cancelLoadAtom = atom(null, (get) => get(runningLoadAtom)?.abort());
-
-/** Waits until the delay has passed, the browser is online again, or `signal` aborts. */
-function waitForRetry(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(delayMs)]);
-    const finish = (): void => {
-      window.removeEventListener('online', finish);
-      ended.removeEventListener('abort', finish);
-      resolve();
-    };
-    window.addEventListener('online', finish);
-    ended.addEventListener('abort', finish);
-  });
-}
 
 /** Calls `load` until it returns a value or `signal` aborts. `onAttempt` learns whether each attempt succeeded. */
 async function loadWithRetry<T>(

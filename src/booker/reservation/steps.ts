@@ -1,18 +1,10 @@
-/**
- * The three steps and the two requests between them. One request runs at a time, and the page never repeats a POST by
- * itself.
- */
+/** The three steps and the two requests between them. One request runs at a time. */
 import { atom } from 'jotai';
-import { type PostResult, postPayload } from '../../api/bookingClient.ts';
-import { bookingCalls } from '../../api/bookingContract.ts';
+import { bookingCalls, GENERAL_ERRORS } from '../../api/bookingContract.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import {
-  type ReservationForm,
-  type ReservationPayload,
-  canSubmit,
-  toPayload,
-} from '../../domain/booking/reservationPayload.ts';
+import { type ReservationForm, canSubmit, toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
+import { attemptAtom, setAttemptAtom, startAttemptAtom } from './attempt.ts';
 import {
   clearErrorsAtom,
   formErrorAtom,
@@ -31,6 +23,7 @@ import {
   timeAtom,
 } from './form.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
+import { type SendResult, sendAtom } from './sending.ts';
 import { clearNoticeAtom, clearRefusalAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import {
@@ -63,8 +56,6 @@ export const STEP_HEADING_ID = 'step-heading';
 const baseStepAtom = atom<Step>('form');
 const basePendingAtom = atom<PendingRequest>();
 const baseReceiptAtom = atom<Receipt>();
-/** The last payload sent and its idempotency key: sending the same payload again uses the same key. */
-const lastAttemptAtom = atom<{ readonly payload: string; readonly key: string }>();
 
 export const stepAtom = atom((get) => get(baseStepAtom));
 export const pendingAtom = atom((get) => get(basePendingAtom));
@@ -93,10 +84,19 @@ export const submitBlockerAtom = atom((get): string => {
   return get(termsAtom) ? '' : messages.missingTerms;
 });
 
+type Failure = SendResult & { readonly ok: false };
+
 /** Shows the host's messages under their fields, or one message if the host has explained nothing. */
-const showFailureAtom = atom(null, (_get, set, result: PostResult & { ok: false }) => {
-  if (result.errors) set(setFieldErrorsAtom, result.errors);
-  else set(setFormErrorAtom, messages.requestFailed);
+const showFailureAtom = atom(null, (_get, set, failure: Failure, text: string) => {
+  if (failure.error === 'refused' && failure.errors) set(setFieldErrorsAtom, failure.errors);
+  else set(setFormErrorAtom, failure.error === 'not-sent' ? messages.notSent : text);
+});
+
+/** Reminds the visitor of a reservation that the host has not answered: its tables may look taken. */
+export const remindOfAttemptAtom = atom(null, (get, set) => {
+  const attempt = get(attemptAtom);
+  if (attempt?.isUnanswered && attempt.date === get(dateAtom))
+    set(showNoticeAtom, messages.perhapsYours(attempt.tableNames, get(venueAtom).telephone));
 });
 
 /** Select Table: asks the host to validate the form, and opens step 2 if it accepts. */
@@ -116,11 +116,13 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   }
   set(clearNoticeAtom);
   set(basePendingAtom, 'validate');
-  const { host, locationId } = get(pageAtom);
+  const { locationId } = get(pageAtom);
   const venue = get(venueAtom);
-  const result = await postPayload(host, bookingCalls.validate, toPayload(get(formAtom), [], venue, locationId, 1));
+  // A validation changes nothing on any host: it can be repeated.
+  const payload = toPayload(get(formAtom), [], venue, locationId, 1);
+  const result = await set(sendAtom, bookingCalls.validate, payload, true);
   if (!result.ok) {
-    set(showFailureAtom, result);
+    set(showFailureAtom, result, messages.requestFailed);
     set(basePendingAtom, undefined);
     return;
   }
@@ -136,6 +138,7 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   }
   set(basePendingAtom, undefined);
   set(baseStepAtom, 'tables');
+  set(remindOfAttemptAtom);
 });
 
 /** Edit Reservation and the browser's Back: clears the selection and keeps the form. */
@@ -169,20 +172,7 @@ export const restoreStepAtom = atom(null, (_get, set, receipt: Receipt | undefin
   set(restoreSelectionAtom, selected);
   set(baseReceiptAtom, receipt);
   set(baseStepAtom, receipt ? 'done' : 'tables');
-});
-
-/** 32 hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
-function createIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const idempotencyKeyAtom = atom(null, (get, set, payload: ReservationPayload): string => {
-  const text = JSON.stringify(payload);
-  const last = get(lastAttemptAtom);
-  if (last?.payload === text) return last.key;
-  const key = createIdempotencyKey();
-  set(lastAttemptAtom, { payload: text, key });
-  return key;
+  if (!receipt) set(remindOfAttemptAtom);
 });
 
 /** Returns the proof of work for a key. Empty if there is none: the host then says what to do. */
@@ -205,25 +195,40 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(clearRefusalAtom);
   set(clearNoticeAtom);
   set(basePendingAtom, 'reserve');
-  const { host, locationId, features } = get(pageAtom);
+  const { locationId, features } = get(pageAtom);
+  const venue = get(venueAtom);
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
-  const payload = toPayload(form, tables, get(venueAtom), locationId, 2);
-  if (features.has('idempotency')) payload.idempotency_key = set(idempotencyKeyAtom, payload);
+  const payload = toPayload(form, tables, venue, locationId, 2);
+  const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
+  const isRepeatable = features.has('idempotency');
+  if (isRepeatable) payload.idempotency_key = attempt.key;
   if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key);
-  const result = await postPayload(host, bookingCalls.reserve, payload);
+  const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
   set(basePendingAtom, undefined);
   if (result.ok) {
-    set(lastAttemptAtom, undefined);
+    set(setAttemptAtom, undefined);
     set(baseReceiptAtom, { form, tables, code: result.code, minutesToConfirm: result.minutesToConfirm });
     set(baseStepAtom, 'done');
     return;
   }
-  set(showFailureAtom, result);
+  const isAnswered = result.error === 'refused' || result.error === 'not-sent';
+  if (isAnswered) set(setAttemptAtom, unanswered ?? { ...attempt, isUnanswered: false });
+  set(
+    showFailureAtom,
+    result,
+    isAnswered ? messages.requestFailed : messages.outcomeUnknown(isRepeatable, venue.telephone),
+  );
   // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for
   // this visitor: they stay selected, so that the same request can be sent again.
-  if (!result.errors) return;
-  set(setReportedTablesAtom, result.errors['selected_tables'] ?? [], tables);
+  if (result.error !== 'refused' || !result.errors) return;
+  const tableErrors = result.errors['selected_tables'] ?? [];
+  if (unanswered && tableErrors.length > 0) {
+    const general = result.errors[GENERAL_ERRORS] ?? [];
+    const hint = messages.perhapsYours(unanswered.tableNames, venue.telephone);
+    set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
+  }
+  set(setReportedTablesAtom, tableErrors, tables);
   void set(loadTablesAtom);
 });
 

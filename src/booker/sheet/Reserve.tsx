@@ -18,6 +18,7 @@ import {
   submitBlockerAtom,
   pendingAtom,
 } from '../reservation/steps.ts';
+import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TermsDialog } from '../controls/TermsDialog.tsx';
 import { messages } from '../messages.ts';
@@ -43,6 +44,7 @@ export function Reserve(): ReactNode {
   return (
     <div ref={root} className="booker-reserve">
       <Errors />
+      {busy && <SendingTrouble />}
       <Terms />
       <div className="booker-reserve-line">
         <p id="missing" className="booker-submit-status">

@@ -63,6 +63,9 @@ describe('page-level values', () => {
 
 test('resolve root-relative picture paths against the host', () => {
   expect(pictureUrl('https://h.example', '/assets/a.svg')).toBe('https://h.example/assets/a.svg');
+  expect(pictureUrl('https://h.example', 'assets/a.svg')).toBe('https://h.example/assets/a.svg');
+  expect(pictureUrl('https://h.example', '//cdn.example/a.svg')).toBe('//cdn.example/a.svg');
+  expect(pictureUrl('https://h.example', 'data:image/svg+xml,x')).toBe('data:image/svg+xml,x');
   expect(pictureUrl('', '/assets/a.svg')).toBe('/assets/a.svg');
   expect(pictureUrl('https://h.example', 'https://cdn.example/a.svg')).toBe('https://cdn.example/a.svg');
 });

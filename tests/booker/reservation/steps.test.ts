@@ -25,6 +25,8 @@ import {
   stepAtom,
   tickStepAtom,
 } from '../../../src/booker/reservation/steps.ts';
+import { sendingTroubleAtom, stopSendingAtom } from '../../../src/booker/reservation/sending.ts';
+import { venueAtom } from '../../../src/booker/page/page.ts';
 import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import type { Page } from '../../../src/booker/page/readPage.ts';
 import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from '../fakeHost.ts';
@@ -116,7 +118,7 @@ describe('the payload', () => {
   test('has the same key for the same submit and a new key after a change', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
-      fake.reserve = () => 'network';
+      fake.reserve = () => ({ status: 500 });
     });
     await store.set(makeReservationAtom);
     await store.set(makeReservationAtom);
@@ -177,7 +179,6 @@ describe('MAKE RESERVATION', () => {
   });
 
   test.each([
-    ['no network', 'network' as const],
     ['a 500', { status: 500, json: { success: false } }],
     ['HTML', { text: '<h1>502</h1>' }],
     ['a list', { json: [] }],
@@ -194,6 +195,93 @@ describe('MAKE RESERVATION', () => {
     expect(store.get(selectedKeysAtom)).toEqual(['1']);
     expect(store.get(isReadyAtom)).toBe(true);
     expect(host.to(RESERVE)).toHaveLength(1);
+  });
+
+  test('asks our host again if no reply comes, with the same key', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, host } = await readyToReserve(pageOf('first'));
+    host.reserve = () => (host.to(RESERVE).length < 3 ? 'network' : { json: { success: true, code: 'ABC' } });
+    const sent = store.set(makeReservationAtom);
+    await vi.waitFor(() => {
+      expect(store.get(sendingTroubleAtom)).toBe('no-reply');
+    });
+    expect(store.get(pendingAtom)).toBe('reserve');
+    // The next pause ends early when the network comes back.
+    await vi.waitFor(() => {
+      expect(host.to(RESERVE)).toHaveLength(2);
+    });
+    window.dispatchEvent(new Event('online'));
+    await sent;
+    expect(store.get(receiptAtom)).toMatchObject({ code: 'ABC' });
+    expect(new Set(host.to(RESERVE).map(({ body }) => body['idempotency_key'])).size).toBe(1);
+  });
+
+  test('says that the outcome is unknown, and asks a foreign host only once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, host } = await readyToReserve(foreignPage(), (fake) => {
+      fake.reserve = () => 'network';
+    });
+    await store.set(makeReservationAtom);
+    expect(store.get(formErrorAtom)).toBe(messages.outcomeUnknown(false, store.get(venueAtom).telephone));
+    expect(store.get(selectedKeysAtom)).toEqual(['1']);
+    expect(host.to(RESERVE)).toHaveLength(1);
+  });
+
+  test('says that a taken table may be the visitor’s own if an earlier request was not answered', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, host } = await readyToReserve(foreignPage(), (fake) => {
+      fake.reserve = () => 'network';
+    });
+    await store.set(makeReservationAtom);
+    host.reserve = () => ({
+      status: 422,
+      json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } },
+    });
+    await store.set(makeReservationAtom);
+    const hint = messages.perhapsYours(['Line 1'], store.get(venueAtom).telephone);
+    expect(store.get(otherErrorsAtom)).toEqual([hint]);
+    store.set(backToFormAtom);
+    await store.set(validateAndContinueAtom);
+    expect(store.get(noticeAtom)?.text).toBe(hint);
+  });
+
+  test('says nothing of an earlier request if the host has answered it', async () => {
+    const { store, host } = await readyToReserve(foreignPage());
+    host.reserve = () => ({ status: 422, json: { success: false, errors: { selected_tables: ['Line 1 is taken.'] } } });
+    await store.set(makeReservationAtom);
+    expect(store.get(otherErrorsAtom)).toEqual([]);
+    store.set(backToFormAtom);
+    await store.set(validateAndContinueAtom);
+    expect(store.get(noticeAtom)).toBeUndefined();
+  });
+
+  test('waits while the browser is offline, and sends once it is online', async () => {
+    const { store, host } = await readyToReserve(foreignPage());
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = store.set(makeReservationAtom);
+    await vi.waitFor(() => {
+      expect(store.get(sendingTroubleAtom)).toBe('offline');
+    });
+    expect(host.to(RESERVE)).toHaveLength(0);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await sent;
+    expect(host.to(RESERVE)).toHaveLength(1);
+    expect(store.get(stepAtom)).toBe('done');
+  });
+
+  test('sends nothing if the visitor stops waiting for the network', async () => {
+    const { store, host } = await readyToReserve(foreignPage());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sent = store.set(makeReservationAtom);
+    await vi.waitFor(() => {
+      expect(store.get(sendingTroubleAtom)).toBe('offline');
+    });
+    store.set(stopSendingAtom);
+    await sent;
+    expect(host.to(RESERVE)).toHaveLength(0);
+    expect(store.get(formErrorAtom)).toBe(messages.notSent);
+    expect(store.get(isReadyAtom)).toBe(true);
   });
 
   test('announces a lost table once if the refusal names it', async () => {
@@ -366,7 +454,7 @@ describe('a step 2 that stays open', () => {
     const sent = store.set(makeReservationAtom);
     vi.advanceTimersByTime(180_000);
     expect(host.to(TABLES).length).toBe(before + 2);
-    slow.come('network');
+    slow.come({ status: 500 });
     await sent;
     vi.advanceTimersByTime(60_000);
     expect(host.to(TABLES).length).toBe(before + 2);

@@ -46,7 +46,11 @@ export function describeProblem(problem: AvailabilityProblem): string {
 /** Names of optional fields that can't be read. They are left out and logged. */
 type Skipped = string[];
 
-function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefined {
+/** Converts a CSS color to `#rrggbb`; returns undefined if the text is none. Browsers can, see `api/cssColor.ts`. */
+export type ConvertColor = (color: string) => string | undefined;
+const noConversion: ConvertColor = () => undefined;
+
+function coordinatesOf(value: unknown, skipped: Skipped, convertColor: ConvertColor): Coordinates | undefined {
   let fields = value;
   if (typeof fields === 'string') {
     try {
@@ -63,9 +67,9 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
   const height = toCoordinate(fields['height']);
   if (x === undefined || y === undefined || width === undefined || height === undefined || width <= 0 || height <= 0)
     return undefined;
-  const { color, shape } = fields;
-  const hasColor = typeof color === 'string' && HEX_COLOR_PATTERN.test(color);
-  if (!hasColor && !isMissing(color)) skipped.push('color');
+  const { shape } = fields;
+  const color = colorOf(fields['color'], convertColor);
+  if (color === undefined && !isMissing(fields['color'])) skipped.push('color');
   const hasShape = shape === 'ellipse' || shape === 'rect';
   if (!hasShape && !isMissing(shape)) skipped.push('shape');
   return {
@@ -73,7 +77,7 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
     y,
     width,
     height,
-    color: hasColor ? color : undefined,
+    color,
     shape: hasShape ? shape : undefined,
     text: toText(fields['text']),
     rotation: offsetOf(fields['rotation'], 'rotation', skipped),
@@ -84,6 +88,11 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
     font_size: fontSizeOf(fields['font_size'], 'font_size', skipped),
     seats_font_size: fontSizeOf(fields['seats_font_size'], 'seats_font_size', skipped),
   };
+}
+
+function colorOf(value: unknown, convertColor: ConvertColor): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return HEX_COLOR_PATTERN.test(value) ? value : convertColor(value);
 }
 
 /**
@@ -144,12 +153,13 @@ function readRoom(
   area: string,
   skipped: Skipped,
   texts: Map<string, string>,
+  convertColor: ConvertColor,
 ): { table: Draft; hasColor: boolean } | { unreadable: RequiredField } {
   if (!isObject(room)) return { unreadable: 'room' };
   const { id } = room;
   if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === ''))
     return { unreadable: 'id' };
-  const coordinates = coordinatesOf(room['coordinates'], skipped);
+  const coordinates = coordinatesOf(room['coordinates'], skipped, convertColor);
   if (!coordinates) return { unreadable: 'coordinates' };
   const beds = toNumber(room['beds']);
   if (beds === undefined || beds < 0) return { unreadable: 'beds' };
@@ -185,8 +195,8 @@ function shared(text: string, texts: Map<string, string>): string {
   return first ?? text;
 }
 
-/** Reads an answer. It fails only if nothing in it can be used. */
-export function parseAvailability(answer: unknown): AvailabilityResult {
+/** Reads an answer. It fails only if nothing in it can be used. Without `convertColor`, only hexadecimal colors count. */
+export function parseAvailability(answer: unknown, convertColor = noConversion): AvailabilityResult {
   const groups = toArray(answer);
   if (!groups || (groups.length === 0 && !Array.isArray(answer)))
     return { ok: false, problems: [{ type: 'not-a-list' }] };
@@ -207,7 +217,7 @@ export function parseAvailability(answer: unknown): AvailabilityResult {
     const tables: Table[] = [];
     rooms.forEach((rawRoom, room) => {
       skipped.length = 0;
-      const read = readRoom(rawRoom, name, skipped, texts);
+      const read = readRoom(rawRoom, name, skipped, texts, convertColor);
       if ('unreadable' in read) {
         problems.push({ type: 'unreadable-room', group, room, field: read.unreadable });
         return;

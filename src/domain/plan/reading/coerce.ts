@@ -33,6 +33,8 @@ export function toText(value: unknown): string | undefined {
 
 export function toArray(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
+  // Some frameworks wrap a list: `{"data": […]}`.
+  if (isObject(value) && Array.isArray(value['data'])) return value['data'];
   // Some languages serialize a list with gaps as an object with numbered fields.
   return isObject(value) ? Object.values(value) : undefined;
 }

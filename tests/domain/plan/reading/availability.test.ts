@@ -216,6 +216,15 @@ describe('tolerant parsing', () => {
     expect(tables[1]!.color).toBe(DEFAULT_TABLE_COLOR);
   });
 
+  test('converts a color in another notation', () => {
+    const convert = (color: string): string | undefined => (color === 'red' ? '#ff0000' : undefined);
+    const reading = parseAvailability(
+      answerOf(placedWith({ color: 'red' }), placedWith({ id: 2, color: 'rot' })),
+      convert,
+    );
+    expect(reading.ok && reading.availability.tables[0]?.color).toBe('#ff0000');
+  });
+
   test.each([
     ['color', 'red'],
     ['color', '#12345678'],
@@ -296,7 +305,7 @@ describe('nonsense', () => {
     {},
     { error: 'no such key' },
     { success: false, errors: { date: ['bad'] } },
-    { data: [{ rooms: [ROOM] }] },
+    { data: { rooms: [ROOM] } },
     [1, 2],
     [[ROOM]],
     answerOf('x'),

@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { sendingTroubleAtom, stopSendingAtom } from '../reservation/sending.ts';
+
+/** Says why a request takes longer, and lets the visitor stop waiting. Mounted empty, so that it is announced. */
+export function SendingTrouble(): ReactNode {
+  const trouble = useAtomValue(sendingTroubleAtom);
+  const stop = useSetAtom(stopSendingAtom);
+  return (
+    <div className={trouble && 'booker-notice'} aria-live="polite">
+      {trouble && <p>{trouble === 'offline' ? messages.waitingForNetwork : messages.askingAgain}</p>}
+      {trouble && (
+        <button type="button" className="booker-secondary-button" onClick={() => stop()}>
+          {messages.stopWaiting}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Sends the form's requests over a bad network: waits while the browser is offline, and repeats what a host does only
+ * once.
+ */
+import { atom } from 'jotai';
+import { type PostResult, postPayload } from '../../api/bookingClient.ts';
+import type { bookingCalls } from '../../api/bookingContract.ts';
+import type { ReservationPayload } from '../../domain/booking/reservationPayload.ts';
+import { untilOnline, waitForRetry } from '../page/connection.ts';
+import { pageAtom } from '../page/page.ts';
+
+/** Pauses before a request without a reply is repeated. */
+const REPEAT_DELAYS_MS = [500, 2_000, 5_000] as const;
+
+/** Why a request takes longer: the browser is offline, or no reply came and the page asks again. */
+export type SendingTrouble = 'offline' | 'no-reply';
+
+const baseTroubleAtom = atom<SendingTrouble>();
+const controllerAtom = atom<AbortController>();
+
+export const sendingTroubleAtom = atom((get) => get(baseTroubleAtom));
+/** Stops waiting for the network. */
+export const stopSendingAtom = atom(null, (get) => get(controllerAtom)?.abort());
+
+/** `not-sent` if the visitor stopped waiting before anything was sent. */
+export type SendResult = PostResult | { readonly ok: false; readonly error: 'not-sent' };
+
+/**
+ * Sends a request as soon as the browser is online. A request without a reply is repeated only if `isRepeatable`: the
+ * host then does the same once, however often it is asked.
+ */
+export const sendAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
+    payload: ReservationPayload,
+    isRepeatable: boolean,
+  ): Promise<SendResult> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    set(controllerAtom, controller);
+    let result: SendResult = { ok: false, error: 'not-sent' };
+    for (const delayMs of isRepeatable ? [0, ...REPEAT_DELAYS_MS] : [0]) {
+      if (delayMs > 0) {
+        set(baseTroubleAtom, 'no-reply');
+        await waitForRetry(delayMs, signal);
+      }
+      if (!navigator.onLine) set(baseTroubleAtom, 'offline');
+      await untilOnline(signal);
+      if (signal.aborted) break;
+      set(baseTroubleAtom, delayMs > 0 ? 'no-reply' : undefined);
+      result = await postPayload(get(pageAtom).host, call, payload);
+      if (result.ok || result.error !== 'no-reply') break;
+    }
+    set(baseTroubleAtom, undefined);
+    return result;
+  },
+);
