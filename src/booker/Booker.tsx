@@ -9,18 +9,21 @@ import './booker.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { InformationStep } from './form/InformationStep.tsx';
-import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
+import { hasLaterStepsFailedAtom, laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { messages } from './messages.ts';
 import { isOfflineAtom } from './page/connection.ts';
+import { venueAtom } from './page/page.ts';
 import { isPlanPreparedAtom } from './plan/planScene.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
-import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';
+import { fieldErrorsAtom } from './reservation/formErrors.ts';
+import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';
 
 export function Booker(): ReactNode {
   const step = useAtomValue(stepAtom);
   const laterSteps = useAtomValue(laterStepsAtom);
   const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const loadLaterSteps = useSetAtom(loadLaterStepsAtom);
+  const isNextStepMissing = useAtomValue(hasLaterStepsFailedAtom);
   const isPlanPrepared = useAtomValue(isPlanPreparedAtom);
   // The form stays until the code of the next step is loaded.
   const shownStep = laterSteps ? step : 'form';
@@ -34,6 +37,7 @@ export function Booker(): ReactNode {
     window.scrollTo(0, 0);
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
   }, [shownStep]);
+  useDocumentTitle(shownStep);
   if (laterSteps && step === 'done')
     return (
       <>
@@ -43,7 +47,7 @@ export function Booker(): ReactNode {
     );
   return (
     <main>
-      {shownStep === 'form' && <InformationStep />}
+      {shownStep === 'form' && <InformationStep isNextStepMissing={isNextStepMissing} />}
       {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
         <TablesLayer isShown={step === 'tables'}>
@@ -53,6 +57,17 @@ export function Booker(): ReactNode {
       <OfflineNote />
     </main>
   );
+}
+
+/** Names the step in the title of the window or tab, and how many errors it has. */
+function useDocumentTitle(step: Step): void {
+  const { name } = useAtomValue(venueAtom);
+  const errorCount = Object.keys(useAtomValue(fieldErrorsAtom)).length;
+  const heading = { form: undefined, tables: messages.tablesHeading, done: messages.thanks }[step];
+  const title = heading === undefined ? name : messages.stepTitle(heading, name);
+  useEffect(() => {
+    if (name !== '') document.title = errorCount === 0 ? title : messages.errorTitle(errorCount, title);
+  }, [name, title, errorCount]);
 }
 
 /** The region is mounted before its text, so that screen readers announce it. */

@@ -102,6 +102,12 @@ export const messages = {
   waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
   askingAgain: 'No answer yet. Asking again…',
   stopWaiting: 'Stop waiting',
+  partMissing: 'A part of this page could not be loaded. What you entered is kept.',
+  loadAgain: 'Load the page again',
+  calendarMissing: 'The calendar could not be loaded. You can type the date, such as 31.12.2026.',
+  tryAgain: 'Try again',
+  fieldErrorCount: (count: number) => `${count} details need your attention:`,
+  errorTitle: (count: number, title: string) => `${count === 1 ? '1 error' : `${count} errors`} · ${title}`,
   fieldNames: {
     date: 'Reservation Date',
     time: 'Time',
@@ -116,6 +122,7 @@ export const messages = {
   },
 
   // The tables
+  stepTitle: (step: string, venue: string) => `${step} · ${venue}`,
   tablesHeading: 'Table Selection',
   edit: 'Edit Reservation',
   editDetails: 'Change my details',

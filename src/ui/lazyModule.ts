@@ -16,8 +16,8 @@ export type LazyModule<T> = {
 };
 
 /**
- * Wraps a dynamic import in atoms. After a failure it waits and tries again, once for each of `retryDelaysMs`; a later
- * call of `loadAtom` starts over.
+ * Wraps a dynamic import in atoms. After a failure it waits and tries again, once for each of `retryDelaysMs`; a call of
+ * `loadAtom` ends a pause, or starts over after the last failure. The status is `failed` from a failed attempt on.
  *
  * @param name what the log calls the module
  * @example const { moduleAtom, loadAtom } = lazyModule(() => import('./DayPicker.tsx'), 'date picker');
@@ -29,22 +29,42 @@ export function lazyModule<T extends object>(
 ): LazyModule<T> {
   const baseModuleAtom = atom<T>();
   const loadingAtom = atom<Promise<T | undefined>>();
+  const endPauseAtom = atom<{ readonly end: () => void }>();
   const failedAtom = atom(false);
+  const attemptsAtom = atom(null, async (_get, set): Promise<T | undefined> => {
+    for (const delayMs of [...retryDelaysMs, undefined]) {
+      try {
+        return await load();
+      } catch (error) {
+        console.warn(`Could not load the ${name}:`, error);
+      }
+      set(failedAtom, true);
+      if (delayMs === undefined) break;
+      await new Promise<void>((end) => {
+        set(endPauseAtom, { end });
+        setTimeout(end, delayMs);
+      });
+      set(endPauseAtom, undefined);
+    }
+    return undefined;
+  });
   return {
     moduleAtom: atom((get) => get(baseModuleAtom)),
     statusAtom: atom((get) => {
       if (get(baseModuleAtom)) return 'ready';
-      if (get(loadingAtom)) return 'loading';
-      return get(failedAtom) ? 'failed' : 'idle';
+      if (get(failedAtom)) return 'failed';
+      return get(loadingAtom) ? 'loading' : 'idle';
     }),
     loadAtom: atom(null, (get, set) => {
       const current = get(loadingAtom);
-      if (current) return current;
       const loaded = get(baseModuleAtom);
       if (loaded) return Promise.resolve(loaded);
-      const loading = loadWithRetry(load, name, retryDelaysMs).then((module) => {
+      const pause = get(endPauseAtom);
+      if (!current || pause) set(failedAtom, false);
+      pause?.end();
+      if (current) return current;
+      const loading = set(attemptsAtom).then((module) => {
         set(baseModuleAtom, module);
-        set(failedAtom, module === undefined);
         set(loadingAtom, undefined);
         return module;
       });
@@ -52,20 +72,4 @@ export function lazyModule<T extends object>(
       return loading;
     }),
   };
-}
-
-async function loadWithRetry<T>(
-  load: () => Promise<T>,
-  name: string,
-  retryDelaysMs: readonly number[],
-): Promise<T | undefined> {
-  for (const delayMs of [...retryDelaysMs, undefined]) {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn(`Could not load the ${name}:`, error);
-    }
-    if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs));
-  }
-  return undefined;
 }

@@ -26,6 +26,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
   const [isOpen, setIsOpen] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const picker = useAtomValue(dayPicker.moduleAtom);
+  const hasPickerFailed = useAtomValue(dayPicker.statusAtom) === 'failed';
   const loadPicker = useSetAtom(dayPicker.loadAtom);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,8 +48,8 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
   const handlePick: DayPickerProps['onPick'] = (date) => {
     changeDate(formatWireDate(date));
     setIsOpen(false);
-    // On a touch device, focusing the input would open the keyboard.
-    if (!isTouchDevice()) input.current?.focus();
+    // On a touch device this opens no keyboard: the field has no input mode until the visitor asks to type.
+    input.current?.focus({ preventScroll: isTouchDevice() });
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.target === input.current && event.key === 'ArrowDown') {
@@ -98,7 +99,16 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
       <CalendarDays aria-hidden size="1rem" />
       {isOpen && (
         <dialog open className="booker-calendar" aria-label={messages.calendar}>
-          {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="booker-calendar-skeleton" aria-hidden />}
+          {picker && <picker.DayPicker onPick={handlePick} />}
+          {!picker && !hasPickerFailed && <div className="booker-calendar-skeleton" aria-hidden />}
+          {hasPickerFailed && (
+            <>
+              <p role="alert">{messages.calendarMissing}</p>
+              <button type="button" className="booker-secondary-button" onClick={() => void loadPicker()}>
+                {messages.tryAgain}
+              </button>
+            </>
+          )}
           {isTouchDevice() && (
             <button type="button" className="booker-secondary-button" onClick={startTyping}>
               {messages.typeDate}

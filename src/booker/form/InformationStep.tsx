@@ -1,10 +1,11 @@
 /** Step 1, Reservation Information: the form. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { formErrorAtom, fieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
+import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
+import { MissingPart } from '../controls/MissingPart.tsx';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
@@ -13,7 +14,12 @@ import { WhenFields } from './WhenFields.tsx';
 import { MoreFields, WhoFields } from './WhoFields.tsx';
 import './form.css';
 
-export function InformationStep(): ReactNode {
+type InformationStepProps = {
+  /** Whether the code of the next step could not be loaded. */
+  readonly isNextStepMissing: boolean;
+};
+
+export function InformationStep({ isNextStepMissing }: InformationStepProps): ReactNode {
   const isValidating = useAtomValue(pendingAtom) === 'validate';
   // A later step is shown once its code is loaded.
   const busy = useAtomValue(stepAtom) !== 'form' || isValidating;
@@ -52,17 +58,45 @@ export function InformationStep(): ReactNode {
         <WhoFields />
         <MoreFields />
         <div className="booker-form-foot">
-          {otherErrors.length > 0 && (
-            <div role="alert" className="booker-alert">
-              {otherErrors.map((message) => (
-                <p key={message}>{message}</p>
-              ))}
-            </div>
-          )}
+          <ErrorSummary texts={otherErrors} />
           {isValidating && <SendingTrouble />}
+          {isNextStepMissing && busy && !isValidating && <MissingPart />}
           <SubmitButton label={messages.selectTable} busy={busy} />
         </div>
       </form>
+    </div>
+  );
+}
+
+/** Messages that concern no field, and where several fields have one, how many and which: each name leads to its field. */
+function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNode {
+  const fields = useAtomValue(formFieldErrorsAtom);
+  const isSummarized = fields.length > 1;
+  if (texts.length === 0 && !isSummarized) return null;
+  return (
+    <div role="alert" className="booker-alert">
+      {texts.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {isSummarized && <p>{messages.fieldErrorCount(fields.length)}</p>}
+      {isSummarized && (
+        <ul className="booker-error-fields">
+          {fields.map(({ field }) => (
+            <li key={field}>
+              <button
+                type="button"
+                className="booker-link-button"
+                onClick={({ currentTarget }) => {
+                  const control = currentTarget.form?.elements.namedItem(field);
+                  if (control instanceof HTMLElement) control.focus();
+                }}
+              >
+                {messages.fieldNames[field]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function readPage(element: HTMLElement): Page {
     features: readFeatures(values.features),
     venue: readVenue(values),
     backgroundUrl: values.ground || undefined,
-    clock: startClock(values.now),
+    clock: startClock(isFromCache() ? undefined : values.now),
   };
 }
 
@@ -63,6 +63,14 @@ function readVenue({ venue }: PageValues): PublicVenue {
   const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   console.warn('data-venue has invalid settings, which get their defaults:', [...invalid].join(', '));
   return publicVenueSchema.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !invalid.has(name))));
+}
+
+/** Whether the browser shows the page as it was sent for an earlier visit, as it does on Back: `data-now` is old then. */
+function isFromCache(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (
+    navigation instanceof PerformanceNavigationTiming && navigation.encodedBodySize > 0 && navigation.transferSize === 0
+  );
 }
 
 /**

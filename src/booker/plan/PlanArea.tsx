@@ -16,13 +16,14 @@ import { clearRefusalAtom } from '../reservation/notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
+import { MissingPart } from '../controls/MissingPart.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { HoverCard } from './HoverCard.tsx';
 import { Legend } from './Legend.tsx';
-import { decorPainterAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
+import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
@@ -238,6 +239,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
 }
 
 function PlanSkeleton(): ReactNode {
+  const isMapMissing = useAtomValue(hasMapFailedAtom);
   return (
     <div className="booker-plan-skeleton" aria-busy="true">
       <div className="booker-skeleton-tables" aria-hidden>
@@ -245,7 +247,7 @@ function PlanSkeleton(): ReactNode {
           <i key={index} />
         ))}
       </div>
-      <p>{messages.planLoading}</p>
+      {isMapMissing ? <MissingPart /> : <p>{messages.planLoading}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The popover with a table's details, beside the table on the plan. A long press or a key in the list opens it. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
@@ -54,13 +54,16 @@ export function TablePopover({ handle, insets, covered }: TablePopoverProps): Re
   );
 }
 
-/** Returns the popover once the plan is at rest, and hides it when the plan moves again. */
+/**
+ * Returns the popover once the plan is at rest. When the plan moves again, a popover under a finger is hidden; one that a
+ * key has opened follows its table, as the plan also moves because the sheet closes.
+ */
 function usePopoverAtRest(
   handle: PlanHandle | null,
   popover: OpenPopover | undefined,
   hide: () => void,
 ): OpenPopover | undefined {
-  const [shown, setShown] = useState<OpenPopover>();
+  const [shown, setShown] = useState<{ readonly popover: OpenPopover; readonly view: Viewport }>();
   useEffect(() => {
     if (!handle || !popover) return undefined;
     let restView: Viewport | undefined;
@@ -68,14 +71,15 @@ function usePopoverAtRest(
       show(view, isAtRest) {
         const isSameView =
           !restView || (view.scale === restView.scale && view.x === restView.x && view.y === restView.y);
-        if (isAtRest && isSameView) {
+        const canMove = popover.at === undefined;
+        if (isAtRest && (isSameView || canMove)) {
           restView = view;
-          setShown(popover);
-        } else if (restView) hide();
+          setShown({ popover, view });
+        } else if (restView && !canMove) hide();
       },
     });
   }, [handle, popover, hide]);
-  return shown === popover ? shown : undefined;
+  return shown?.popover === popover ? popover : undefined;
 }
 
 type PopoverCardProps = TablePopoverProps & {
@@ -117,18 +121,18 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
     if (isFromKeyboard) ref.current?.focus({ preventScroll: true });
   }, [isFromKeyboard]);
 
-  const close = (): void => {
-    if (ref.current?.contains(document.activeElement)) {
-      const canReturn = isFromKeyboard && previousFocus instanceof HTMLElement && previousFocus.isConnected;
-      (canReturn ? previousFocus : handle.element).focus({ preventScroll: true });
-    }
-    onHide();
-  };
-  useLayer(true, close);
-  useDismiss(ref, true, (reason) => {
-    if (reason === 'escape') close();
-    else onHide();
+  const returnFocus = useEffectEvent((element: HTMLElement | null) => {
+    if (!element?.contains(document.activeElement)) return;
+    const canReturn = isFromKeyboard && previousFocus instanceof HTMLElement && previousFocus.isConnected;
+    (canReturn ? previousFocus : handle.element).focus({ preventScroll: true });
   });
+  // The focus must not be lost, whatever removes the popover.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => returnFocus(element);
+  }, []);
+  useLayer(true, onHide);
+  useDismiss(ref, true, onHide);
 
   const { clientWidth: width, clientHeight } = handle.element;
   const visibleRoom = { x: 0, y: 0, width, height: clientHeight - covered };
@@ -186,7 +190,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
           className={state === 'available' ? 'booker-primary-button' : 'booker-secondary-button'}
           aria-disabled={state === 'unavailable' || undefined}
           onClick={() => {
-            if (toggle(table.key).ok) close();
+            if (toggle(table.key).ok) onHide();
           }}
         >
           {state === 'selected' ? messages.release : messages.choose}

@@ -9,6 +9,7 @@ export type MapChunk = typeof import('./mapChunk.ts');
 const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_MS);
 
 export const mapChunkAtom = map.moduleAtom;
+export const hasMapFailedAtom = atom((get) => get(map.statusAtom) === 'failed');
 
 const decor = lazyModule(
   () => import('../../map/paint/decor/decorPainter.ts'),

@@ -33,12 +33,14 @@ export function Reserve(): ReactNode {
   const reserve = useSetAtom(makeReservationAtom);
   const root = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
-  // The button loses the focus while it is disabled, and gets it back after a failure.
+  // The button loses the focus while it is disabled. After a failure the reasons take it, or the button gets it back:
+  // never the terms, where Space would take the consent back.
   useEffect(() => {
     if (busy) wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      root.current?.querySelector<HTMLElement>('.booker-primary-button:enabled, [type="checkbox"]')?.focus();
+      const reasons = root.current?.querySelector<HTMLElement>('[role="alert"]');
+      (reasons ?? root.current?.querySelector<HTMLElement>('.booker-primary-button'))?.focus();
     }
   }, [busy]);
   return (
@@ -77,7 +79,7 @@ function Errors(): ReactNode {
   const errors = [formError ?? [], tableErrors, otherErrors].flat();
   if (!isShown || (errors.length === 0 && formFieldErrors.length === 0)) return null;
   return (
-    <div role="alert" className="booker-alert">
+    <div role="alert" className="booker-alert" tabIndex={-1}>
       <div className="booker-alert-texts">
         {errors.map((message) => (
           <p key={message}>{message}</p>

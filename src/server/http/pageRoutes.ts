@@ -79,7 +79,8 @@ export function addPageRoutes(
         venue.language,
       );
     return sendHtml(
-      reply.header('Cache-Control', 'no-store'),
+      // Not `no-store`, which would keep browsers from showing the page again as it was left.
+      allowInlineScript(reply.header('Cache-Control', 'private, no-cache'), templates.booker),
       fillTemplate(templates.booker, {
         language: escapeHtml(venue.language),
         direction: textDirection(venue.language),
@@ -180,6 +181,16 @@ function parseWebAddress(text: unknown): string | undefined {
 /** Sends a page. */
 export function sendHtml(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
+}
+
+/** Lets the page run the script in its template, by its hash. */
+export function allowInlineScript(reply: FastifyReply, template: string): FastifyReply {
+  const script = /<script>([^]*?)<\/script>/.exec(template)?.[1];
+  if (script !== undefined) {
+    const hash = createHash('sha256').update(script).digest('base64');
+    setCspDirective(reply, 'script-src', `'self' 'sha256-${hash}'`);
+  }
+  return reply;
 }
 
 /** Returns the page-level values of a venue's booker page. */

@@ -1,3 +1,5 @@
+import fastify from 'fastify';
+import { createHash } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -5,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
 import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
-import { readTemplates } from '../../../src/server/http/pageRoutes.ts';
+import { allowInlineScript, readTemplates } from '../../../src/server/http/pageRoutes.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -45,12 +47,25 @@ function valuesOf(html: string): Record<string, string> {
   );
 }
 
+test('the policy of a page allows the script of its template, and no other', async () => {
+  const script = "\n  addEventListener('error', function () {}, true);\n";
+  const app = fastify();
+  app.get('/', async (_request, reply) => {
+    reply.header('Content-Security-Policy', "default-src 'none'; script-src 'self'");
+    return allowInlineScript(reply, `<script>${script}</script><script type="module" src="./a.js"></script>`).send('');
+  });
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect((await app.inject('/')).headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'self' 'sha256-${hash}'`,
+  );
+});
+
 describe('the booker page', () => {
-  test('has its venue’s values, and is never cached', async () => {
+  test('has its venue’s values, and is never used again without asking the host', async () => {
     const page = await get('/v/shell-bay?utm=1');
     expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([
       200,
-      'no-store',
+      'private, no-cache',
       'text/html; charset=utf-8',
     ]);
     expect(page.body).toContain(
