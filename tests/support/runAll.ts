@@ -10,7 +10,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-type Step = { readonly name: string; readonly command: readonly string[]; readonly needsChromium?: true };
+type Step = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly needsChromium?: true;
+  /** It leaves processors idle, so it runs beside another step and prints its output at its end. */
+  readonly isBackground?: true;
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
 const unitReport = join(folder, 'unit.json');
@@ -32,6 +38,11 @@ const groups: readonly (readonly Step[])[] = [
       command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       needsChromium: true,
     },
+    {
+      name: 'trust',
+      command: [process.execPath, '--import', 'tsx', 'tests/trust/main.ts', '--short'],
+      isBackground: true,
+    },
   ],
   [
     {
@@ -44,10 +55,13 @@ const groups: readonly (readonly Step[])[] = [
 
 type Result = { readonly name: string; readonly passed: boolean; readonly output: string };
 
-/** Runs a step, prints its output and how long it took, and resolves to whether it passed. */
-async function run({ name, command: [program, ...args], needsChromium }: Step, isAlone: boolean): Promise<Result> {
+/**
+ * Runs a step, prints its output and how long it took, and resolves to whether it passed. The output of one step of a
+ * group is printed while it runs, that of others at their end, because it would mix.
+ */
+async function run({ name, command: [program, ...args], needsChromium }: Step, isLive: boolean): Promise<Result> {
   if (needsChromium && !provideChromium()) return { name, passed: false, output: '' };
-  if (isAlone) console.log(`\n── ${name} ──`);
+  if (isLive) console.log(`\n── ${name} ──`);
   const start = performance.now();
   const child = spawn(program!, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,8 +75,7 @@ async function run({ name, command: [program, ...args], needsChromium }: Step, i
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
       output += String(data);
-      // The output of steps that run at the same time would mix.
-      if (isAlone) process.stdout.write(data);
+      if (isLive) process.stdout.write(data);
     });
   }
   const passed = await new Promise<boolean>((resolve) => {
@@ -70,7 +83,7 @@ async function run({ name, command: [program, ...args], needsChromium }: Step, i
     child.once('close', (status) => resolve(status === 0));
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  if (!isAlone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+  if (!isLive) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return { name, passed, output };
 }
@@ -101,6 +114,9 @@ type Suite = {
     tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
   }[];
 };
+
+/** The steps whose failures are read from the reports of their test runners. */
+const REPORTED_STEPS: ReadonlySet<string> = new Set(['unit', 'end-to-end']);
 
 /** Formats a failure as two lines: the test, and the start of its message. */
 const formatFailure = (test: string, message = ''): string =>
@@ -168,7 +184,9 @@ const start = performance.now();
 const failedSteps: Result[] = [];
 for (const group of groups) {
   const steps = group.filter(({ name }) => names.length === 0 || names.includes(name));
-  const results = await Promise.all(steps.map((step) => run(step, steps.length === 1)));
+  const foreground = steps.filter(({ isBackground }) => !isBackground);
+  const live = foreground.length === 1 ? foreground[0] : undefined;
+  const results = await Promise.all(steps.map((step) => run(step, step === live)));
   failedSteps.push(...results.filter(({ passed }) => !passed));
   // Without the built pages, all remaining steps fail.
   if (failedSteps.some(({ name }) => name === 'build')) break;
@@ -180,7 +198,7 @@ if (failedSteps.length > 0) {
   for (const failure of failures) console.error(failure);
   // A step can fail without a failed test: by an error outside of a test, or by a process that crashed.
   for (const { name, output } of failedSteps) {
-    if (failures.length === 0 || output.includes(UNHANDLED_ERROR))
+    if (!REPORTED_STEPS.has(name) || failures.length === 0 || output.includes(UNHANDLED_ERROR))
       console.error(`\n${name} reported:\n${findErrors(output)}`);
   }
 }

@@ -44,7 +44,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   kills: killHost,
   backup: backUp,
   publish: publishPlans,
-  ...(isShort ? {} : { mutation: mutateRules }),
+  ...(isShort ? {} : { mutation: () => mutateRules() }),
 };
 
 const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));

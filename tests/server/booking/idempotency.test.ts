@@ -1,7 +1,11 @@
-/** Which requests count as a repeat of another. */
+/** Which requests count as a repeat of another. Without the whole host, so that a run per mutant takes a second. */
+import type { Insertable } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findIdempotentReply, hashPayload } from '../../../src/server/booking/idempotency.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { type ReservationRow, type Store, openStore } from '../../../src/server/store/store.ts';
 
 const BODY = { first_name: 'Ada', guests: '2', selected_tables: [1, 2], idempotency_key: 'submit-0001', proof: '1,2' };
 
@@ -33,16 +37,50 @@ describe('the hash of a payload', () => {
 });
 
 describe('the reply to a repeated request', () => {
-  let harness: ServerHarness;
-  let code: string;
   const key = 'submit-0001';
+  const code = 'BCDF2345';
+  let folder: string;
+  let store: Store;
   beforeEach(async () => {
-    harness = await openServerHarness();
-    code = (await harness.reserve({ idempotency_key: key })).json<{ code: string }>().code;
+    folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    const opening = await openStore(join(folder, 'tidetable.sqlite'));
+    if (!opening.ok) throw new Error(opening.error);
+    ({ store } = opening);
+    await store.insertInto('reservations').values(RESERVATION).execute();
   });
-  afterEach(() => harness.close());
+  afterEach(async () => {
+    await store.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  const RESERVATION: Insertable<ReservationRow> = {
+    tenant: 'shell-bay',
+    code,
+    date: '2026-11-23',
+    time: 600,
+    stay: null,
+    guests: 2,
+    first_name: 'Ada',
+    last_name: '',
+    country_code: '+94',
+    phone: '771234567',
+    email: 'ada@example.com',
+    notes: '',
+    discount_code: null,
+    tables: '[]',
+    hold_minutes: 15,
+    idempotency_key: key,
+    payload_hash: hashPayload(BODY),
+    created_at: 0,
+    cancelled_at: null,
+    network: null,
+    mailbox: null,
+    telephone: null,
+    recorded_at: null,
+    held_until: null,
+    verified_at: null,
+  };
   const replyTo = (changes: Record<string, unknown> = {}, tenant = 'shell-bay') =>
-    findIdempotentReply(harness.store, tenant, harness.payload({ idempotency_key: key, ...changes }));
+    findIdempotentReply(store, tenant, { ...BODY, idempotency_key: key, ...changes });
 
   test('is the first one', async () => expect(await replyTo()).toEqual({ ok: true, code }));
 
@@ -62,12 +100,12 @@ describe('the reply to a repeated request', () => {
     }));
 
   test('is an error if the reservation was canceled since', async () => {
-    await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
+    await store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
     expect(await replyTo()).toEqual({ ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } });
   });
 
   test('has the time that is left to confirm a held reservation, and is gone with it', async () => {
-    const hold = (held_until: number) => harness.store.updateTable('reservations').set({ held_until }).execute();
+    const hold = (held_until: number) => store.updateTable('reservations').set({ held_until }).execute();
     await hold(Date.now() + 5 * 60_000);
     expect(await replyTo()).toEqual({ ok: true, code, minutesToConfirm: 5 });
     await hold(Date.now() - 1);

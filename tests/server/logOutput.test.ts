@@ -1,0 +1,50 @@
+/** Where the host's log goes: to programs as JSON, to people only if something is wrong. */
+import { rmSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startHost } from '../support/host.ts';
+import { NOW, createTempFolder, venueFiles } from './serverHarness.ts';
+
+// Each test starts a process, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+const POLL = { timeout: 30_000 };
+const folders: string[] = [];
+afterEach(() => {
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+function folder(files: Record<string, unknown>): string {
+  const made = createTempFolder(files);
+  folders.push(made);
+  return made;
+}
+
+/** Sends a request that is logged as such, and one that is a problem: its proxy is not named. */
+async function visit(url: string): Promise<void> {
+  await fetch(`${url}/healthz`);
+  await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+}
+const PROBLEM = 'TRUST_PROXY does not name its sender';
+
+test('a program gets each request as a line of JSON with its id', async () => {
+  const host = await startHost({ now: NOW, venuesDir: folder(venueFiles()) });
+  const { headers } = await fetch(`${host.url}/healthz`);
+  await visit(host.url);
+  await expect.poll(() => host.output().stderr, POLL).toContain(PROBLEM);
+  await host.stop();
+  const lines = host.output().stderr.trim().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ msg: 'request', route: '/healthz', reqId: headers.get('x-request-id') }),
+  );
+});
+
+test('a terminal gets only problems', async () => {
+  // Node sets the same property if the error output is a terminal.
+  const env = { NODE_OPTIONS: '--import=data:text/javascript,process.stderr.isTTY=true' };
+  const host = await startHost({ now: NOW, venuesDir: folder(venueFiles()), env });
+  await visit(host.url);
+  await expect.poll(() => host.output().stderr, POLL).toContain(PROBLEM);
+  await host.stop();
+  expect(host.output().stderr).not.toContain('"route":"/healthz"');
+  expect(host.output().stderr).not.toContain('"level":30');
+});
