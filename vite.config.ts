@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
@@ -186,6 +187,29 @@ const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
   },
 });
 
+/**
+ * `npm run build:page`: the booking page as a folder for any web server. A web person edits two of its files, which the
+ * build leaves as they are. All addresses are relative, and the folder of the code has the version in its name.
+ */
+const staticPageBuild = (): ViteUserConfig => {
+  const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
+  const shared = pages('page');
+  return {
+    ...shared,
+    root: path('src/booker/staticPage'),
+    publicDir: path('assets/page'),
+    base: './',
+    plugins: [react(), withoutUnusedKonva],
+    build: {
+      ...shared.build,
+      outDir: path('dist/page'),
+      emptyOutDir: true,
+      assetsDir: `tidetable-${version}`,
+      rolldownOptions: { ...shared.build?.rolldownOptions, input: path('src/booker/staticPage/index.html') },
+    },
+  };
+};
+
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -272,6 +296,7 @@ const pages = (mode: string): ViteUserConfig => ({
 
 export default defineConfig(({ mode }) => {
   if (mode === 'host') return hostBuild('cjs');
+  if (mode === 'page') return staticPageBuild();
   if (mode === 'embed') return embedBuild('iife');
   if (mode === 'embedModules') return embedBuild('es');
   return mode === 'scripts' ? hostBuild('es') : pages(mode);

@@ -12,7 +12,7 @@ import { InformationStep } from './form/InformationStep.tsx';
 import { hasLaterStepsFailedAtom, laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { messages } from './messages.ts';
 import { isOfflineAtom } from './page/connection.ts';
-import { venueAtom } from './page/page.ts';
+import { pageAtom, venueAtom } from './page/page.ts';
 import { isPlanPreparedAtom } from './plan/planScene.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
 import { fieldErrorsAtom } from './reservation/formErrors.ts';
@@ -20,6 +20,7 @@ import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';
 
 export function Booker(): ReactNode {
   const step = useAtomValue(stepAtom);
+  const { landmark: Landmark } = useAtomValue(pageAtom);
   const laterSteps = useAtomValue(laterStepsAtom);
   const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const loadLaterSteps = useSetAtom(loadLaterStepsAtom);
@@ -34,8 +35,10 @@ export function Booker(): ReactNode {
   useLayoutEffect(() => {
     if (lastStep.current === shownStep) return;
     lastStep.current = shownStep;
-    window.scrollTo(0, 0);
-    document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
+    const heading = document.getElementById(STEP_HEADING_ID);
+    // Not the window's upper end: on a venue's own page, the booker may be far below it.
+    heading?.closest('#app')?.scrollIntoView({ behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
   }, [shownStep]);
   useDocumentTitle(shownStep);
   if (laterSteps && step === 'done')
@@ -46,7 +49,7 @@ export function Booker(): ReactNode {
       </>
     );
   return (
-    <main>
+    <Landmark>
       {shownStep === 'form' && <InformationStep isNextStepMissing={isNextStepMissing} />}
       {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
@@ -55,7 +58,7 @@ export function Booker(): ReactNode {
         </TablesLayer>
       )}
       <OfflineNote />
-    </main>
+    </Landmark>
   );
 }
 

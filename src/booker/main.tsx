@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
 import { loadLaterStepsAtom } from './lazySteps.ts';
 import { preparePlan } from './plan/planScene.ts';
+import { showProblems } from './page/pageProblems.ts';
 import { readPage } from './page/readPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
@@ -20,6 +21,7 @@ const embed = new URLSearchParams(location.search).get('embed');
 if (embed !== null && window.parent !== window) document.documentElement.dataset['embed'] = embed;
 
 const page = readPage(element);
+if (page.problems.length > 0) showProblems(element, page.problems);
 const store = createStore();
 applyVenueAccent(page.venue.theme);
 startBooker(store, page);

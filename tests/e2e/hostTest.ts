@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { messages } from '../../src/booker/messages.ts';
+import { startForeignHost } from '../support/foreignHost.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -26,18 +27,25 @@ type TestFixtures = {
   visit: (tenant: string, query?: string) => Promise<Visitor>;
 };
 
-export const test = base.extend<TestFixtures, { workerHost: RunningHost }>({
+type WorkerFixtures = {
+  /** Whether tests visit a static page in front of another party's host, which keeps no database. */
+  isForeign: boolean;
+  workerHost: RunningHost;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isForeign: [false, { option: true, scope: 'worker' }],
   workerHost: [
-    async ({}, use) => {
-      const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+    async ({ isForeign }, use) => {
+      const host = isForeign ? await startForeignHost(NOW) : await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
       await use(host);
       await host.stop();
     },
     { scope: 'worker' },
   ],
-  host: async ({ workerHost }, use) => {
+  host: async ({ workerHost, isForeign }, use) => {
     await use(workerHost);
-    await deleteReservations(workerHost);
+    if (!isForeign) await deleteReservations(workerHost);
   },
   expectErrors: [[], { option: true }],
   visit: async ({ page, host, hasTouch, expectErrors }, use) => {

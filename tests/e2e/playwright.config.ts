@@ -2,12 +2,21 @@ import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from '../support/chromium.ts';
 
 const executablePath = findHeadlessChromium();
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2.6,
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'America/Los_Angeles',
+};
 
 /**
  * A test runs on the devices that its tag names: `@phone`, `@desktop` or `@both`. Tag a test `@both` only if touch,
- * screen size, pixel ratio or the device's time zone can change its result. An untagged test runs on both.
+ * screen size, pixel ratio or the device's time zone can change its result. An untagged test runs on both. Tests with
+ * `@foreign` also run on a phone with a static page in front of a host in Python, those with `@foreign-only` only there.
  */
-export default defineConfig({
+export default defineConfig<object, { isForeign: boolean }>({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/end-to-end',
@@ -31,20 +40,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@foreign-only/,
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2.6,
-        hasTouch: true,
-        isMobile: true,
-        timezoneId: 'America/Los_Angeles',
-      },
+      grepInvert: /@desktop|@foreign-only/,
+      use: phone,
     },
+    { name: 'foreign host', grep: /@foreign/, use: { ...phone, isForeign: true } },
   ],
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { tableTitle } from '../../domain/plan/table.ts';
 import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
-import { venueAtom } from '../page/page.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
 import { calendarFileUrl } from './calendarFile.ts';
@@ -15,13 +15,14 @@ import './confirmation.css';
 
 export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
+  const { landmark: Landmark } = useAtomValue(pageAtom);
   const startAgain = useSetAtom(startAgainAtom);
   if (!receipt) return null;
   const { form, minutesToConfirm: minutes } = receipt;
   const name = form.firstName.trim();
   const email = form.email.trim();
   return (
-    <main className="booker-thanks">
+    <Landmark className="booker-thanks">
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
         {messages.thanks}
       </h1>
@@ -35,7 +36,7 @@ export function ThankYou(): ReactNode {
       <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}
       </button>
-    </main>
+    </Landmark>
   );
 }
 

@@ -14,6 +14,10 @@ export type Page = {
   readonly features: ReadonlySet<Feature>;
   readonly venue: PublicVenue;
   readonly backgroundUrl: string | undefined;
+  /** The element around each step: a document has one `main`, which may be the site's own. */
+  readonly landmark: 'main' | 'div';
+  /** What is wrong with the values, for whoever writes the page. */
+  readonly problems: readonly string[];
   /** Returns the host's current time in epoch milliseconds. */
   readonly clock: () => number;
 };
@@ -25,22 +29,35 @@ export type Page = {
 export function readPage(element: HTMLElement): Page {
   const filled = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
   const values = pageValuesSchema.parse(filled);
+  const problems: string[] = [];
+  const report = (problem: string): void => {
+    problems.push(problem);
+    console.warn(problem);
+  };
   return {
     tenant: values.tenant,
     host: values.host.replace(/\/+$/, ''),
     key: values.key,
     locationId: values.locationId,
-    defaultDate: readDate(values.defaultDate),
+    defaultDate: readDate(values.defaultDate, report),
     features: readFeatures(values.features),
-    venue: readVenue(values),
+    venue: readVenue(values, report),
     backgroundUrl: values.ground || undefined,
+    landmark: hasMainOutside(element) ? 'div' : 'main',
+    problems,
     clock: startClock(isFromCache() ? undefined : values.now),
   };
 }
 
-function readDate(text: string | undefined): PlainDate | undefined {
+function hasMainOutside(element: HTMLElement): boolean {
+  return [...document.querySelectorAll('main, [role=main]')].some((main) => !element.contains(main));
+}
+
+type Report = (problem: string) => void;
+
+function readDate(text: string | undefined, report: Report): PlainDate | undefined {
   const date = text ? parseWireDate(text.trim()) : undefined;
-  if (text && date === undefined) console.warn(`data-default-date is not a DD.MM.YYYY date: ${text}`);
+  if (text && date === undefined) report(`data-default-date is not a DD.MM.YYYY date: ${text}`);
   return date;
 }
 
@@ -49,20 +66,36 @@ function readFeatures(text: string): ReadonlySet<Feature> {
   return new Set(FEATURES.filter((feature) => names.has(feature)));
 }
 
+/** Reads the venue's settings: as our host writes them, or as they are in a venue's file. */
+function readVenue(values: PageValues, report: Report): PublicVenue {
+  const { terms, ...venue } = readSettings(values, report);
+  const holdMinutes = String(venue.hold_minutes);
+  return {
+    ...venue,
+    terms: terms.map((term) => ({ ...term, text: term.text.replaceAll('{hold_minutes}', holdMinutes) })),
+  };
+}
+
 /** Invalid settings get their defaults, so that one of them does not invalidate the rest. */
-function readVenue({ venue }: PageValues): PublicVenue {
+function readSettings({ venue }: PageValues, report: Report): PublicVenue {
   let settings: unknown = {};
   try {
     settings = venue ? JSON.parse(venue) : {};
   } catch {
-    console.warn('data-venue is not valid JSON');
+    report('data-venue is not valid JSON');
   }
-  const parsed = publicVenueSchema.safeParse(settings);
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
+    report('data-venue is not a JSON object');
+    return publicVenueSchema.parse({});
+  }
+  const given: Readonly<Record<string, unknown>> = { promo: 'promo_codes' in settings, ...settings };
+  const parsed = publicVenueSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return publicVenueSchema.parse({});
-  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  console.warn('data-venue has invalid settings, which get their defaults:', [...invalid].join(', '));
-  return publicVenueSchema.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !invalid.has(name))));
+  const { issues } = parsed.error;
+  const details = issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  report(`data-venue has invalid settings, which get their defaults: ${details.join('; ')}`);
+  const invalid = new Set(issues.map(({ path }) => String(path[0])));
+  return publicVenueSchema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
 }
 
 /** Whether the browser shows the page as it was sent for an earlier visit, as it does on Back: `data-now` is old then. */

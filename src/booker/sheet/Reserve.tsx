@@ -133,9 +133,7 @@ function Terms(): ReactNode {
             <span className="ui-visually-hidden"> {messages.newTab}</span>
           </a>
         ) : (
-          <button type="button" className="booker-link-button" onClick={() => setIsDialogOpen(true)}>
-            {messages.terms}
-          </button>
+          <TermsButton hasTerms={venue.terms.length > 0} onOpen={() => setIsDialogOpen(true)} />
         )}
       </span>
       {errors && (
@@ -145,5 +143,15 @@ function Terms(): ReactNode {
       )}
       {isDialogOpen && <TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
     </div>
+  );
+}
+
+/** Opens the dialog of the terms. A host that names no terms has nothing to open. */
+function TermsButton({ hasTerms, onOpen }: { readonly hasTerms: boolean; onOpen(): void }): ReactNode {
+  if (!hasTerms) return messages.terms;
+  return (
+    <button type="button" className="booker-link-button" onClick={onOpen}>
+      {messages.terms}
+    </button>
   );
 }

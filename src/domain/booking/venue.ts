@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
-import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
+import { MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES } from './bookingCalendar.ts';
 import { isPlainDate, isTimeZone } from './time.ts';
 
@@ -13,7 +13,11 @@ export const plainDate = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_MESSAGE, abort: true }), z.refine(isPlainDate, DATE_MESSAGE));
 const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'must be a color such as #0b6e75'));
 
-const publicSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
+/** In minutes, or `HH:mm` as in the venue's file. */
+const publicSlot = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? (parseTimeOfDay(value) ?? value) : value)),
+  z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES)),
+);
 /** No country code begins with 0. */
 export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
 const LANGUAGE_MESSAGE = 'must be a language tag such as en or pt-BR';
@@ -121,7 +125,6 @@ export const shared = {
 /** What a page receives about its venue. Unknown fields are allowed, since another host may send more. */
 export const publicVenueSchema = z.object({
   ...shared,
-  /** In minutes. */
   hours: z._default(publicHoursSchema, DEFAULT_HOURS),
   /** Whether the form has a promo code. */
   promo: z._default(z.boolean(), false),

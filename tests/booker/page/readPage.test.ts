@@ -54,6 +54,35 @@ describe('page-level values', () => {
     expect(page(`<div id="app" data-venue='[1]'></div>`).venue.name).toBe('Reservation');
   });
 
+  test('may have the settings as a venue’s file has them', () => {
+    const { venue, problems } = page(
+      `<div id="app" data-venue='{"hours":{"first":"09:00","last":"24:00"},"promo_codes":[],"hold_minutes":20,"terms":[{"text":"Held for {hold_minutes} minutes."}]}'></div>`,
+    );
+    expect(venue).toMatchObject({
+      hours: { first: 540, last: 1440 },
+      promo: true,
+      terms: [{ text: 'Held for 20 minutes.' }],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('name what is wrong with them', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { problems } = page(
+      `<div id="app" data-default-date="2026" data-venue='{"hours":{"first":"9","last":"20:00"}}'></div>`,
+    );
+    expect(problems).toEqual([
+      'data-default-date is not a DD.MM.YYYY date: 2026',
+      expect.stringMatching(/^data-venue has invalid settings, which get their defaults: hours\.first /),
+    ]);
+  });
+
+  test('leave the main landmark to a site that has one', () => {
+    expect(page('<div id="app"><main>Loading</main></div>').landmark).toBe('main');
+    expect(page('<main><div id="app"></div></main>').landmark).toBe('div');
+    expect(page('<main></main><div id="app"></div>').landmark).toBe('div');
+  });
+
   test('ignore unknown features', () => {
     expect(page('<div id="app" data-features="idempotency, stay telepathy"></div>').features).toEqual(
       new Set(['idempotency', 'stay']),

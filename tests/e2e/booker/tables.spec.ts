@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('tables are added until they seat the party', { tag: '@phone' }, async ({ visit }) => {
+test('tables are added until they seat the party', { tag: ['@phone', '@foreign'] }, async ({ visit }) => {
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables({ guests: '5' });
   const [first, second, third] = tablesForTwo;
@@ -54,7 +54,7 @@ for (const [tenant, tag] of [
   ['beach-camp', '@phone'],
   ['island-terrace', '@desktop'],
 ] as const) {
-  test(`a table with 12 seats at ${tenant} needs five guests`, { tag }, async ({ visit }) => {
+  test(`a table with 12 seats at ${tenant} needs five guests`, { tag: [tag, '@foreign'] }, async ({ visit }) => {
     const visitor = await visit(tenant);
     const large = tablesWithSeats(tenant, 12)[0]!;
     await visitor.fillAndGoToTables({ guests: '4' });

@@ -1,0 +1,96 @@
+/**
+ * The booking page on somebody else's site, in front of somebody else's host: the bundle of `npm run build:page` on a
+ * plain web server, and a host in Python, written from the specification alone, on an origin of its own.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { loadVenue, readVenueFile } from './fixtureVenues.ts';
+import { ROOT, type RunningHost } from './host.ts';
+
+const TENANTS = ['beach-camp', 'island-terrace'] as const;
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
+
+type PythonHost = { readonly child: ChildProcess; readonly url: string };
+
+async function startPythonHost(tenant: string): Promise<PythonHost> {
+  const { key, location_id: locationId } = loadVenue(tenant);
+  const plan = join(ROOT, 'fixtures/venues', tenant, 'plan.json');
+  const child = spawn('python3', ['-u', join(ROOT, 'tests/foreignHost/host.py'), plan, key, locationId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.stdout.once('data', (data: Buffer) => {
+      resolve(String(data).trim());
+    });
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** Builds the bundle, and serves it for both fixture venues at `/v/<tenant>`. `now` is the page's time, as ISO text. */
+export async function startForeignHost(now: string): Promise<RunningHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-page-'));
+  const build = spawnSync('npm', ['run', '-s', 'build:page', '--', '--outDir', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) throw new Error(`npm run build:page failed:\n${build.stdout}${build.stderr}`);
+  const hosts = new Map<string, PythonHost>();
+  for (const tenant of TENANTS) hosts.set(tenant, await startPythonHost(tenant));
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+  /** The two files as a web person edits them. */
+  const editedPage = (tenant: string): string => {
+    const { key, location_id: locationId } = loadVenue(tenant);
+    return read('index.html')
+      .replace('data-host=""', `data-host="${hosts.get(tenant)?.url}" data-now="${now}" data-default-date="23.11.2026"`)
+      .replace('my-place-public', key)
+      .replace('data-location-id="1"', `data-location-id="${locationId}"`)
+      .replaceAll('my-place', tenant)
+      .replace('"venue.js"', `"${tenant}.js"`);
+  };
+  const editedSettings = (tenant: string): string => {
+    const { picture: _, terms_url: __, ...settings } = readVenueFile(tenant, 'venue.json');
+    return read('venue.js').replace(/stringify\(\{.*\}\)/s, () => `stringify(${JSON.stringify(settings)})`);
+  };
+  const server = createServer((request, response) => {
+    const file = new URL(request.url ?? '', 'http://localhost').pathname.replace(/^\/v\//, '');
+    const tenant = TENANTS.find((name) => file.startsWith(name));
+    if (file === '/favicon.ico') response.writeHead(204).end();
+    else if (tenant === undefined) {
+      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+      response.end(readFileSync(join(folder, file)));
+    } else if (file === `${tenant}.js`) {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(editedSettings(tenant));
+    } else {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(editedPage(tenant));
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const [first] = hosts.values();
+  if (!first) throw new Error('There is no venue.');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dataDir: folder,
+    process: first.child,
+    output: () => ({ stdout: '', stderr: '' }),
+    async stop() {
+      server.close();
+      for (const { child } of hosts.values()) child.kill();
+      rmSync(folder, { recursive: true, force: true });
+      return 0;
+    },
+  };
+}
