@@ -279,7 +279,7 @@ export const messages = {
   actualLength: 'Actual length, in units',
   unitsNote: 'A table for two is about 60 units wide.',
 
-  symbol: 'Symbol',
+  symbol: 'Symbol to place',
   saveSymbol: 'Save as symbol',
   symbolName: 'Name of the symbol',
   symbolNote: 'Symbols are kept on this device. Place them with the Symbol tool, and export them for another device.',

@@ -1,6 +1,6 @@
 /** Asks for the actual length of a measured line. Sets the scale of the plan, or scales the reference image to it. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { scaleReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import { formatLength, setPlanScale } from '../../domain/document/planScale.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
@@ -10,6 +10,7 @@ import { dialogAtom } from '../session/panels.ts';
 import { lastMeasurementAtom, setToolAtom } from '../tools/toolState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { focusOnOpen } from './focusOnOpen.ts';
 
 export function MeasurementDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -19,11 +20,7 @@ export function MeasurementDialog(): ReactNode {
   const setTool = useSetAtom(setToolAtom);
   const announce = useSetAtom(announceAtom);
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const isOpen = (dialog === 'scale-photo' || dialog === 'plan-scale') && measured !== undefined;
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
   if (!isOpen) return null;
   const { from, to, distance } = measured;
   const setsScale = dialog === 'plan-scale';
@@ -56,7 +53,7 @@ export function MeasurementDialog(): ReactNode {
         <label className="editor-dialog-field">
           <span>{isInMeters ? messages.actualMeters : messages.actualLength}</span>
           <input
-            ref={field}
+            ref={focusOnOpen}
             type="number"
             required
             min={isInMeters ? 0.01 : 1}

@@ -1,12 +1,13 @@
 /** Saves the selection as a symbol, under a name. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useRef, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { symbolsAtom } from '../document/symbols.ts';
 import { saveSymbolAtom } from '../commands/definitions/symbolCommands.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { focusOnOpen } from './focusOnOpen.ts';
 
 export function SaveSymbolDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -14,11 +15,7 @@ export function SaveSymbolDialog(): ReactNode {
   const save = useSetAtom(saveSymbolAtom);
   const [name, setName] = useState('');
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const isOpen = dialog === 'save-symbol';
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
   if (!isOpen) return null;
   const close = (): void => {
     setName('');
@@ -36,7 +33,7 @@ export function SaveSymbolDialog(): ReactNode {
         <label className="editor-dialog-field">
           <span>{messages.symbolName}</span>
           <input
-            ref={field}
+            ref={focusOnOpen}
             type="text"
             required
             pattern=".*\S.*"
