@@ -152,6 +152,7 @@ export const messages = {
   copied: (count: number) => `${items(count)} copied`,
   pasted: (count: number) => `${items(count)} pasted`,
   pasteStep: (count: number) => `Paste ${items(count)}`,
+  noFreePlace: 'The plan has no free place. Make it larger, or move tables closer together.',
   duplicated: (count: number) => `${items(count)} duplicated`,
   gridShown: (shown: boolean) => (shown ? 'Grid shown' : 'Grid hidden'),
   snapping: (on: boolean) => (on ? 'Snapping on' : 'Snapping off'),
@@ -180,6 +181,7 @@ export const messages = {
   fixAll: (count: number) => `Fix ${count}`,
   fixStep: (count: number) => `Fix ${count} findings`,
   fixed: (title: string) => `Fixed: ${title}`,
+  moveToFreePlace: 'Move the table to the nearest free place',
   notFixed: 'The plan has changed. Try again after the next check.',
 
   autosaveStates: {

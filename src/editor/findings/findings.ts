@@ -5,7 +5,9 @@ import type { Finding, Severity } from '../../domain/checks/finding.ts';
 import { itemsBounds } from '../../domain/document/itemBounds.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { type EditorDocument, type Item, planFromDocument } from '../../domain/document/editorDocument.ts';
+import { freePlaceOffset } from '../../domain/document/freePlace.ts';
 import { setItemFlags } from '../../domain/document/edits/itemFlags.ts';
+import { translateItems } from '../../domain/document/edits/transform.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { itemKeyOf, applyFix } from './applyFix.ts';
 import { messages } from '../messages.ts';
@@ -13,6 +15,7 @@ import { editAtom, itemsAtom, committedDrawingAtom } from '../document/document.
 import { hostStateAtom, loadStateAtom } from '../document/hostState.ts';
 import { itemName } from '../document/itemNames.ts';
 import { selectAtom } from '../document/selection.ts';
+import { editWithChairs } from '../tools/create/chairs.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { planHandleAtom } from '../session/view.ts';
@@ -128,6 +131,35 @@ export const applyFixesAtom = atom(null, (get, set, findings: readonly ListedFin
   const title = fixedFindings.length === 1 ? fixedFindings[0]?.fix?.title : undefined;
   set(editAtom, title ?? messages.fixStep(fixedFindings.length), () => fixed);
   set(announceAtom, title === undefined ? messages.fixStep(fixedFindings.length) : messages.fixed(title));
+});
+
+/** Returns the title of a finding's fix. The checks know no free places, so the editor fixes overlaps. */
+export function fixTitleOf({ key, finding }: ListedFinding): string | undefined {
+  return finding.fix?.title ?? (finding.rule === 'overlap' && key !== undefined ? messages.moveToFreePlace : undefined);
+}
+
+/** Applies the fix of one finding. A table that overlaps another moves to the nearest free place, with its chairs. */
+export const applyFindingFixAtom = atom(null, (get, set, listed: ListedFinding) => {
+  const { key, finding } = listed;
+  if (finding.fix || key === undefined) {
+    set(applyFixesAtom, [listed]);
+    return;
+  }
+  set(cancelGestureAtom);
+  const drawing = get(committedDrawingAtom);
+  if (get(checkResultAtom).drawing !== drawing) {
+    set(announceAtom, messages.notFixed);
+    return;
+  }
+  const keys = new Set([key]);
+  let isMoved = false;
+  const fixed = editWithChairs(drawing, keys, (unseated) => {
+    const by = freePlaceOffset(unseated, key);
+    isMoved = by !== undefined;
+    return { drawing: by ? translateItems(unseated, new Map([[key, by]])) : unseated, keys };
+  });
+  if (isMoved) set(editAtom, messages.moveToFreePlace, () => fixed);
+  set(announceAtom, isMoved ? messages.fixed(messages.moveToFreePlace) : messages.noFreePlace);
 });
 
 /** Pause between the last edit and the check, so that a held arrow key causes one check. */

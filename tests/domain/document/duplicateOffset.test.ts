@@ -1,6 +1,12 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { duplicateOffset } from '../../../src/domain/document/duplicateOffset.ts';
-import { drawingWith } from './sampleDocuments.ts';
+import { duplicateItems } from '../../../src/domain/document/edits/addItems.ts';
+import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
+import { expandBox } from '../../../src/domain/geometry/boxes.ts';
+import { outlinesOverlap } from '../../../src/domain/geometry/outlinesOverlap.ts';
+import { outlineFromCoordinates } from '../../../src/domain/plan/table.ts';
+import { drawingWith, drawingWithKeys } from './sampleDocuments.ts';
 
 const drawing = drawingWith({ A: { x: 0, y: 0 }, B: { x: 60, y: 0 }, C: { x: 0, y: 60 } });
 const A = new Set(['1']);
@@ -16,8 +22,56 @@ test('takes the preferred offset, unless copies there would lie on a table', () 
   expect(duplicateOffset(drawing, A, 20, { x: 50, y: 10 })).toEqual({ x: (size + 20) * 2, y: 0 });
 });
 
-test('stays on the plan, and returns a small offset without a free place', () => {
+test('stays on the plan, and returns nothing without a free place for a table', () => {
   const narrow = { ...drawing, width: size + 10, tables: drawing.tables.slice(0, 1) };
   expect(duplicateOffset(narrow, A, 20)).toEqual({ x: 0, y: size + 20 });
-  expect(duplicateOffset({ ...narrow, height: size + 10 }, A, 20)).toEqual({ x: 20, y: 20 });
+  expect(duplicateOffset({ ...narrow, height: size + 10 }, A, 20)).toBeUndefined();
+});
+
+test('avoids locked and hidden tables', () => {
+  const flagged = setItemFlags(setItemFlags(drawing, new Set(['2']), { locked: true }), new Set(['3']), {
+    hidden: true,
+  });
+  expect(duplicateOffset(flagged, A, 20)).toEqual({ x: (size + 20) * 2, y: 0 });
+  expect(duplicateOffset(flagged, A, 20, { x: 60, y: 0 })).toEqual({ x: (size + 20) * 2, y: 0 });
+});
+
+test('refuses a preferred offset that the edge of the plan would shorten', () => {
+  const atEdge = drawingWith({ A: { x: 950, y: 0 } });
+  expect(duplicateOffset(atEdge, A, 20, { x: 60, y: 0 })).toEqual({ x: 0, y: size + 20 });
+});
+
+test('finds a place that is neither in the row nor in the column of the originals', () => {
+  const cross = drawingWith({ A: { x: 40, y: 40 }, row: { x: 0, y: 40, width: 40 }, east: { x: 80, y: 40 } });
+  const small = { ...cross, width: 120, height: 80 };
+  expect(duplicateOffset(small, A, 0, undefined)).toEqual({ x: 0, y: -40 });
+  const blocked = drawingWith({
+    A: { x: 40, y: 40 },
+    row: { x: 0, y: 40 },
+    east: { x: 80, y: 40 },
+    north: { x: 40, y: 0 },
+  });
+  expect(duplicateOffset({ ...blocked, width: 120, height: 80 }, A, 0)).toEqual({ x: 40, y: -40 });
+});
+
+test('never puts copies on a table', () => {
+  fc.assert(
+    fc.property(
+      drawingWithKeys,
+      fc.record({ x: fc.integer({ min: -99, max: 99 }), y: fc.integer() }),
+      (given, preferred) => {
+        const by = duplicateOffset(given.drawing, given.keys, 20, preferred);
+        if (!by) return;
+        const copies = duplicateItems(given.drawing, given.keys, by);
+        const outlineOf = (key: string) =>
+          outlineFromCoordinates(copies.drawing.tables.find((item) => item.key === key)!.room.coordinates);
+        for (const copy of copies.keys.filter((key) => copies.drawing.tables.some((item) => item.key === key)))
+          for (const { key } of given.drawing.tables) {
+            const { box, ...rest } = outlineOf(copy);
+            // Positions are stored as hundredths.
+            expect(outlinesOverlap({ ...rest, box: expandBox(box, -0.02) }, outlineOf(key))).toBe(false);
+          }
+      },
+    ),
+  );
 });

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { drawingAtom, editAtom, itemsAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
+import { moveItems } from '../../../src/domain/document/edits/transform.ts';
+import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor } from '../editorDriver.tsx';
 import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
 
@@ -29,6 +31,25 @@ describe('findings', () => {
     }, CHECK_TIMEOUT);
     heading().click();
     await within(region()).findByText(/^No problems found\. /);
+  });
+
+  it('move an overlapping table to a free place as one undo step', async () => {
+    const { store, press } = await openEditor(createTemplate('terrace'));
+    const before = store.get(drawingAtom);
+    const [first, second] = before.tables.slice(0, 2).map(({ room }) => room.coordinates);
+    const by = { x: first!.x - second!.x + first!.width - 10, y: first!.y - second!.y };
+    store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set([before.tables[1]!.key]), by));
+    heading().click();
+    await within(region()).findByText(/overlaps/, {}, CHECK_TIMEOUT);
+    within(region())
+      .getByRole('button', { name: messages.fixTitle(messages.moveToFreePlace) })
+      .click();
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/No problems/);
+    }, CHECK_TIMEOUT);
+    expect(announcement()).toBe(messages.fixed(messages.moveToFreePlace));
+    await press('{Control>}zz{/Control}');
+    expect(store.get(drawingAtom)).toEqual(before);
   });
 
   it('appear after an edit, show their table and are fixed as one undo step', async () => {

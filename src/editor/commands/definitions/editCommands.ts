@@ -94,6 +94,10 @@ const duplicate: Command = {
     const repeats = last && from && last.keys.size === keys.size && [...keys].every((key) => last.keys.has(key));
     const preferred = repeats ? { x: from.x - last.from.x, y: from.y - last.from.y } : undefined;
     const by = duplicateOffset(drawing, keys, get(gridAtom).step * 2, preferred);
+    if (!by) {
+      set(announceAtom, messages.noFreePlace);
+      return;
+    }
     const copies = duplicateItems(drawing, keys, by, get(highestUsedIdAtom));
     if (from) set(lastDuplicateAtom, { keys: new Set(copies.keys), from });
     set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => copies.drawing);

@@ -17,7 +17,9 @@ import {
   findingFilterAtom,
   findingsAtom,
   focusFindingAtom,
+  applyFindingFixAtom,
   applyFixesAtom,
+  fixTitleOf,
   visibleFindingsAtom,
 } from '../../findings/findings.ts';
 import { togglePanelAtom, panelsAtom } from '../../session/panels.ts';
@@ -165,12 +167,13 @@ function List(): ReactNode {
 
 function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
   const {
-    finding: { severity, message, fix },
+    finding: { severity, message },
     name,
   } = listed;
+  const fixTitle = fixTitleOf(listed);
   const isActive = useAtomValue(activeFindingAtom)?.id === listed.id;
   const focusFinding = useSetAtom(focusFindingAtom);
-  const applyFixes = useSetAtom(applyFixesAtom);
+  const applyFix = useSetAtom(applyFindingFixAtom);
   const Icon = ICONS[severity];
   return (
     <li className="editor-finding" data-severity={severity}>
@@ -189,14 +192,14 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
         <span className="editor-finding-message">{message}</span>
       </button>
-      {fix && (
+      {fixTitle !== undefined && (
         <button
           type="button"
           className="editor-button editor-small-button"
-          title={fix.title}
-          aria-label={messages.fixTitle(fix.title)}
+          title={fixTitle}
+          aria-label={messages.fixTitle(fixTitle)}
           onClick={() => {
-            applyFixes([listed]);
+            applyFix(listed);
           }}
         >
           {messages.fix}
