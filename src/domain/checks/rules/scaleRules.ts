@@ -9,34 +9,37 @@ const MIN_TABLES = 4;
 /** The plan may be this many times as wide and high as what is on it. */
 const MAX_EMPTY_RATIO = 5;
 
-type Extremes = { readonly value: number; readonly owner: number };
+/** The two smallest values, and the index of the smallest. */
+type Extreme = { first: number; second: number; owner: number };
 
-/** Returns the two smallest values with their indices. */
-function twoSmallest(values: readonly number[]): readonly [Extremes, Extremes] {
-  let first: Extremes = { value: Infinity, owner: -1 };
-  let second = first;
-  for (const [owner, value] of values.entries()) {
-    if (value < first.value) {
-      second = first;
-      first = { value, owner };
-    } else if (value < second.value) second = { value, owner };
-  }
-  return [first, second];
+function addValue(extreme: Extreme, value: number, owner: number): void {
+  if (value < extreme.first) Object.assign(extreme, { first: value, second: extreme.first, owner });
+  else if (value < extreme.second) extreme.second = value;
 }
 
-/** Returns a function that bounds all boxes except the one at an index. */
-function boundsWithoutEach(boxes: readonly Box[]): (index: number) => Box {
-  const lefts = twoSmallest(boxes.map(({ x }) => x));
-  const tops = twoSmallest(boxes.map(({ y }) => y));
-  const rights = twoSmallest(boxes.map(({ x, width }) => -x - width));
-  const bottoms = twoSmallest(boxes.map(({ y, height }) => -y - height));
-  const without = ([first, second]: readonly [Extremes, Extremes], index: number): number =>
-    first.owner === index ? second.value : first.value;
-  return (index) =>
-    boxFromPoints([
-      { x: without(lefts, index), y: without(tops, index) },
-      { x: -without(rights, index), y: -without(bottoms, index) },
-    ]);
+/** Returns the indices of the tables that reach farthest to a side, each with the bounds of all other tables. */
+function outermostTables(placed: readonly PlacedTable[]): { readonly index: number; readonly rest: Box }[] {
+  const extreme = (): Extreme => ({ first: Infinity, second: Infinity, owner: -1 });
+  const sides = { left: extreme(), top: extreme(), right: extreme(), bottom: extreme() };
+  // No box is kept: ten thousand of them would leave the processor's caches.
+  placed.forEach(({ outline }, index) => {
+    const { x, y, width, height } = boundsOf(outline);
+    addValue(sides.left, x, index);
+    addValue(sides.top, y, index);
+    addValue(sides.right, -x - width, index);
+    addValue(sides.bottom, -y - height, index);
+  });
+  const without = ({ first, second, owner }: Extreme, index: number): number => (owner === index ? second : first);
+  const owners = new Set(Object.values(sides).map(({ owner }) => owner));
+  return [...owners]
+    .toSorted((one, other) => one - other)
+    .map((index) => ({
+      index,
+      rest: boxFromPoints([
+        { x: without(sides.left, index), y: without(sides.top, index) },
+        { x: -without(sides.right, index), y: -without(sides.bottom, index) },
+      ]),
+    }));
 }
 
 const remoteTable = defineRule({
@@ -45,12 +48,12 @@ const remoteTable = defineRule({
   description: 'A table is farther from all others than the others extend, as by a digit too many.',
   check: ({ placed }) => {
     if (placed.length < MIN_TABLES) return [];
-    const boxes = placed.map(({ outline }) => boundsOf(outline));
-    const others = boundsWithoutEach(boxes);
-    return placed.flatMap(({ table }: PlacedTable, index): FindingDetails[] => {
-      const box = boxes[index];
-      if (!box) return [];
-      const rest = others(index);
+    // A table between others is never remote.
+    return outermostTables(placed).flatMap(({ index, rest }): FindingDetails[] => {
+      const outermost = placed[index];
+      if (!outermost) return [];
+      const { table, outline } = outermost;
+      const box = boundsOf(outline);
       const gapX = Math.max(rest.x - box.x - box.width, box.x - rest.x - rest.width, 0);
       const gapY = Math.max(rest.y - box.y - box.height, box.y - rest.y - rest.height, 0);
       if (Math.max(gapX, gapY) <= Math.max(rest.width, rest.height)) return [];

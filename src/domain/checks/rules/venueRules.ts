@@ -107,7 +107,7 @@ const partyTooLarge = defineRule({
   check: (context) => {
     const { venue } = context;
     if (!venue || context.tables.length === 0) return [];
-    const seats = seatsFor(context, venue, venue.guests.max);
+    const seats = seatsFor(countSizes(context), venue, venue.guests.max);
     return seats >= venue.guests.max
       ? []
       : [
@@ -126,10 +126,11 @@ const unseatableParty = defineRule({
   check: (context) => {
     const { venue } = context;
     if (!venue || venue.seat_rules.length === 0) return [];
-    const allSeats = seatsFor(context, venue, Infinity);
+    const sizes = countSizes(context);
+    const allSeats = seatsFor(sizes, venue, Infinity);
     const unseated: number[] = [];
     for (let guests = venue.guests.min; guests < venue.guests.max && guests <= allSeats; guests++)
-      if (seatsFor(context, venue, guests) < guests) unseated.push(guests);
+      if (seatsFor(sizes, venue, guests) < guests) unseated.push(guests);
     return unseated.length === 0
       ? []
       : [
@@ -143,13 +144,18 @@ const unseatableParty = defineRule({
 
 const areasPath = ({ fileKind }: CheckContext): string => (fileKind === 'plan' ? '/areas' : '');
 
+/** Returns how many tables have each number of seats. */
+function countSizes({ tables }: CheckContext): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { seats } of tables) if (seats !== undefined) counts.set(seats, (counts.get(seats) ?? 0) + 1);
+  return counts;
+}
+
 /** Returns the seats of all tables that a party may choose. A party may combine tables, so all count. */
-function seatsFor({ tables }: CheckContext, { seat_rules: rules }: VenueFacts, guests: number): number {
-  return tables.reduce(
-    (sum, { seats }) =>
-      seats === undefined || selectionErrorFor({ seats, available: true }, [], guests, rules)
-        ? sum
-        : sum + Math.max(seats, 0),
+function seatsFor(sizes: ReadonlyMap<number, number>, { seat_rules: rules }: VenueFacts, guests: number): number {
+  return [...sizes].reduce(
+    (sum, [seats, count]) =>
+      selectionErrorFor({ seats, available: true }, [], guests, rules) ? sum : sum + Math.max(seats, 0) * count,
     0,
   );
 }
