@@ -15,6 +15,7 @@ import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
+import { addOpenApi } from './http/openApi.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
@@ -83,6 +84,7 @@ export async function createApp({
   addHealthRoutes(app, { store, dataDir: settings.dataDir, worker });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
+  addOpenApi(app, templates);
   addPageRoutes(app, { templates, store, venues, now, frameAncestors: settings.frameAncestors });
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved });
   if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
