@@ -39,9 +39,12 @@ it('replaces a canvas with a copy of its pixels until it hides', async () => {
 it('never shows a copy of pixels that have changed since', async () => {
   const source = redCanvas();
   const copy = new MovingCopy();
+  const make = vi.spyOn(window, 'createImageBitmap');
+  onTestFinished(() => make.mockRestore());
   copy.show(source);
   copy.hide();
   source.getContext('2d')!.clearRect(0, 0, 40, 30);
+  await make.mock.results[0]!.value;
   await Promise.resolve();
   expect(copyOf(source)).toBeNull();
   copy.show(source);
