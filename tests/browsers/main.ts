@@ -1,0 +1,124 @@
+/**
+ * `npm run test:browsers`: visits the built booking page in Chromium, Firefox and WebKit, and installs what is missing
+ * of them with apt if it may. `-- --only=firefox,webkit` selects.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { startHost } from '../support/host.ts';
+import { CHECKS, PINCH } from './visit.ts';
+import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
+
+const NOW = '2026-11-23T02:20:00Z';
+const DISPLAY = ':97';
+const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+type Engine = {
+  readonly name: string;
+  readonly packages: readonly string[];
+  /** Programs that must exist. */
+  readonly programs: readonly string[];
+  /** Checks that the engine's driver does not allow, each with the reason. */
+  readonly skipped: Readonly<Record<string, string>>;
+  start(): Promise<WebDriver>;
+};
+
+const ENGINES: readonly Engine[] = [
+  {
+    name: 'chromium',
+    packages: ['chromium', 'chromium-driver'],
+    programs: ['/usr/bin/chromium', '/usr/bin/chromedriver'],
+    skipped: {},
+    start: () =>
+      startHttpDriver('/usr/bin/chromedriver', (port) => [`--port=${port}`], {
+        'goog:chromeOptions': { args: ['--headless', '--no-sandbox'] },
+      }),
+  },
+  {
+    name: 'firefox',
+    packages: ['firefox-esr'],
+    programs: ['/usr/bin/firefox-esr'],
+    skipped: {},
+    start: () => startFirefox('/usr/bin/firefox-esr'),
+  },
+  {
+    name: 'webkit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: ['/usr/bin/WebKitWebDriver', WEBKIT_BROWSER, '/usr/bin/Xvfb'],
+    skipped: { [PINCH]: 'the driver turns all fingers into one mouse' },
+    async start() {
+      const display = spawn('/usr/bin/Xvfb', [DISPLAY, '-screen', '0', '412x915x24'], { stdio: 'ignore' });
+      const driver = await startHttpDriver(
+        '/usr/bin/WebKitWebDriver',
+        (port) => [`--port=${port}`],
+        { 'webkitgtk:browserOptions': { binary: WEBKIT_BROWSER, args: ['--automation'] } },
+        { DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+      );
+      return {
+        ...driver,
+        quit: async () => {
+          await driver.quit();
+          display.kill();
+        },
+      };
+    },
+  },
+];
+
+/** Installs what is missing. Returns whether all programs exist. */
+function install({ packages, programs }: Engine): boolean {
+  const isComplete = (): boolean => programs.every((program) => existsSync(program));
+  if (isComplete()) return true;
+  console.log(`Installing ${packages.join(' and ')} …`);
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore' });
+  return isComplete();
+}
+
+/** Runs all checks in one engine. Returns how many failed. */
+async function test(engine: Engine, url: string): Promise<number> {
+  const browser = await engine.start();
+  let failed = 0;
+  try {
+    await browser.resize(412, 915);
+    for (const { name, run } of CHECKS) {
+      const reason = engine.skipped[name];
+      if (reason !== undefined) {
+        console.log(`  – ${name}: not tested, ${reason}`);
+        continue;
+      }
+      try {
+        await run(browser, url);
+        console.log(`  ✓ ${name}`);
+      } catch (error) {
+        failed += 1;
+        console.log(`  ✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  } finally {
+    await browser.quit();
+  }
+  return failed;
+}
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const engines = ENGINES.filter(({ name }) => only === undefined || only.includes(name));
+let failed = 0;
+for (const engine of engines) {
+  console.log(engine.name);
+  // Each engine finds all tables free.
+  const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+  if (install(engine)) failed += await test(engine, host.url).catch(reportStart);
+  else failed += reportStart(`${engine.packages.join(' and ')} could not be installed`);
+  await host.stop();
+}
+const skipped = engines.reduce((sum, engine) => sum + Object.keys(engine.skipped).length, 0);
+console.log(`${engines.length * CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);
+
+function reportStart(error: unknown): number {
+  console.log(`  ✗ could not start: ${error instanceof Error ? error.message : String(error)}`);
+  return CHECKS.length;
+}
