@@ -8,10 +8,12 @@ export const bookingCalls = {
   validate: { method: 'POST', path: '/reservation/validation' },
   reserve: { method: 'POST', path: '/reservation' },
   tables: { method: 'GET', path: '/api/reservations/tables' },
+  /** Server-sent events, where the host's features name `live`. */
+  events: { method: 'GET', path: '/api/reservations/events' },
 } as const;
 
 /** Features of a host beyond the three calls, as listed in `data-features`. */
-export const FEATURES = ['idempotency', 'stay', 'proof'] as const;
+export const FEATURES = ['idempotency', 'stay', 'proof', 'live'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** Error messages by field. */
@@ -75,6 +77,8 @@ export const pageValuesSchema = z.object({
   /** The host's current time (ISO). */
   now: z.optional(z.string()),
   features: z._default(z.string(), ''),
+  /** The host's latest event when it made the page. */
+  lastEventId: z.optional(z.string()),
   /** The public part of the venue's settings, as JSON. */
   venue: z.optional(z.string()),
   /** Address of the plan's size and decor. Without it the page only draws tables. */

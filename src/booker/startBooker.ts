@@ -6,6 +6,7 @@ import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservatio
 import { openPageAtom, pageAtom } from './page/page.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
 import type { Page } from './page/readPage.ts';
+import { untilIdle } from '../ui/untilIdle.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -13,7 +14,13 @@ export type Store = ReturnType<typeof createStore>;
 export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
-  const stops = [reloadTables(store), startClock(store), refreshTables(store), () => store.set(cancelLoadAtom)];
+  const stops = [
+    reloadTables(store),
+    startClock(store),
+    refreshTables(store),
+    followHost(store),
+    () => store.set(cancelLoadAtom),
+  ];
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
   return () => {
@@ -47,6 +54,26 @@ function refreshTables(store: Store): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', refresh);
     window.removeEventListener('focus', refresh);
+  };
+}
+
+/** How long the host's events wait for a browser that is busy. */
+const LIVE_TIMEOUT_MS = 3_000;
+
+/** Follows the host's events if it has them. Without their code the tables are only reloaded every minute. */
+function followHost(store: Store): () => void {
+  const ending = new AbortController();
+  if (store.get(pageAtom).features.has('live'))
+    void untilIdle(LIVE_TIMEOUT_MS)
+      .then(() => import('./live/liveTables.ts'))
+      .then(({ keepTablesLive }) => {
+        if (!ending.signal.aborted) keepTablesLive(store, ending.signal);
+      })
+      .catch((error: unknown) => {
+        console.warn('Live tables could not be started:', error);
+      });
+  return () => {
+    ending.abort();
   };
 }
 

@@ -9,11 +9,13 @@ import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
+import { addEventRoutes } from './http/eventRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
 import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
+import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
@@ -81,12 +83,18 @@ export async function createApp({
   await addMiddleware(app, settings);
   if ([...venues.values()].some(({ venue }) => venue.embed_sites.includes('*'))) answerPagesWithoutOrigin(app);
   addCompression(app);
-  addHealthRoutes(app, { store, dataDir: settings.dataDir, worker });
+  const streams = createEventStreams(store, venues, app.log);
+  const handleChange = (): void => {
+    onReserved();
+    // The changes of other processes and of commands are found by polling.
+    streams.wake();
+  };
+  addHealthRoutes(app, { store, dataDir: settings.dataDir, worker, countStreams: streams.count });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
   addOpenApi(app, templates);
   addPageRoutes(app, { templates, store, venues, now, frameAncestors: settings.frameAncestors });
-  await addConfirmationRoutes(app, { templates, store, venues, now, onReserved });
+  await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
   addBookingRoutes(app, {
     store,
@@ -94,8 +102,9 @@ export async function createApp({
     now,
     // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
     networkSecret: settings.rateLimit === 0 ? undefined : editorToken,
-    onReserved,
+    onReserved: handleChange,
   });
+  addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });
   await addEditor(app, {
     store,
     venues,

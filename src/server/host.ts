@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { join } from 'node:path';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp, listeningPort } from './app.ts';
-import { expiredHolds } from './booking/heldReservations.ts';
+import { expiredHolds, freeExpiredTables } from './booking/heldReservations.ts';
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
+import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -21,6 +22,8 @@ import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
 const ERASE_INTERVAL_MS = 3 * 3_600_000;
+/** How often expired holds are looked for, whose tables every page must then show as available. */
+const FREE_HOLDS_INTERVAL_MS = 1_000;
 /** How often reservations that were not confirmed in time are erased. Their tables are available before that. */
 const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
@@ -101,6 +104,7 @@ async function startServices(
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const eraseExpiredHolds = async (): Promise<void> => {
     await eraseReservations(store, await expiredHolds(store, Date.now()), outboxDir);
+    await deleteOldEvents(store, Date.now());
   };
   const erasingHolds = setInterval(() => {
     if (!isLeader) return;
@@ -108,6 +112,18 @@ async function startServices(
       log.error(error, 'expired holds could not be erased');
     });
   }, ERASE_HOLDS_INTERVAL_MS);
+  let isFreeingHolds = false;
+  const freeingHolds = setInterval(() => {
+    if (!isLeader || isFreeingHolds) return;
+    isFreeingHolds = true;
+    freeExpiredTables(store, Date.now())
+      .catch((error: unknown) => {
+        log.error(error, 'expired holds could not be freed');
+      })
+      .finally(() => {
+        isFreeingHolds = false;
+      });
+  }, FREE_HOLDS_INTERVAL_MS);
   const eraseOldReservations = async (): Promise<void> => {
     const count = await eraseExpired(store, venues, { days: settings.retentionDays, now: now(), outboxDir });
     if (count > 0) log.info({ count }, 'deleted reservations after the retention time');
@@ -176,6 +192,7 @@ async function startServices(
       async close() {
         clearInterval(erasing);
         clearInterval(erasingHolds);
+        clearInterval(freeingHolds);
         await app.close();
         await outbox?.stop();
         await store.destroy();

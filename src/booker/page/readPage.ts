@@ -18,6 +18,8 @@ export type Page = {
   readonly landmark: 'main' | 'div';
   /** What is wrong with the values, for whoever writes the page. */
   readonly problems: readonly string[];
+  /** The host's latest event when it made the page. */
+  readonly lastEventId: string | undefined;
   /** Returns the host's current time in epoch milliseconds. */
   readonly clock: () => number;
 };
@@ -45,6 +47,7 @@ export function readPage(element: HTMLElement): Page {
     backgroundUrl: values.ground || undefined,
     landmark: hasMainOutside(element) ? 'div' : 'main',
     problems,
+    lastEventId: values.lastEventId,
     clock: startClock(isFromCache() ? undefined : values.now),
   };
 }

@@ -98,7 +98,11 @@ function lookupError(value: unknown, otherwise: string): string {
   return value === undefined || value === '' ? 'required' : otherwise;
 }
 
-function refusal(errors: RequestErrors, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
+/** Returns the reply that refuses a call, with the messages of its fields. */
+export function refusal(
+  errors: RequestErrors,
+  served?: ServedVenue,
+): { success: false; errors: Record<string, string[]> } {
   return {
     success: false,
     errors: formatFieldErrors(

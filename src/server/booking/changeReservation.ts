@@ -8,6 +8,7 @@ import {
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
@@ -128,6 +129,13 @@ async function changeInTransaction(
     .returningAll()
     .executeTakeFirstOrThrow();
   await claimForOthers(trx, served, date);
+  const newTables = visit.tables.map(({ key }) => key);
+  if (visit.date === date)
+    await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
+  else {
+    await recordTables(trx, venue.tenant, date, reserved.tables);
+    await recordTables(trx, venue.tenant, visit.date, newTables);
+  }
   await enqueueChangeMails(trx, reservation.id, now);
   return { ok: true, reservation: changed, isChanged };
 }
@@ -172,6 +180,12 @@ export async function cancelReservation(
       .execute();
     await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
     await claimForOthers(trx, served, reservation.date);
+    await recordTables(
+      trx,
+      reservation.tenant,
+      reservation.date,
+      reservedTables(reservation).map(({ key }) => key),
+    );
     await enqueueMails(trx, reservation.id, ['cancelled'], now);
     return { ok: true, reservation };
   });

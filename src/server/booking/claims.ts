@@ -2,12 +2,29 @@
 import type { Transaction } from 'kysely';
 import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { recordPlan, recordTables } from '../live/events.ts';
 import type { Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, type ReservedTable, reservedTables, upcomingReservations } from './reservations.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has five. */
 const MAX_ROWS_PER_INSERT = 1_000;
+
+/** Deletes the claims of reservations and records that their tables are available. */
+export async function releaseClaims(trx: Transaction<Tables>, reservationIds: readonly number[]): Promise<void> {
+  const freed = await trx
+    .deleteFrom('claims')
+    .where('reservation_id', 'in', reservationIds)
+    .returning(['tenant', 'date', 'table_key'])
+    .execute();
+  const byDate = new Map<string, { tenant: string; date: PlainDate; keys: Set<string> }>();
+  for (const { tenant, date, table_key: key } of freed) {
+    const group = byDate.get(`${tenant} ${date}`) ?? { tenant, date, keys: new Set() };
+    byDate.set(`${tenant} ${date}`, group);
+    group.keys.add(key);
+  }
+  for (const { tenant, date, keys } of byDate.values()) await recordTables(trx, tenant, date, [...keys]);
+}
 
 /** Returns a reservation's claims in batches that fit into one insert. */
 export function claimRows(
@@ -71,6 +88,7 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
   return store.transaction().execute(async (trx) => {
     if (!(await hasForeignClaims(trx))) return [];
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
+    await recordPlan(trx, tenant);
     return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
   });
 }

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { releaseClaims } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
 import type { Reservation } from './reservations.ts';
 
@@ -35,8 +36,19 @@ export async function releaseExpiredHolds(trx: Transaction<Tables>, realNow: num
   const expired = await expiredHolds(trx, realNow);
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);
-  await trx.deleteFrom('claims').where('reservation_id', 'in', ids).execute();
+  await releaseClaims(trx, ids);
   await trx.updateTable('reservations').set({ idempotency_key: null }).where('id', 'in', ids).execute();
+}
+
+/** Frees the tables of expired holds if there are any, so that pages learn of it without another reservation. */
+export async function freeExpiredTables(store: Store, realNow: number): Promise<void> {
+  const claim = await store
+    .selectFrom('claims')
+    .innerJoin('reservations', 'reservations.id', 'claims.reservation_id')
+    .select('claims.slot')
+    .where('reservations.held_until', '<=', realNow)
+    .executeTakeFirst();
+  if (claim) await writeDurably(store, (trx) => releaseExpiredHolds(trx, realNow));
 }
 
 /** Returns the expired holds. */

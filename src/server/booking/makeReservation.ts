@@ -7,6 +7,7 @@ import {
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
@@ -180,6 +181,12 @@ export async function insertReservation(
     .executeTakeFirstOrThrow();
   for (const rows of claimRows(served, { ...request, id }, tables))
     await trx.insertInto('claims').values(rows).execute();
+  await recordTables(
+    trx,
+    venue.tenant,
+    request.date,
+    tables.map(({ key }) => key),
+  );
   if (mails) await enqueueMails(trx, id, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
   return code;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addDays, zonedTime } from '../../domain/booking/time.ts';
 import { type Store, sqliteFileOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
+import { releaseClaims } from './claims.ts';
 import type { Reservation } from './reservations.ts';
 
 /** Rows that one transaction deletes, so that reservations need not wait for long. */
@@ -39,7 +40,7 @@ export async function eraseReservations(
     await store.transaction().execute(async (trx) => {
       await trx.deleteFrom('confirmation_links').where('reservation_id', 'in', ids).execute();
       await trx.deleteFrom('outbox').where('reservation_id', 'in', ids).execute();
-      await trx.deleteFrom('claims').where('reservation_id', 'in', ids).execute();
+      await releaseClaims(trx, ids);
       await trx.deleteFrom('reservations').where('id', 'in', ids).execute();
     });
   }

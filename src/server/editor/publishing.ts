@@ -6,6 +6,7 @@ import { type AffectedReservation, type ImpactConflict, MAX_LISTED_RESERVATIONS 
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
+import { recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { setCurrentPlan, latestVersion, currentVenue, toPublishedPlanRow } from '../venues/publishedPlans.ts';
 import { type Reservation, upcomingReservations, reservedTables } from '../booking/reservations.ts';
@@ -100,6 +101,7 @@ async function insert(
     { author: by, note, published_at: now },
   );
   await trx.insertInto('published_plans').values(row).execute();
+  await recordPlan(trx, fresh.venue.tenant);
 }
 
 /**

@@ -9,6 +9,8 @@ export type HealthRoutesOptions = {
   readonly dataDir: string;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
+  /** Returns the number of open event streams. */
+  readonly countStreams: () => number;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow?: () => number;
 };
@@ -32,11 +34,12 @@ type Readiness = {
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, dataDir, worker, realNow = Date.now }: HealthRoutesOptions,
+  { store, dataDir, worker, countStreams, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics(store, realNow, worker);
+  const metrics = createMetrics({ store, realNow, worker, countStreams });
   app.addHook('onResponse', async (request, reply) => {
-    metrics.countRequest(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+    const { url, config } = request.routeOptions;
+    metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
   });
 
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ok: true }));

@@ -16,6 +16,8 @@ export type Figures = {
   /** Durations of requests by their route. */
   readonly durations: readonly (readonly [route: string, histogram: Histogram])[];
   readonly waitingWrites: number;
+  /** Open event streams. */
+  readonly streams: number;
   readonly eventLoopDelaySeconds: number;
   readonly residentMemoryBytes: number;
 };
@@ -27,15 +29,27 @@ export type ExchangeFigures = (own: () => Figures) => () => Promise<readonly Fig
 export type WorkerContext = { readonly number: number; readonly exchangeFigures: ExchangeFigures };
 
 export type Metrics = {
-  /** Counts an answered request. `route` is its pattern, which names no person and no token. */
-  countRequest(method: string, route: string | undefined, status: number, milliseconds: number): void;
+  /**
+   * Counts an answered request. `route` is its pattern, which names no person and no token. Without `milliseconds` its
+   * duration is left out.
+   */
+  countRequest(method: string, route: string | undefined, status: number, milliseconds: number | undefined): void;
   toText(): Promise<string>;
 };
 
 const NO_REQUESTS: Histogram = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
 
-/** `realNow` returns the real time in epoch milliseconds. `worker` is this process if several share the port. */
-export function createMetrics(store: Store, realNow: () => number, worker?: WorkerContext): Metrics {
+export type MetricsOptions = {
+  readonly store: Store;
+  /** Returns the real time in epoch milliseconds. */
+  readonly realNow: () => number;
+  /** Returns the number of open event streams. */
+  readonly countStreams: () => number;
+  /** This process, if several share the port. */
+  readonly worker?: WorkerContext | undefined;
+};
+
+export function createMetrics({ store, realNow, countStreams, worker }: MetricsOptions): Metrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -46,6 +60,7 @@ export function createMetrics(store: Store, realNow: () => number, worker?: Work
     requests: [...requests],
     durations: [...durations],
     waitingWrites: sqliteFileOf(store).waitingWrites,
+    streams: countStreams(),
     eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
     residentMemoryBytes: process.memoryUsage.rss(),
   });
@@ -55,6 +70,7 @@ export function createMetrics(store: Store, realNow: () => number, worker?: Work
     countRequest(method, route = 'none', status, milliseconds) {
       const labels = `method="${method}",route="${route}",status="${status}"`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
+      if (milliseconds === undefined) return;
       const seconds = milliseconds / 1_000;
       const one = { counts: BUCKETS.map((bound) => Number(seconds <= bound)), sum: seconds, count: 1 };
       durations.set(route, addHistograms(durations.get(route) ?? NO_REQUESTS, one));
@@ -96,6 +112,8 @@ export function createMetrics(store: Store, realNow: () => number, worker?: Work
         ),
         '# TYPE tidetable_database_waiting_writes gauge',
         ...perProcess('tidetable_database_waiting_writes', ({ waitingWrites }) => waitingWrites),
+        '# TYPE tidetable_streams gauge',
+        ...perProcess('tidetable_streams', ({ streams }) => streams),
         '# TYPE tidetable_event_loop_delay_seconds gauge',
         ...perProcess(
           'tidetable_event_loop_delay_seconds',

@@ -16,6 +16,8 @@ declare module 'fastify' {
     isPreliminary?: boolean;
     /** The rate limit of POSTs does not count this call, which has a limit of its own. */
     isUnlimited?: boolean;
+    /** The response has no end: its duration says nothing about the host's speed. */
+    isStream?: boolean;
     /** The editor's access checks let this route pass without a session, since it starts one. */
     isSignIn?: boolean;
   }

@@ -10,6 +10,7 @@ import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
 import { removeCspDirective, setCspDirective } from './middleware.ts';
+import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
@@ -78,6 +79,8 @@ export function addPageRoutes(
           `<p class="venue">${escapeHtml(venue.address)}</p>`,
         venue.language,
       );
+    // Pages are served while the database is not available.
+    const lastEventId = await latestEventId(store, venue.tenant).catch(() => undefined);
     return sendHtml(
       // Not `no-store`, which would keep browsers from showing the page again as it was left.
       allowInlineScript(reply.header('Cache-Control', 'private, no-cache'), templates.booker),
@@ -86,7 +89,7 @@ export function addPageRoutes(
         direction: textDirection(venue.language),
         name: escapeHtml(venue.name),
         picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-        values: toDataAttributes(pageValues(served, now())),
+        values: toDataAttributes({ ...pageValues(served, now()), lastEventId }),
       }),
     );
   });
@@ -199,6 +202,7 @@ function pageValues({ venue }: ServedVenue, now: number): PageValues {
   const features: Feature[] = ['idempotency'];
   if (venue.occupancy === 'stay') features.push('stay');
   if (venue.proof_of_work) features.push('proof');
+  features.push('live');
   const publicFields = toPublicVenue(venue);
   return {
     tenant: venue.tenant,

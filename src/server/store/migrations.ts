@@ -118,6 +118,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'alter table editor_sessions add column access_id integer',
   ),
   '0007_changes': migration('alter table reservations add column sequence integer not null default 0'),
+  '0008_events': migration(
+    `create table events (
+      tenant text not null,
+      id integer not null,
+      kind text not null,
+      date text,
+      tables text,
+      recorded_at integer not null,
+      primary key (tenant, id)
+    ) without rowid`,
+  ),
 };
 
 function migration(...statements: readonly string[]): Migration {

@@ -157,6 +157,20 @@ export type EditorAccessRow = {
   readonly ends_at: number;
 };
 
+/** What changed for the pages of a venue. It has no personal data. */
+export type EventRow = {
+  readonly tenant: string;
+  /** Increases by one with each event of the venue. */
+  readonly id: number;
+  readonly kind: 'tables' | 'plan';
+  /** Null for a plan, which concerns all dates. */
+  readonly date: string | null;
+  /** The tables that changed, as JSON. Read them with `tableChanges`. */
+  readonly tables: string | null;
+  /** In epoch milliseconds of real time. */
+  readonly recorded_at: number;
+};
+
 /** The one row that readiness checks write. */
 export type WriteProbeRow = { readonly id: number; readonly probed_at: number };
 
@@ -170,6 +184,7 @@ export type Tables = {
   readonly drafts: DraftRow;
   readonly editor_sessions: EditorSessionRow;
   readonly editor_access: EditorAccessRow;
+  readonly events: EventRow;
 };
 export type Store = Kysely<Tables>;
 const sqliteFiles = new WeakMap<Store, SqliteFile>();

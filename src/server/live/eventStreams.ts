@@ -1,0 +1,207 @@
+/**
+ * The open event streams of this process. Polling the table `events` wakes it, whichever process has written: the rows
+ * are the truth, and a stream is a cursor over them.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { formatWireDate, type PlainDate } from '../../domain/booking/time.ts';
+import type { EventRow, Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { eventsAfter, latestEventId, tableChanges } from './events.ts';
+
+/** How often the table is read while streams are open. A change must reach all pages within two seconds. */
+const POLL_INTERVAL_MS = 400;
+/** Proxies and phones end connections that are silent for longer. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+/** More missed events are slower than loading everything again. */
+const MAX_MISSED_EVENTS = 500;
+/** A reader that is this far behind is cut off. It reconnects and catches up. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+/** Open streams of this process, and of one client network, such as a hotel's. */
+const MAX_STREAMS = { total: 12_000, perNetwork: 200 };
+
+/** What a page asks for. */
+export type StreamRequest = {
+  readonly tenant: string;
+  readonly date: PlainDate;
+  /** The last event that the page has; undefined if it has none. */
+  readonly lastEventId: number | undefined;
+  /** The client's network; undefined if it is not limited. */
+  readonly network: string | undefined;
+};
+
+export type EventStreams = {
+  /** Returns whether another stream of a network may be opened. */
+  hasRoom(network: string | undefined): boolean;
+  /** Returns the events that a page has missed, as text, and the id up to which it is then up to date. */
+  catchUp(request: StreamRequest): Promise<CaughtUp>;
+  /** Writes what was missed and then every further event, until either end closes the response. */
+  open(request: StreamRequest, caughtUp: CaughtUp, response: ServerResponse): void;
+  count(): number;
+  /** Looks for new events now. */
+  wake(): void;
+  /** Ends all streams. Pages then reconnect to another process. */
+  close(): void;
+};
+
+export type CaughtUp = { readonly text: string; readonly id: number };
+
+type Stream = {
+  readonly tenant: string;
+  readonly date: PlainDate;
+  readonly network: string | undefined;
+  readonly response: ServerResponse;
+  readonly heartbeat: NodeJS.Timeout;
+  /** All events up to this id were sent, or concern another date. */
+  id: number;
+};
+
+/** The streams of one venue, and the id up to which its events were read. */
+type Channel = { readonly streams: Set<Stream>; id: number };
+
+export function createEventStreams(store: Store, venues: Venues, log: FastifyBaseLogger): EventStreams {
+  const channels = new Map<string, Channel>();
+  const countByNetwork = new Map<string, number>();
+  let total = 0;
+  let isClosed = false;
+  let polling: Promise<void> | undefined;
+  let isWakeRequested = false;
+  let isFailing = false;
+
+  async function pollChannel(tenant: string, channel: Channel): Promise<void> {
+    const latest = await latestEventId(store, tenant);
+    if (latest === channel.id) return;
+    // A restored backup has older events.
+    const isBehind = latest < channel.id;
+    const rows = isBehind ? [] : await eventsAfter(store, tenant, channel.id, MAX_MISSED_EVENTS);
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return;
+    for (const row of rows) {
+      const text = formatEvent(row, served);
+      for (const stream of channel.streams) {
+        if (row.id <= stream.id) continue;
+        stream.id = row.id;
+        if (concerns(row, stream.date)) write(stream, text);
+      }
+    }
+    channel.id = rows.at(-1)?.id ?? latest;
+    if (!isBehind) return;
+    for (const stream of channel.streams) {
+      stream.id = latest;
+      write(stream, formatReload(latest));
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      for (const [tenant, channel] of channels) await pollChannel(tenant, channel);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error(error, 'events could not be read');
+      isFailing = true;
+    }
+  }
+
+  function wake(): void {
+    if (isClosed || total === 0) return;
+    isWakeRequested = true;
+    if (polling) return;
+    isWakeRequested = false;
+    polling = poll().finally(() => {
+      polling = undefined;
+      if (isWakeRequested) wake();
+    });
+  }
+
+  function remove(stream: Stream): void {
+    const { tenant, network, heartbeat } = stream;
+    clearInterval(heartbeat);
+    const channel = channels.get(tenant);
+    if (!channel?.streams.delete(stream)) return;
+    total--;
+    if (channel.streams.size === 0) channels.delete(tenant);
+    if (network === undefined) return;
+    const left = (countByNetwork.get(network) ?? 1) - 1;
+    if (left === 0) countByNetwork.delete(network);
+    else countByNetwork.set(network, left);
+  }
+
+  const timer = setInterval(wake, POLL_INTERVAL_MS);
+  timer.unref();
+
+  return {
+    hasRoom: (network) =>
+      !isClosed &&
+      total < MAX_STREAMS.total &&
+      (network === undefined || (countByNetwork.get(network) ?? 0) < MAX_STREAMS.perNetwork),
+    async catchUp({ tenant, date, lastEventId }) {
+      const id = await latestEventId(store, tenant);
+      // The first event shows the page that no proxy holds the stream back, and where it begins.
+      const current: CaughtUp = { text: formatTables(id, date, []), id };
+      if (lastEventId === undefined || lastEventId === id) return current;
+      const missed = await eventsAfter(store, tenant, lastEventId, MAX_MISSED_EVENTS + 1);
+      const isTooLong = missed.length > MAX_MISSED_EVENTS || missed[0]?.id !== lastEventId + 1;
+      if (isTooLong) return { text: formatReload(id), id };
+      const served = await currentVenue(store, venues, tenant);
+      if (!served) return current;
+      const texts = missed.filter((row) => concerns(row, date)).map((row) => formatEvent(row, served));
+      const last = missed.at(-1)?.id ?? id;
+      return { text: texts.join('') + formatTables(last, date, []), id: last };
+    },
+    open({ tenant, date, network }, { text, id }, response) {
+      const channel = channels.get(tenant) ?? { streams: new Set(), id };
+      channels.set(tenant, channel);
+      // The channel may have read further since the stream caught up.
+      channel.id = Math.min(channel.id, id);
+      const heartbeat = setInterval(() => {
+        write(stream, formatTables(stream.id, stream.date, []));
+      }, HEARTBEAT_INTERVAL_MS);
+      const stream: Stream = { tenant, date, network, response, heartbeat, id };
+      channel.streams.add(stream);
+      total++;
+      if (network !== undefined) countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1);
+      response.on('close', () => {
+        remove(stream);
+      });
+      write(stream, text);
+    },
+    count: () => total,
+    wake,
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const { streams } of channels.values()) for (const stream of [...streams]) stream.response.end();
+    },
+  };
+}
+
+function write({ response }: Stream, text: string): void {
+  response.write(text);
+  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
+}
+
+function concerns(row: EventRow, date: PlainDate): boolean {
+  return row.date === null || row.date === date;
+}
+
+function formatEvent(row: EventRow, { tables }: ServedVenue): string {
+  if (row.date === null) return `event: plan\nid: ${row.id}\ndata: {}\n\n`;
+  const changes = tableChanges(row).flatMap(({ key, available }) => {
+    const table = tables.get(key);
+    return table ? [{ id: table.id, available }] : [];
+  });
+  return formatTables(row.id, row.date, changes);
+}
+
+function formatTables(
+  id: number,
+  date: PlainDate,
+  tables: readonly { readonly id: string | number; readonly available: boolean }[],
+): string {
+  return `event: tables\nid: ${id}\ndata: ${JSON.stringify({ date: formatWireDate(date), tables })}\n\n`;
+}
+
+function formatReload(id: number): string {
+  return `event: reload\nid: ${id}\ndata: {}\n\n`;
+}

@@ -1,0 +1,97 @@
+/**
+ * The events of each venue: a table that became available or unavailable on a date, and a published plan. A change and
+ * its event are in one transaction, so the table `events` misses nothing. It has no personal data.
+ */
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import type { EventRow, Store, Tables } from '../store/store.ts';
+
+/** How long events are kept. A page with a longer gap loads everything again. */
+const EVENT_TTL_MS = 3_600_000;
+
+const tableChangesSchema = z.array(z.object({ key: z.string(), available: z.boolean() }));
+/** By the key of a table, whether no reservation of the date claims it. */
+export type TableChange = z.infer<typeof tableChangesSchema>[number];
+
+/** Returns what a row says of its tables. */
+export function tableChanges({ tables }: Pick<EventRow, 'tables'>): TableChange[] {
+  return tables === null ? [] : tableChangesSchema.parse(JSON.parse(tables));
+}
+
+/** Records the current state of tables whose claims the transaction has changed. */
+export async function recordTables(
+  trx: Transaction<Tables>,
+  tenant: string,
+  date: PlainDate,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const claims = await trx
+    .selectFrom('claims')
+    .select('table_key')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .where('table_key', 'in', keys)
+    .execute();
+  const claimed = new Set(claims.map(({ table_key: key }) => key));
+  const changes = keys.map((key): TableChange => ({ key, available: !claimed.has(key) }));
+  await insertEvent(trx, { tenant, kind: 'tables', date, tables: JSON.stringify(changes) });
+}
+
+/** Records that all tables of a venue may have changed, because another plan was published. */
+export async function recordPlan(trx: Transaction<Tables>, tenant: string): Promise<void> {
+  await insertEvent(trx, { tenant, kind: 'plan', date: null, tables: null });
+}
+
+/** Ids increase by one in the order of the commits, since one transaction writes at a time. */
+async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' | 'recorded_at'>): Promise<void> {
+  const id = (await latestEventId(trx, event.tenant)) + 1;
+  await trx
+    .insertInto('events')
+    .values({ ...event, id, recorded_at: Date.now() })
+    .execute();
+}
+
+/** Returns the id of a venue's latest event, or 0 if it has none. */
+export async function latestEventId(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
+  const { latest } = await database
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('id').as('latest'))
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
+  return latest ?? 0;
+}
+
+/** Returns a venue's events after an id, in their order. */
+export async function eventsAfter(store: Store, tenant: string, id: number, limit: number): Promise<EventRow[]> {
+  return store
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes old events. The latest one of each venue stays, so that ids never repeat. `realNow` is the real time. */
+export async function deleteOldEvents(store: Store, realNow: number): Promise<void> {
+  const newest = await store
+    .selectFrom('events')
+    .select(({ fn }) => ['tenant', fn.max('id').as('id')])
+    .groupBy('tenant')
+    .execute();
+  for (const { tenant, id } of newest) {
+    const old = await store
+      .selectFrom('events')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('id', '<', id)
+      .where('recorded_at', '<', realNow - EVENT_TTL_MS)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (old) await store.deleteFrom('events').where('tenant', '=', tenant).where('id', '<=', old.id).execute();
+  }
+}

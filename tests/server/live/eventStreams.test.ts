@@ -1,0 +1,187 @@
+/** The event stream of a host that listens, read by the page's own client, with a second host on the same database. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LiveEvent, followEvents } from '../../../src/api/eventStream.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { freeExpiredTables } from '../../../src/server/booking/heldReservations.ts';
+import { planEtag, publishPlan } from '../../../src/server/editor/publishing.ts';
+import { deleteOldEvents } from '../../../src/server/live/events.ts';
+import { AJAX, NOW, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+
+// The machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let harness: ServerHarness;
+let other: ServerHarness;
+let address: string;
+const endings: AbortController[] = [];
+beforeEach(async () => {
+  harness = await openServerHarness({ settings: { rateLimit: 30, trustProxy: ['127.0.0.1'] } });
+  other = await openServerHarness({ database: harness.database });
+  address = await harness.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const ending of endings.splice(0)) ending.abort();
+  await other.close();
+  await harness.close();
+});
+
+type Followed = { readonly events: LiveEvent[]; readonly position: { lastEventId?: string | undefined } };
+
+/** Follows the events from the host's first answer on. */
+async function follow(date = TODAY, lastEventId?: string, key = 'shell-bay-key'): Promise<Followed> {
+  const ending = new AbortController();
+  endings.push(ending);
+  const followed: Followed = { events: [], position: { lastEventId } };
+  const { events, position } = followed;
+  void followEvents({
+    host: address,
+    key,
+    date,
+    position,
+    signal: ending.signal,
+    onEvent: (event) => events.push(event),
+  });
+  await eventually(() => expect(events).not.toEqual([]));
+  return followed;
+}
+
+function eventually(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, { timeout: 20_000 });
+}
+
+const changesOf = ({ events }: Followed): unknown[] =>
+  events.flatMap((event) =>
+    event.type === 'tables' ? event.tables.map(({ id, available }) => [event.date, id, available]) : [event.type],
+  );
+
+const open = (headers: Record<string, string> = {}, query = `key=shell-bay-key&date=${TODAY}`): Promise<Response> => {
+  const ending = new AbortController();
+  endings.push(ending);
+  return fetch(`${address}/api/reservations/events?${query}`, {
+    headers: { ...AJAX, ...headers },
+    signal: ending.signal,
+  });
+};
+
+async function streamCount(): Promise<number> {
+  const { body } = await harness.app.inject({ url: '/metrics' });
+  return Number(/^tidetable_streams (\d+)$/m.exec(body)?.[1]);
+}
+
+describe('the event stream', () => {
+  test('tells of each change, whichever process made it: taken, changed, freed', async () => {
+    const here = await follow();
+    const { code } = (await other.reserve({ selected_tables: [1] })).json<{ code: string }>();
+    await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, false]]));
+    const { store, venues } = other;
+    const now = Date.parse(NOW);
+    await changeReservation(store, venues, 'shell-bay', code, { selected_tables: [2] }, { now });
+    await eventually(() =>
+      expect(changesOf(here).slice(1)).toEqual([
+        [TODAY, 1, true],
+        [TODAY, 2, false],
+      ]),
+    );
+    await changeReservation(store, venues, 'shell-bay', code, { date: '24.11.2026' }, { now });
+    await eventually(() => expect(changesOf(here).slice(3)).toEqual([[TODAY, 2, true]]));
+    await harness.reserve({ selected_tables: [3] });
+    await eventually(() => expect(changesOf(here).slice(4)).toEqual([[TODAY, 3, false]]));
+    const tomorrow = await follow('24.11.2026', '0');
+    expect(changesOf(tomorrow)).toEqual([['24.11.2026', 2, false]]);
+    await cancelReservation(store, venues.get('shell-bay')!, code, now);
+    await eventually(() => expect(changesOf(tomorrow).slice(1)).toEqual([['24.11.2026', 2, true]]));
+  });
+
+  test('tells of a hold that expires', async () => {
+    await harness.reserve({ selected_tables: [1] });
+    await harness.store
+      .updateTable('reservations')
+      .set({ held_until: Date.now() - 1 })
+      .execute();
+    const here = await follow();
+    await freeExpiredTables(harness.store, Date.now());
+    await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
+  });
+
+  test('tells of a published plan on every date, and nothing to other venues', async () => {
+    const here = await follow('30.11.2026');
+    const reef = await follow(TODAY, undefined, 'reef-key');
+    const served = other.venues.get('shell-bay')!;
+    const publication = { plan: served.plan, by: '', note: '', accept: '' };
+    await publishPlan(other.store, other.venues, 'shell-bay', publication, planEtag(served), Date.parse(NOW));
+    await eventually(() => expect(changesOf(here)).toEqual(['plan']));
+    expect(changesOf(reef)).toEqual([]);
+  });
+
+  test('tells nothing of a reservation that is refused', async () => {
+    await harness.reserve({ selected_tables: [1] });
+    const before = await harness.rows('events');
+    await harness.reserve({ selected_tables: [1, 2], guests: '4' });
+    expect(await harness.rows('events')).toEqual(before);
+  });
+
+  test('catches up after a gap, and says so if the gap is too long', async () => {
+    await harness.reserve({ selected_tables: [1] });
+    await harness.reserve({ selected_tables: [2] });
+    expect(changesOf(await follow(TODAY, '1'))).toEqual([[TODAY, 2, false]]);
+    expect(changesOf(await follow(TODAY, '2'))).toEqual([]);
+    // From before a backup was restored.
+    expect(changesOf(await follow(TODAY, '3'))).toEqual(['reload']);
+    await deleteOldEvents(harness.store, Date.now() + 2 * 3_600_000);
+    expect((await harness.rows('events')).map(({ id }) => id)).toEqual([2]);
+    expect(changesOf(await follow(TODAY, '0'))).toEqual(['reload']);
+    await harness.reserve({ selected_tables: [3] });
+    expect((await harness.rows('events')).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  test('says so if the database goes back in time under an open stream', async () => {
+    await harness.reserve({ selected_tables: [1] });
+    await harness.reserve({ selected_tables: [2] });
+    const here = await follow();
+    await harness.store.deleteFrom('events').where('id', '=', 2).execute();
+    await eventually(() => expect(changesOf(here)).toEqual(['reload']));
+    expect(here.position.lastEventId).toBe('1');
+  });
+
+  test('contains no personal data', async () => {
+    const answer = await harness.reserve({ selected_tables: [1], notes: 'A window, please' });
+    const text = JSON.stringify(await harness.rows('events'));
+    for (const secret of ['Ada', 'Silva', '771234567', 'ada@', 'window', answer.json<{ code: string }>().code])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is counted, ends with the host, and is refused above the limit of its network', async () => {
+    const from = (ip: string) => open({ 'X-Forwarded-For': ip });
+    const streams = await Promise.all(Array.from({ length: 200 }, () => from('192.0.2.1')));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await streamCount()).toBe(200);
+    const refused = await from('192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect((await from('192.0.2.2')).status).toBe(200);
+    endings[0]?.abort();
+    await eventually(async () => expect(await streamCount()).toBe(200));
+    expect((await from('192.0.2.1')).status).toBe(200);
+    await harness.app.close();
+    expect(await streams.at(-1)!.text()).toContain('event: tables');
+  });
+
+  test('refuses an unknown venue and a text that is no date', async () => {
+    for (const [query, field] of [
+      [`key=nowhere&date=${TODAY}`, 'key'],
+      ['key=shell-bay-key&date=soon', 'date'],
+      ['key=shell-bay-key', 'date'],
+    ] as const) {
+      const answer = await open({}, query);
+      expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
+    }
+  });
+
+  test('ends after what was missed if the page asks for that', async () => {
+    await harness.reserve({ selected_tables: [1] });
+    const answer = await open({ 'Last-Event-ID': '0' }, `key=shell-bay-key&date=${TODAY}&once=1`);
+    expect(await answer.text()).toBe(
+      `event: tables\nid: 1\ndata: {"date":"${TODAY}","tables":[{"id":1,"available":false}]}\n\n` +
+        `event: tables\nid: 1\ndata: {"date":"${TODAY}","tables":[]}\n\n`,
+    );
+  });
+});
