@@ -1,6 +1,6 @@
 /**
  * `npm run bench` runs every benchmark, `npm run bench -- size posts` only those named. `--runs=5` sets how often each
- * one measures, and `--tables=10000` limits the map to one number of tables. The soak runs only if it is named: for
+ * one measures, and `--tables=10000` limits the map to one number of tables, and `--streams=1000` sets how many are open. The soak runs only if it is named: for
  * `--minutes` and `--rounds`, with the gestures of a `--seed`.
  */
 import { cpus } from 'node:os';
@@ -14,15 +14,17 @@ import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
 import { benchTaps } from './taps.ts';
 
-type Options = { runs?: number; tables?: number; minutes?: number; rounds?: number; seed?: number };
+type Options = { runs?: number; tables?: number; streams?: number; minutes?: number; rounds?: number; seed?: number };
 
 const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> = {
   size: () => benchSize(),
   start: ({ runs }) => benchStart(runs),
   posts: ({ runs }) => benchPosts(runs),
   connections: ({ runs }) => benchConnections(runs),
+  streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
   checks: ({ runs }) => benchChecks(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
@@ -34,14 +36,14 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
 const options: Options = {};
 const names: string[] = [];
 for (const argument of process.argv.slice(2)) {
-  const [, name, number] = /^--(runs|tables|minutes|rounds|seed)=(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
+  const [, name, number] = /^--(runs|tables|streams|minutes|rounds|seed)=(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
   if (name !== undefined) options[name as keyof Options] = Number(number);
   else names.push(argument);
 }
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
-    `Unknown benchmark or option: ${unknown.join(', ')}. The benchmarks are ${Object.keys(benches).join(', ')}; the options are --runs=, --tables=, --minutes=, --rounds= and --seed= with a number.`,
+    `Unknown benchmark or option: ${unknown.join(', ')}. The benchmarks are ${Object.keys(benches).join(', ')}; the options are --runs=, --tables=, --streams=, --minutes=, --rounds= and --seed= with a number.`,
   );
   process.exit(1);
 }

@@ -20,11 +20,14 @@ export type FakeHost = {
   validate: Answer;
   reserve: Answer;
   ground: Answer;
+  /** A stream of events, which ends after its text. */
+  events: Answer;
 };
 
 export const VALIDATE = '/reservation/validation';
 export const RESERVE = '/reservation';
 export const TABLES = '/api/reservations/tables';
+export const EVENTS = '/api/reservations/events';
 
 const success = (): Reply => ({ json: { success: true } });
 
@@ -38,6 +41,7 @@ export function fakeHost(): FakeHost {
     validate: success,
     reserve: success,
     ground: () => ({ status: 404 }),
+    events: () => ({ status: 404 }),
   };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
@@ -49,7 +53,9 @@ export function fakeHost(): FakeHost {
     };
     calls.push(call);
     const answer =
-      { [VALIDATE]: host.validate, [RESERVE]: host.reserve, [TABLES]: host.tables }[url.pathname] ?? host.ground;
+      { [VALIDATE]: host.validate, [RESERVE]: host.reserve, [TABLES]: host.tables, [EVENTS]: host.events }[
+        url.pathname
+      ] ?? host.ground;
     const aborted = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => {
         reject(init.signal?.reason);

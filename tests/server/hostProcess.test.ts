@@ -552,11 +552,15 @@ describe('npm run reservations', () => {
       'Shell Bay has no table Line 99, or more than one. Use the id of the table.\n',
     ]);
 
+    const events = `${host.url}/api/reservations/events?key=shell-bay-key&date=${TODAY}`;
+    const stream = (await fetch(events, { headers: AJAX })).body!.pipeThrough(new TextDecoderStream()).getReader();
     const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
     expect([cancelled.status, cancelled.stdout]).toEqual([
       0,
       `${first} is canceled. Its tables are available again. The guest will get an email.\n`,
     ]);
+    let streamed = '';
+    while (!streamed.includes('{"id":1,"available":true}')) streamed += (await stream.read()).value;
     expect(await reserve(host, { selected_tables: [1] })).toBe(200);
     await expect
       .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })

@@ -81,7 +81,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
     else {
       const tables = new Map(event.tables.map(({ id, available }) => [String(id), available]));
       changes.push({ date: event.date, tables });
-      applyTimer ??= setTimeout(apply, APPLY_DELAY_MS);
+      scheduleApply();
     }
   }
 
@@ -106,15 +106,23 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
     });
   }
 
+  function scheduleApply(delayMs = APPLY_DELAY_MS): void {
+    applyTimer ??= setTimeout(apply, delayMs);
+  }
+
+  /** Not at once: the end of a request also names the tables that the host's refusal has reported already. */
   function settle(): void {
-    apply();
-    reload();
+    scheduleApply();
+    if (isReloadDue) scheduleReload();
   }
 
   const stops = [
     store.sub(dateAtom, restart),
     store.sub(stepAtom, restart),
-    store.sub(availabilityAtom, apply),
+    store.sub(availabilityAtom, () => {
+      // An answer may be older than the latest changes. A listener can't write to the store.
+      if (changes.length > 0) scheduleApply(0);
+    }),
     store.sub(isBlockedAtom, settle),
   ];
   document.addEventListener('visibilitychange', restart);

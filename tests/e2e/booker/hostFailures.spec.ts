@@ -2,9 +2,11 @@
 import { messages } from '../../../src/booker/messages.ts';
 import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
+import { Visitor } from '../../support/visitor.ts';
 import { TODAY, expect, holdResponse, mockResponse, queryRows, recordPosts, test } from '../hostTest.ts';
 
 const TABLES_PATH = '/api/reservations/tables';
+const EVENTS_PATH = '/api/reservations/events';
 const tablesForTwo = tablesWithSeats('beach-camp', 2);
 
 test.describe('a host that fails', () => {
@@ -100,6 +102,11 @@ test.describe('a lost race', () => {
     'announces the lost table once and keeps the rest of the selection',
     { tag: '@both' },
     async ({ visit, page, host }) => {
+      // Without the host's events, the page learns of it from the refusal.
+      await page.route(
+        (url) => url.pathname === EVENTS_PATH,
+        () => {},
+      );
       const visitor = await visit('beach-camp');
       const [lost, kept] = tablesForTwo as [string, string];
       await visitor.fillAndGoToTables({ guests: '4' });
@@ -136,6 +143,41 @@ test.describe('a lost race', () => {
       expect(aboutLost).toHaveLength(1);
       await expect(page.getByText(aboutLost[0]!).filter({ visible: true }).first()).toBeVisible();
       expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
+    },
+  );
+
+  test(
+    'is seen and announced before the reservation is sent: one visitor takes what another has selected',
+    { tag: '@desktop' },
+    async ({ visit, page, host, browser }) => {
+      const visitor = await visit('beach-camp');
+      const [lost, kept] = tablesForTwo as [string, string];
+      await visitor.fillAndGoToTables({ guests: '4' });
+      await visitor.tap(lost);
+      await visitor.tap(kept);
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === TABLES_PATH) loads.push(request.url());
+      });
+      const announcements = await recordAnnouncements(page);
+      const context = await browser.newContext();
+      const other = new Visitor(await context.newPage(), 'beach-camp', false);
+      await other.page.goto(`${host.url}/v/beach-camp`);
+      await other.fillAndGoToTables();
+      await other.tap(lost);
+      await other.acceptAndReserve();
+      await expect(visitor.cards).toHaveCount(1);
+      await expect(visitor.cards.first()).toContainText(kept);
+      await expect(visitor.tableButton(lost)).toHaveAttribute('aria-disabled', 'true');
+      await expect(
+        page
+          .getByText(messages.tablesLost([lost], true))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      expect(await announcements()).toContain(messages.tablesLost([lost], true));
+      expect(loads).toEqual([]);
+      await context.close();
     },
   );
 });
