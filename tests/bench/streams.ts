@@ -4,10 +4,11 @@
  */
 import { type Socket, connect } from 'node:net';
 import { startHost } from '../support/host.ts';
-import { tablesWithSeats, tableNamed } from '../support/fixtureVenues.ts';
+import { loadVenue, tableNamed, tablesWithSeats } from '../support/fixtureVenues.ts';
 import { median, relativeSpread, report } from './report.ts';
 
 const NOW = '2026-11-23T02:30:00Z';
+const VENUE = loadVenue('beach-camp');
 const DATE = '24.11.2026';
 /** Streams that are opened at a time. */
 const BATCH = 100;
@@ -24,7 +25,7 @@ function openStream(url: string): Promise<Socket> {
       resolve(socket);
     });
     socket.write(
-      `GET /api/reservations/events?key=beach-camp&date=${DATE} HTTP/1.1\r\nHost: ${host}\r\nX-Requested-With: XMLHttpRequest\r\n\r\n`,
+      `GET /api/reservations/events?key=${VENUE.key}&date=${DATE} HTTP/1.1\r\nHost: ${host}\r\nX-Requested-With: XMLHttpRequest\r\n\r\n`,
     );
   });
 }
@@ -57,7 +58,7 @@ async function reserve(url: string, id: string | number): Promise<void> {
       terms: true,
       time: '10:00 AM',
       selected_tables: [id],
-      location_id: '1',
+      location_id: VENUE.location_id,
       guests: '2',
       date: DATE,
       step: 2,

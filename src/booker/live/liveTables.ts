@@ -74,15 +74,15 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
   }
 
   function handleEvent(event: LiveEvent): void {
+    if (event.type === 'tables' && event.tables.length === 0) return;
     if (event.type === 'plan') void store.set(loadBackgroundAtom);
-    if (event.type !== 'tables') scheduleReload();
-    else if (event.tables.length === 0) return;
-    else if (needsLoad) scheduleReload();
-    else {
-      const tables = new Map(event.tables.map(({ id, available }) => [String(id), available]));
-      changes.push({ date: event.date, tables });
-      scheduleApply();
+    if (event.type !== 'tables' || needsLoad) {
+      scheduleReload();
+      return;
     }
+    const tables = new Map(event.tables.map(({ id, available }) => [String(id), available]));
+    changes.push({ date: event.date, tables });
+    scheduleApply();
   }
 
   function restart(): void {

@@ -171,7 +171,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
     close() {
       isClosed = true;
       clearInterval(timer);
-      for (const { streams } of channels.values()) for (const stream of [...streams]) stream.response.end();
+      for (const { streams } of channels.values()) for (const stream of streams) stream.response.end();
     },
   };
 }
