@@ -20,7 +20,7 @@ export function answerPagesWithoutOrigin(app: FastifyInstance): void {
       if (headers.origin === 'null')
         allow(reply).headers({
           'Access-Control-Allow-Methods': 'GET, POST',
-          'Access-Control-Allow-Headers': ['Content-Type', ...Object.keys(AJAX_HEADER)].join(', '),
+          'Access-Control-Allow-Headers': ['Content-Type', 'Last-Event-ID', ...Object.keys(AJAX_HEADER)].join(', '),
           'Access-Control-Max-Age': PREFLIGHT_SECONDS,
         });
       return reply.code(204).send();
