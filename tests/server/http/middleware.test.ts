@@ -246,7 +246,10 @@ describe('security headers', () => {
         ancestors: /frame-ancestors[^;]*/.exec(String(page.headers['content-security-policy']))?.[0],
       };
     };
-    expect(await preflight(['*'])).toEqual({ origin: 'null', allowed: 'Content-Type, Last-Event-ID, X-Requested-With' });
+    expect(await preflight(['*'])).toEqual({
+      origin: 'null',
+      allowed: 'Content-Type, Last-Event-ID, X-Requested-With',
+    });
     expect(await preflight(['https://www.example.com'])).toEqual({
       ancestors: "frame-ancestors 'self' https://www.example.com",
     });
