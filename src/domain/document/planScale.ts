@@ -1,7 +1,9 @@
 /** The scale of a plan: how many plan units are a meter. A plan without one shows lengths in plan units. */
 import { clamp, round2 } from '../geometry/numbers.ts';
-import { UNITS_PER_METER_RANGE } from '../plan/plan.ts';
 import type { EditorDocument } from './editorDocument.ts';
+
+/** The scales that the editor sets. With more meters per unit, sizes would be too coarse. */
+export const UNITS_PER_METER_RANGE = { min: 1, max: 10_000 } as const;
 
 /** Sets the scale in plan units per meter, within its range. Undefined removes it. */
 export function setPlanScale(drawing: EditorDocument, unitsPerMeter: number | undefined): EditorDocument {

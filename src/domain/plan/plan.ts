@@ -77,10 +77,6 @@ export type Category = z.infer<typeof categorySchema>;
 
 const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.array(roomSchema) });
 
-/** The scales that a plan can have. With more meters per unit, sizes would be too coarse. */
-export const UNITS_PER_METER_RANGE = { min: 1, max: 10_000 } as const;
-const unitsPerMeter = z.number().check(z.minimum(UNITS_PER_METER_RANGE.min), z.maximum(UNITS_PER_METER_RANGE.max));
-
 /** Minimum and maximum numbers of points of decor. */
 export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
 export const MAX_POINTS = 400;
@@ -191,7 +187,7 @@ export const planSchema = z.strictObject({
   width: length,
   height: length,
   /** The scale, for the editor only. Visitors don't get it. */
-  units_per_meter: z.optional(unitsPerMeter),
+  units_per_meter: z.optional(length),
   categories: z.array(categorySchema),
   areas: z.array(areaSchema),
   decor: z.array(decorSchema),
