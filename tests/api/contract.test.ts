@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { AJAX_HEADER, bookingCalls, postReplySchema, pageValuesSchema } from '../../src/api/bookingContract.ts';
 import { SEED } from '../support/fixtureVenues.ts';
 
-test('methods, paths and the marker match the specification', () => {
-  expect(bookingCalls).toEqual({
+test('methods, paths and the marker match the specification, which has no events', () => {
+  const { events, ...calls } = bookingCalls;
+  expect(events).toEqual({ method: 'GET', path: '/api/reservations/events' });
+  expect(calls).toEqual({
     validate: { method: 'POST', path: '/reservation/validation' },
     reserve: { method: 'POST', path: '/reservation' },
     tables: { method: 'GET', path: '/api/reservations/tables' },

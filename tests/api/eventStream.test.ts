@@ -101,8 +101,8 @@ test('polls where a proxy holds back a stream until it ends', async () => {
   const page = createPage(await hostTables());
   const queries: string[] = [];
   const fetchStream: typeof fetch = async (input, init) => {
+    queries.push(new Request(input).url);
     const response = await fetch(input, init);
-    queries.push(response.url);
     // Resolves at the end of the stream.
     return new Response(await response.text(), { headers: response.headers });
   };

@@ -51,9 +51,8 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly organizer?: Person;
-  /** Whom an update or a cancellation is for. */
-  readonly attendee?: Person;
+  /** Lines from `personLine`: the organizer, and whom an update or a cancellation is for. */
+  readonly people?: readonly string[];
   /**
    * `PUBLISH` offers the event, `REQUEST` updates it, `CANCEL` takes it out of the guest's calendar again. Offers if
    * missing.
@@ -63,11 +62,18 @@ export type CalendarEvent = {
   readonly sequence?: number;
 };
 
-type Person = { readonly name: string; readonly email: string };
+/** Returns the line of an event's organizer or of its attendee. */
+export function personLine(
+  role: 'ORGANIZER' | 'ATTENDEE',
+  { name, email }: { readonly name: string; readonly email: string },
+): string {
+  const status = role === 'ATTENDEE' ? ';PARTSTAT=ACCEPTED' : '';
+  return `${role};CN="${quotable(name)}"${status}:mailto:${email}`;
+}
 
 /** Formats an event as an iCalendar file (RFC 5545). */
 export function formatCalendarFile(event: CalendarEvent): string {
-  const { organizer, attendee, method = 'PUBLISH', sequence = 0 } = event;
+  const { people = [], method = 'PUBLISH', sequence = 0 } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -84,8 +90,7 @@ export function formatCalendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
-    ...(organizer ? [`ORGANIZER;CN="${quotable(organizer.name)}":mailto:${organizer.email}`] : []),
-    ...(attendee ? [`ATTENDEE;CN="${quotable(attendee.name)}";PARTSTAT=ACCEPTED:mailto:${attendee.email}`] : []),
+    ...people,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,5 +1,11 @@
 /** The calendar attachment of a guest's mail. */
-import { type CalendarEvent, eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
+import {
+  type CalendarEvent,
+  eventUid,
+  formatCalendarFile,
+  personLine,
+  visitTimes,
+} from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
@@ -19,7 +25,7 @@ export function calendarMethod({
 export function buildCalendarFile(
   reservation: Reservation,
   venue: Venue,
-  attendee: NonNullable<CalendarEvent['attendee']>,
+  attendee: { readonly name: string; readonly email: string },
   now: number,
 ): string {
   const method = calendarMethod(reservation);
@@ -39,9 +45,11 @@ export function buildCalendarFile(
       line('label_telephone', venue.telephone),
     ].join('\n'),
     location: venue.address,
-    organizer: { name: venue.name, email: venue.email },
+    people: [
+      personLine('ORGANIZER', { name: venue.name, email: venue.email }),
+      ...(method === 'PUBLISH' ? [] : [personLine('ATTENDEE', attendee)]),
+    ],
     method,
     sequence: reservation.sequence + (method === 'CANCEL' ? 1 : 0),
-    ...(method === 'PUBLISH' ? {} : { attendee }),
   });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarVisit, formatCalendarFile, visitTimes } from '../../../src/domain/booking/calendarEvent.ts';
+import {
+  type CalendarVisit,
+  formatCalendarFile,
+  personLine,
+  visitTimes,
+} from '../../../src/domain/booking/calendarEvent.ts';
 
 describe('visitTimes', () => {
   const DATE = '2026-11-23';
@@ -73,17 +78,20 @@ describe('formatCalendarFile', () => {
   });
 
   test('updates and cancels an event for its attendee, with the sequence number', () => {
-    const attendee = { name: '', email: 'ada@example.com' };
-    const update = formatCalendarFile({ ...event, method: 'REQUEST', sequence: 1, attendee });
+    const people = [personLine('ATTENDEE', { name: '', email: 'ada@example.com' })];
+    const update = formatCalendarFile({ ...event, method: 'REQUEST', sequence: 1, people });
     for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'STATUS:CONFIRMED']) expect(update).toContain(`${line}\r\n`);
     expect(update).toContain('ATTENDEE;CN="";PARTSTAT=ACCEPTED:mailto:ada@example.com\r\n');
-    const cancellation = formatCalendarFile({ ...event, method: 'CANCEL', sequence: 2, attendee });
+    const cancellation = formatCalendarFile({ ...event, method: 'CANCEL', sequence: 2, people });
     for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
       expect(cancellation).toContain(`${line}\r\n`);
   });
 
   test('keeps quotes and line breaks of the name out of the organizer parameter', () => {
-    const text = formatCalendarFile({ ...event, organizer: { name: 'The "Old"\r\nPier', email: 'a@b.example' } });
+    const text = formatCalendarFile({
+      ...event,
+      people: [personLine('ORGANIZER', { name: 'The "Old"\r\nPier', email: 'a@b.example' })],
+    });
     expect(text).toContain('ORGANIZER;CN="The \'Old\' Pier":mailto:a@b.example\r\n');
   });
 });
