@@ -63,7 +63,7 @@ function usePopoverAtRest(
   popover: OpenPopover | undefined,
   hide: () => void,
 ): OpenPopover | undefined {
-  const [shown, setShown] = useState<{ readonly popover: OpenPopover; readonly view: Viewport }>();
+  const [shown, setShown] = useState<readonly [OpenPopover]>();
   useEffect(() => {
     if (!handle || !popover) return undefined;
     let restView: Viewport | undefined;
@@ -71,15 +71,15 @@ function usePopoverAtRest(
       show(view, isAtRest) {
         const isSameView =
           !restView || (view.scale === restView.scale && view.x === restView.x && view.y === restView.y);
-        const canMove = popover.at === undefined;
-        if (isAtRest && (isSameView || canMove)) {
+        if (isAtRest && (isSameView || !popover.at)) {
           restView = view;
-          setShown({ popover, view });
-        } else if (restView && !canMove) hide();
+          // A new array: the popover is placed again.
+          setShown([popover]);
+        } else if (restView && popover.at) hide();
       },
     });
   }, [handle, popover, hide]);
-  return shown?.popover === popover ? popover : undefined;
+  return shown?.[0] === popover ? popover : undefined;
 }
 
 type PopoverCardProps = TablePopoverProps & {

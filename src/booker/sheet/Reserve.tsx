@@ -39,8 +39,8 @@ export function Reserve(): ReactNode {
     if (busy) wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      const reasons = root.current?.querySelector<HTMLElement>('[role="alert"]');
-      (reasons ?? root.current?.querySelector<HTMLElement>('.booker-primary-button'))?.focus();
+      // The first of them: the reasons stand above the button.
+      root.current?.querySelector<HTMLElement>('[role="alert"], .booker-primary-button')?.focus();
     }
   }, [busy]);
   return (
