@@ -10,7 +10,7 @@ import { openDrawingAtom } from './document.ts';
 export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
 
 /**
- * Returns the host's time in epoch milliseconds. It runs on from the time that the page was rendered, so a wrong device
+ * Returns the host's time in whole epoch milliseconds. It runs on from the time that the page was rendered, so a wrong device
  * clock does no harm. `performance.now()` may stop while a device sleeps; `Date.now()` doesn't.
  */
 export const hostClockAtom = atom((get) => {
@@ -18,7 +18,7 @@ export const hostClockAtom = atom((get) => {
   return (): number =>
     Number.isNaN(renderedAt)
       ? Date.now()
-      : renderedAt + Math.max(performance.now(), Date.now() - performance.timeOrigin);
+      : Math.round(renderedAt + Math.max(performance.now(), Date.now() - performance.timeOrigin));
 });
 
 /** The host's latest answer. Undefined until the plan is loaded. */

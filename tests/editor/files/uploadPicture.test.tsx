@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
 import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
-import { hostStateAtom } from '../../../src/editor/document/hostState.ts';
+import { PICTURE_NAME_PATTERN } from '../../../src/api/editorContract.ts';
+import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
+import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
@@ -54,6 +56,17 @@ describe('in the inspector', () => {
     await editor.press('{Control>}z{/Control}');
     expect(pictureOf(editor)).toBeUndefined();
     expect(editor.store.get(undoLabelAtom)).toBeUndefined();
+  });
+
+  it('names the picture by whole milliseconds of the host’s clock', async () => {
+    const editor = await openTable();
+    const paths = acceptUploads();
+    editor.store.set(pageAtom, { ...editor.store.get(pageAtom), now: new Date().toISOString() });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000_000.5);
+    const result = await editor.store.set(uploadPictureAtom, photo());
+    now.mockRestore();
+    expect(result.ok).toBe(true);
+    expect(paths[0]?.split('/').at(-1)).toMatch(PICTURE_NAME_PATTERN);
   });
 
   it.each(['drop', 'paste'])('uploads a picture on %s, and does not trace it', async (way) => {
