@@ -216,6 +216,11 @@ describe('tolerant parsing', () => {
     expect(tables[1]!.color).toBe(DEFAULT_TABLE_COLOR);
   });
 
+  test('reads a list that is wrapped in data', () => {
+    const reading = parseAvailability({ data: answerOf(placedWith({})) });
+    expect(reading.ok && reading.availability.tables.map(({ name }) => name)).toEqual(['Line 1']);
+  });
+
   test('converts a color in another notation', () => {
     const convert = (color: string): string | undefined => (color === 'red' ? '#ff0000' : undefined);
     const reading = parseAvailability(
@@ -305,7 +310,8 @@ describe('nonsense', () => {
     {},
     { error: 'no such key' },
     { success: false, errors: { date: ['bad'] } },
-    { data: { rooms: [ROOM] } },
+    { data: [] },
+    { data: [[ROOM]] },
     [1, 2],
     [[ROOM]],
     answerOf('x'),
