@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { messages } from '../../src/booker/messages.ts';
-import { startForeignHost } from '../support/foreignHost.ts';
+import { type ForeignHost, startForeignHost } from '../support/foreignHost.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -30,7 +30,7 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** Whether tests visit a static page in front of another party's host, which keeps no database. */
   isForeign: boolean;
-  workerHost: RunningHost;
+  workerHost: RunningHost | ForeignHost;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -43,9 +43,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  host: async ({ workerHost, isForeign }, use) => {
+  host: async ({ workerHost }, use) => {
     await use(workerHost);
-    if (!isForeign) await deleteReservations(workerHost);
+    if ('deleteReservations' in workerHost) workerHost.deleteReservations();
+    else await deleteReservations(workerHost);
   },
   expectErrors: [[], { option: true }],
   visit: async ({ page, host, hasTouch, expectErrors }, use) => {

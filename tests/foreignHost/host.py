@@ -1,11 +1,12 @@
 """A host that was written from the specification alone, with Python's standard library.
 
 It answers the three calls of sections 3 and 7 for one venue's plan, on an origin of its own, and knows nothing of
-Tidetable's code. Usage: python3 host.py PLAN.json KEY LOCATION_ID. Prints its port.
+Tidetable's code. Usage: python3 host.py PLAN.json KEY LOCATION_ID. Prints its port. SIGHUP deletes all reservations.
 """
 
 import json
 import re
+import signal
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -106,5 +107,6 @@ class Handler(BaseHTTPRequestHandler):
 
 
 server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+signal.signal(signal.SIGHUP, lambda *_: reserved.clear())
 print(server.server_port, flush=True)
 server.serve_forever()

@@ -35,8 +35,10 @@ async function startPythonHost(tenant: string): Promise<PythonHost> {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
+export type ForeignHost = RunningHost & { deleteReservations(): void };
+
 /** Builds the bundle, and serves it for both fixture venues at `/v/<tenant>`. `now` is the page's time, as ISO text. */
-export async function startForeignHost(now: string): Promise<RunningHost> {
+export async function startForeignHost(now: string): Promise<ForeignHost> {
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-page-'));
   const build = spawnSync('npm', ['run', '-s', 'build:page', '--', '--outDir', folder], {
     cwd: ROOT,
@@ -86,6 +88,9 @@ export async function startForeignHost(now: string): Promise<RunningHost> {
     dataDir: folder,
     process: first.child,
     output: () => ({ stdout: '', stderr: '' }),
+    deleteReservations() {
+      for (const { child } of hosts.values()) child.kill('SIGHUP');
+    },
     async stop() {
       server.close();
       for (const { child } of hosts.values()) child.kill();
