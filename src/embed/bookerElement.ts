@@ -49,7 +49,7 @@ function leaveDialog(): void {
   if (isDialogEntry()) history.back();
 }
 
-/** Servers that render the page have no elements. */
+/** On a server that renders the page there is no `HTMLElement`. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
@@ -104,7 +104,7 @@ export class TidetableBooker extends Base {
     if (this.#isReady) enterDialog();
   }
 
-  /** Closes the dialog. The visitor's details stay, in case that it is opened again. */
+  /** Closes the dialog. The visitor's details stay for the next time it opens. */
   close(): void {
     if (!this.#dialog?.open) return;
     this.#dialog.close();

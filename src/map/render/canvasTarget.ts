@@ -85,6 +85,15 @@ export function stripsOf(width: number, height: number, count: number): Box[] {
   }));
 }
 
+/** Returns the strips that come into a bitmap when its content moves: at one side, or at two. */
+export function exposedStrips(width: number, height: number, dx: number, dy: number): Box[] {
+  const strips: Box[] = [];
+  if (dx !== 0) strips.push({ x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
+  if (dy !== 0)
+    strips.push({ x: Math.max(dx, 0), y: dy > 0 ? 0 : height + dy, width: width - Math.abs(dx), height: Math.abs(dy) });
+  return strips;
+}
+
 /** Paints a whole canvas strip by strip, and pauses between them. */
 export function* paintInStrips(
   canvas: HTMLCanvasElement,

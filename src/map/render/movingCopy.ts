@@ -42,7 +42,7 @@ export class MovingCopy {
         source.after(this.#canvas);
         source.style.visibility = 'hidden';
       },
-      // Without a copy, for want of memory say, the canvas itself moves.
+      // If there is no copy, for example because memory is short, the canvas itself moves.
       () => undefined,
     );
   }

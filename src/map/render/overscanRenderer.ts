@@ -12,7 +12,7 @@ import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
-import { paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
+import { exposedStrips, paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
 import { MovingCopy } from './movingCopy.ts';
 import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
@@ -497,13 +497,4 @@ export class OverscanRenderer {
     canvases.drawPart(part);
     this.#painted = undefined;
   }
-}
-
-/** Returns the strips that come into a bitmap when its content moves: at one side, or at two. */
-function exposedStrips(width: number, height: number, dx: number, dy: number): Box[] {
-  const strips: Box[] = [];
-  if (dx !== 0) strips.push({ x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
-  if (dy !== 0)
-    strips.push({ x: Math.max(dx, 0), y: dy > 0 ? 0 : height + dy, width: width - Math.abs(dx), height: Math.abs(dy) });
-  return strips;
 }
