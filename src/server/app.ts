@@ -19,6 +19,7 @@ import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
+import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
@@ -66,7 +67,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
-    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    trustProxy: settings.trustProxy.length > 0 && trustedProxies(settings.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),

@@ -6,12 +6,20 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Returns the network of an address, which may have a port, as some proxies write it. */
-export function clientNetwork(address: string): string {
+/**
+ * Returns an address without its port, which some proxies write, and without its zone; a mapped one as IPv4. A
+ * connection that is closed has none.
+ */
+export function plainAddress(address = ''): string {
   const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-  const mapped = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(mapped) || !isIPv6(mapped)) return mapped;
-  const [left = '', right] = mapped.replace(/%.*/, '').split('::');
+  return withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
+}
+
+/** Returns the network of an address, which may have a port. */
+export function clientNetwork(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  const [left = '', right] = plain.split('::');
   const start = left === '' ? [] : left.split(':');
   const end = right === undefined || right === '' ? [] : right.split(':');
   const zeros = right === undefined ? 0 : Math.max(8 - start.length - end.length, 0);
@@ -32,5 +40,6 @@ export function networkHash(address: string, secret: string): string {
  * so all visitors share it, or somebody at the host itself.
  */
 export function isLoopback(address: string): boolean {
-  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const plain = plainAddress(address);
+  return LOOPBACK.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }

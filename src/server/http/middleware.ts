@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AJAX_HEADER } from '../../api/bookingContract.ts';
+import { clientNetwork } from '../booking/clientNetwork.ts';
 import type { Settings } from '../settings.ts';
 import { RateLimitStore } from './rateLimitStore.ts';
 import { storageFailure } from '../store/store.ts';
@@ -154,7 +155,11 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
 
 /** Counts the POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
-  await app.register(rateLimit, { global: false, store: RateLimitStore });
+  await app.register(rateLimit, {
+    global: false,
+    store: RateLimitStore,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
+  });
   if (maxPerMinute === 0) return;
   const options = { max: maxPerMinute, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
   const countPosts = app.createRateLimit(options);

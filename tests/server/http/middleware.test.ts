@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Logger, pino } from 'pino';
 import { AJAX, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
@@ -21,18 +20,6 @@ describe('the marker header', () => {
       await harness.close();
     },
   );
-});
-
-test('no request makes the host open a connection', async () => {
-  const connecting = vi.spyOn(Socket.prototype, 'connect');
-  const harness = await openServerHarness();
-  expect((await harness.reserve()).statusCode).toBe(200);
-  const answer = encodeURIComponent('http://127.0.0.1:9/answer.json');
-  for (const url of ['/', '/v/shell-bay', `/gallery/map?answer=${answer}`, '/gallery/fixtures.json', '/readyz'])
-    expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
-  expect(connecting).not.toHaveBeenCalled();
-  connecting.mockRestore();
-  await harness.close();
 });
 
 describe('mail scanners follow GET links', () => {
@@ -118,6 +105,23 @@ describe('rate limits', () => {
     await harness.close();
   });
 
+  test('count a client once, whatever port its proxies write, and trust each proxy of a chain', async () => {
+    const harness = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.1', 'fd00::/8'] } });
+    const visit = (forwarded: string): Promise<number> => fromOutside(harness, '10.0.0.1', forwarded);
+    const visits = async (...forwarded: string[]): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (const each of forwarded) statuses.push(await visit(each));
+      return statuses;
+    };
+    expect(await visits('203.0.113.9:5678', '203.0.113.9:5679', '203.0.113.9:80')).toEqual([200, 200, 429]);
+    expect(await visits('[2001:db8::1]:443', '[2001:db8::2]:444', '[2001:db8::1]')).toEqual([200, 200, 429]);
+    // The middle address is a proxy's own, and not the client of all.
+    const chain = [1, 2, 3].flatMap((n) => [`198.51.100.${n}:80, 10.0.0.1:443`, `192.0.2.${n}, [fd00::1]:443`]);
+    expect(await visits(...chain)).toEqual(chain.map(() => 200));
+    expect(await visits('x', '', '999.1.1.1:80', 'unknown')).toEqual([200, 200, 200, 200]);
+    await harness.close();
+  });
+
   test('warn once of a proxy that TRUST_PROXY does not name', async () => {
     for (const [trustProxy, count] of [
       [[], 1],
@@ -166,6 +170,28 @@ describe('rate limits', () => {
     for (let i = 0; i < 50; i++) expect(await fromOutside(harness, '203.0.113.9')).toBe(200);
     await harness.close();
   });
+});
+
+test('the log has each refused attempt with its reason, and names nobody', async () => {
+  const { lines, log } = logLines();
+  const harness = await openServerHarness({ settings: { rateLimit: 5 }, venue: { proof_of_work: true }, log });
+  const proof = { idempotency_key: 'submit-0001', proof: '0,0' };
+  await harness.reserve(proof);
+  const reefBody = { location_id: '8', selected_tables: [900], idempotency_key: undefined };
+  for (const date of ['24.11.2026', '25.11.2026', '26.11.2026', '27.11.2026', '28.11.2026'])
+    await harness.reserve({ ...reefBody, date });
+  await harness.post('/api/editor/reef/sign-in', { token: 'a-wrong-token' }, { ...AJAX, Host: 'localhost' });
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const refused = entries.filter(({ msg }) => msg === 'a reservation was refused');
+  expect(refused.map(({ venue, codes }) => [venue, codes])).toEqual([
+    ['shell-bay', ['bad_proof']],
+    ['reef', ['limit_person']],
+  ]);
+  expect(entries).toContainEqual(expect.objectContaining({ route: '/reservation', status: 429 }));
+  expect(entries).toContainEqual(expect.objectContaining({ route: '/api/editor/:tenant/sign-in', status: 401 }));
+  for (const secret of ['ada@example.com', '771234567', 'Silva', '127.0.0.1', 'a-wrong-token'])
+    expect(lines.join('\n')).not.toContain(secret);
+  await harness.close();
 });
 
 describe('security headers', () => {
