@@ -28,7 +28,10 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
   });
 }
 
-/** Deletes reservations with their claims and mails, from the database, its log and the folder of written mails. */
+/**
+ * Deletes reservations with their claims and mails, from the database, its log and the folder of written mails. Throws
+ * if another process reads for so long that the log can't be emptied.
+ */
 export async function eraseReservations(
   store: Store,
   reservations: readonly Pick<Reservation, 'id' | 'code'>[],
@@ -48,7 +51,8 @@ export async function eraseReservations(
   const files = await readdir(outboxDir).catch((): string[] => []);
   for (const file of files) if (codes.has(file.replace(/-.*/, ''))) await rm(join(outboxDir, file), { force: true });
   // Deleted rows are overwritten in the database, but the write-ahead log still has them.
-  sqliteFileOf(store).checkpoint();
+  if (!(await sqliteFileOf(store).checkpoint()))
+    throw new Error("the deleted data is still in the database's write-ahead log, as another process reads from it");
 }
 
 /** Deletes the reservations whose visit was more than `days` ago. Returns how many. `now` is the venues' time. */

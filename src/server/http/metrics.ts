@@ -15,7 +15,9 @@ export type Figures = {
   readonly requests: readonly (readonly [labels: string, count: number])[];
   /** Durations of requests by their route. */
   readonly durations: readonly (readonly [route: string, histogram: Histogram])[];
+  /** Writes that wait for the database, and for how long the first of them has. */
   readonly waitingWrites: number;
+  readonly longestWaitSeconds: number;
   /** Open event streams. */
   readonly streams: number;
   readonly eventLoopDelaySeconds: number;
@@ -55,11 +57,14 @@ export function createMetrics({ store, realNow, countStreams, worker }: MetricsO
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
   eventLoopDelay.enable();
 
+  const file = sqliteFileOf(store);
+
   const own = (): Figures => ({
     worker: worker?.number,
     requests: [...requests],
     durations: [...durations],
-    waitingWrites: sqliteFileOf(store).waitingWrites,
+    waitingWrites: file.waitingWrites,
+    longestWaitSeconds: file.longestWaitMs / 1_000,
     streams: countStreams(),
     eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
     residentMemoryBytes: process.memoryUsage.rss(),
@@ -112,6 +117,8 @@ export function createMetrics({ store, realNow, countStreams, worker }: MetricsO
         ),
         '# TYPE tidetable_database_waiting_writes gauge',
         ...perProcess('tidetable_database_waiting_writes', ({ waitingWrites }) => waitingWrites),
+        '# TYPE tidetable_database_longest_wait_seconds gauge',
+        ...perProcess('tidetable_database_longest_wait_seconds', ({ longestWaitSeconds }) => longestWaitSeconds),
         '# TYPE tidetable_streams gauge',
         ...perProcess('tidetable_streams', ({ streams }) => streams),
         '# TYPE tidetable_event_loop_delay_seconds gauge',

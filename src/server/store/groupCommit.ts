@@ -1,9 +1,14 @@
 /** Group commit: concurrent durable writes share one transaction, so that the disk is waited for only once. */
 import { type Transaction, sql } from 'kysely';
-import { type Store, type Tables, storageFailure } from './store.ts';
+import { type Store, type Tables, sqliteFileOf, storageFailure } from './store.ts';
 
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
-type PendingWrite = { readonly write: Write<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+type PendingWrite = {
+  readonly write: Write<unknown>;
+  endWaiting(): void;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
 
 /** The writes of each database that the next transaction takes. */
 const pendingWritesCache = new WeakMap<Store, PendingWrite[]>();
@@ -16,7 +21,9 @@ export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<
   return new Promise((resolve, reject) => {
     const pending = pendingWritesCache.get(store) ?? [];
     pendingWritesCache.set(store, pending);
-    pending.push({ write, resolve, reject });
+    // The transaction counts as the wait of its first write.
+    const endWaiting = pending.length === 0 ? () => {} : sqliteFileOf(store).startWaiting();
+    pending.push({ write, endWaiting, resolve, reject });
     // Requests that have arrived already are read before the next turn, and join this transaction.
     if (pending.length === 1)
       setImmediate(() => {
@@ -31,6 +38,7 @@ async function commit(store: Store, writes: readonly PendingWrite[]): Promise<vo
     await store.transaction().execute(async (trx) => {
       // Writes that arrived while the transaction waited for the lock have joined it.
       pendingWritesCache.delete(store);
+      for (const { endWaiting } of writes) endWaiting();
       for (const { write, resolve, reject } of writes) {
         await sql`savepoint one`.execute(trx);
         try {
@@ -51,7 +59,10 @@ async function commit(store: Store, writes: readonly PendingWrite[]): Promise<vo
     });
   } catch (error) {
     if (pendingWritesCache.get(store) === writes) pendingWritesCache.delete(store);
-    for (const { reject } of writes) reject(error);
+    for (const { endWaiting, reject } of writes) {
+      endWaiting();
+      reject(error);
+    }
     return;
   }
   for (const settleOne of settle) settleOne();

@@ -12,6 +12,8 @@ import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';
 const DEFAULT_BUSY_TIMEOUT_MS = 10_500;
 /** Pauses between attempts to get the write lock. The last one repeats. */
 const RETRY_DELAYS_MS = [1, 2, 5, 10, 25, 50];
+/** Pause between attempts to empty the write-ahead log while another process reads. */
+const CHECKPOINT_RETRY_DELAY_MS = 50;
 /** How long opening the file may block the thread. */
 const OPEN_TIMEOUT_MS = 5_000;
 /** Cached prepared statements of a connection. Inserts of several rows need one for each number of rows. */
@@ -38,7 +40,8 @@ type Connections = {
 export class SqliteFile {
   #connections: Connections;
   #lastWrite: Promise<void> = Promise.resolve();
-  #waitingWrites = 0;
+  /** When each waiting write began to wait, the first one first. */
+  readonly #waits = new Set<{ readonly since: number }>();
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   readonly #onReplaced: ((file: string) => void) | undefined;
@@ -53,7 +56,22 @@ export class SqliteFile {
 
   /** Writes that wait for their turn or for a lock. */
   get waitingWrites(): number {
-    return this.#waitingWrites;
+    return this.#waits.size;
+  }
+
+  /** How long the first of them has been waiting, in milliseconds. */
+  get longestWaitMs(): number {
+    const [first] = this.#waits;
+    return first ? performance.now() - first.since : 0;
+  }
+
+  /** Counts a write as waiting until the returned function is called. `begin` does so for its own. */
+  startWaiting(): () => void {
+    const wait = { since: performance.now() };
+    this.#waits.add(wait);
+    return () => {
+      this.#waits.delete(wait);
+    };
   }
 
   get version(): string {
@@ -83,14 +101,9 @@ export class SqliteFile {
    */
   async begin(): Promise<WriteTransaction> {
     const deadline = performance.now() + this.#busyTimeoutMs;
-    const previous = this.#lastWrite;
-    let release = (): void => {};
-    this.#lastWrite = new Promise((resolve) => {
-      release = resolve;
-    });
-    this.#waitingWrites++;
+    const endWaiting = this.startWaiting();
+    const release = await this.#takeTurn();
     try {
-      await previous;
       this.#checkIdentity();
       const { writer, identity } = this.#connections;
       await beginImmediate(writer, deadline);
@@ -110,13 +123,27 @@ export class SqliteFile {
       release();
       throw error;
     } finally {
-      this.#waitingWrites--;
+      endWaiting();
     }
   }
 
-  /** Moves the write-ahead log into the database and empties it. */
-  checkpoint(): void {
-    this.#connections.writer.database.pragma('wal_checkpoint(TRUNCATE)');
+  /**
+   * Moves the write-ahead log into the database and empties it, as soon as no other process reads from it. Resolves to
+   * whether that happened before the busy timeout. Writes go on meanwhile.
+   */
+  async checkpoint(): Promise<boolean> {
+    const deadline = performance.now() + this.#busyTimeoutMs;
+    for (;;) {
+      const release = await this.#takeTurn();
+      try {
+        const { database } = this.#connections.writer;
+        if (database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return true;
+      } finally {
+        release();
+      }
+      if (performance.now() >= deadline) return false;
+      await delay(CHECKPOINT_RETRY_DELAY_MS);
+    }
   }
 
   /**
@@ -132,6 +159,17 @@ export class SqliteFile {
     await this.#lastWrite;
     this.#connections.reader.database.close();
     this.#connections.writer.database.close();
+  }
+
+  /** Waits for the earlier writes. The next one has its turn when the returned function is called. */
+  async #takeTurn(): Promise<() => void> {
+    const previous = this.#lastWrite;
+    let release = (): void => {};
+    this.#lastWrite = new Promise((resolve) => {
+      release = resolve;
+    });
+    await previous;
+    return release;
   }
 
   /** Throws if the file on disk is gone. Opens it again if it was replaced by another database with our tables. */

@@ -115,6 +115,21 @@ describe('personal data', () => {
     expect(readFileSync(backup).includes(CANARY)).toBe(false);
   });
 
+  test('is deleted without a trace while another process reads and guests reserve', async () => {
+    await harness.reserve({ last_name: CANARY });
+    const reader = new Database(harness.database, { readonly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from reservations').get();
+    const found = await findPersonalData(harness.store, 'shell-bay', CANARY);
+    const erased = eraseReservations(harness.store, found, folder);
+    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    expect(traces().length).toBeGreaterThan(0);
+    reader.exec('commit');
+    await erased;
+    expect(traces()).toEqual([]);
+    reader.close();
+  });
+
   test('never enters the log, whatever the mail server says', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });

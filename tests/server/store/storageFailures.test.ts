@@ -48,18 +48,25 @@ describe('a lock of another process', () => {
       isAnswered = true;
       return answer.statusCode;
     });
-    await vi.waitFor(() => {
-      expect(sqliteFileOf(harness.store).waitingWrites).toBe(1);
-    });
+    /** Returns how many writes wait, and for how many seconds the first one has. */
+    const waits = async (): Promise<number[]> => {
+      const { body } = await harness.app.inject({ url: '/metrics' });
+      return ['waiting_writes', 'longest_wait_seconds'].map((name) =>
+        Number(new RegExp(`^tidetable_database_${name} (.+)$`, 'm').exec(body)?.[1]),
+      );
+    };
+    await vi.waitFor(async () => expect((await waits())[0]).toBe(1));
     for (const url of ['/', '/v/shell-bay', '/healthz', '/v/shell-bay/ground.json'])
       expect([url, (await harness.app.inject({ url })).statusCode]).toEqual([url, 200]);
     expect((await harness.tables()).statusCode).toBe(200);
     expect(isAnswered).toBe(false);
     // A second reservation joins the waiting transaction.
     const second = harness.reserve({ selected_tables: [2] });
+    await vi.waitFor(async () => expect(await waits()).toEqual([2, expect.toSatisfy((wait: number) => wait > 0)]));
     other.exec('rollback');
     other.close();
     expect([await reservation, (await second).statusCode]).toEqual([200, 200]);
+    expect(await waits()).toEqual([0, 0]);
   });
 });
 
@@ -172,7 +179,7 @@ describe('a damaged database', () => {
 
   test('is served by a running host as far as it can be read, without an error in code', async () => {
     await harness.reserve();
-    sqliteFileOf(harness.store).checkpoint();
+    await sqliteFileOf(harness.store).checkpoint();
     const bytes = readFileSync(database);
     writeFileSync(database, bytes.fill(0x5a, 4_096), { flag: 'r+' });
     const answer = await harness.reserve({ selected_tables: [2] });
