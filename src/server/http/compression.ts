@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 /** Smaller bodies don't get smaller by compression. */
 const MIN_BODY_BYTES = 1_000;
-/** Limit of the cache, so that varied addresses of one file can't fill the memory. */
-const MAX_CACHED_BODIES = 300;
+/** Limit of the compressed bodies that are kept in memory. */
+const MAX_CACHED_BYTES = 32 * 2 ** 20;
 const QUALITY = { cached: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
 
 type Encoding = 'br' | 'gzip';
@@ -43,9 +43,39 @@ function sourceOf(request: FastifyRequest, payload: unknown): string {
     : `${request.routeOptions.url} ${JSON.stringify(request.params)}`;
 }
 
-/** `compressBody` compresses one body. */
-export function addCompression(app: FastifyInstance, compressBody = compress): void {
-  const cache = new Map<string, Promise<Buffer>>();
+type CachedBody = { readonly body: Promise<Buffer>; bytes: number };
+
+/** Keeps bodies up to a number of bytes. The oldest go first. */
+function createBodyCache(maxBytes: number) {
+  const bodies = new Map<string, CachedBody>();
+  let totalBytes = 0;
+  const remove = (key: string, { bytes }: CachedBody): void => {
+    bodies.delete(key);
+    totalBytes -= bytes;
+  };
+  return {
+    get: (key: string): Promise<Buffer> | undefined => bodies.get(key)?.body,
+    add(key: string, body: Promise<Buffer>): void {
+      const added: CachedBody = { body, bytes: 0 };
+      bodies.set(key, added);
+      body.then(
+        ({ length }) => {
+          if (bodies.get(key) !== added) return;
+          added.bytes = length;
+          totalBytes += length;
+          for (const [oldest, cached] of bodies) if (totalBytes > maxBytes) remove(oldest, cached);
+        },
+        () => {
+          if (bodies.get(key) === added) remove(key, added);
+        },
+      );
+    },
+  };
+}
+
+/** `compressBody` compresses one body, and `maxCachedBytes` limits those that are kept. */
+export function addCompression(app: FastifyInstance, compressBody = compress, maxCachedBytes = MAX_CACHED_BYTES): void {
+  const cache = createBodyCache(maxCachedBytes);
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
@@ -59,16 +89,14 @@ export function addCompression(app: FastifyInstance, compressBody = compress): v
     // The ETag is weak: it is the same for every encoding.
     const tag = reply.getHeader('etag');
     const key = tag === undefined ? undefined : `${encoding} ${sourceOf(request, payload)} ${String(tag)}`;
-    let body = key === undefined ? undefined : cache.get(key);
-    if (body && isFile) payload.destroy();
-    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>
-      compressBody(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'cached'][encoding]),
-    );
-    if (key !== undefined) {
-      if (cache.size >= MAX_CACHED_BODIES) cache.clear();
-      cache.set(key, body);
-      body.catch(() => cache.delete(key));
-    }
+    const cached = key === undefined ? undefined : cache.get(key);
+    if (cached && isFile) payload.destroy();
+    const body =
+      cached ??
+      (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>
+        compressBody(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'cached'][encoding]),
+      );
+    if (key !== undefined && !cached) cache.add(key, body);
     const compressed = await body;
     reply.header('Content-Encoding', encoding);
     reply.header('Content-Length', compressed.length);

@@ -7,6 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCompression } from '../../../src/server/http/compression.ts';
 import { createTempFolder } from '../serverHarness.ts';
 
+type CompressBody = NonNullable<Parameters<typeof addCompression>[1]>;
+/** Four compressed bodies of eight bytes, and not a fifth. */
+const MAX_CACHED_BYTES = 35;
+
 let app: FastifyInstance;
 let folder: string;
 let compressed: string[];
@@ -14,10 +18,11 @@ beforeEach(async () => {
   folder = createTempFolder({ 'plan.json': 'a'.repeat(2_000), 'other.json': 'b'.repeat(2_000) });
   compressed = [];
   app = fastify();
-  addCompression(app, async (text, encoding) => {
+  const compressBody: CompressBody = async (text, encoding) => {
     compressed.push(encoding + text.subarray(0, 1).toString());
     return Buffer.from(`packed ${text.subarray(0, 1).toString()}`);
-  });
+  };
+  addCompression(app, compressBody, MAX_CACHED_BYTES);
   await app.register(fastifyStatic, { root: folder });
 });
 afterEach(async () => {
@@ -42,4 +47,12 @@ test('compresses each encoding and each file, and a file again after a change', 
   writeFileSync(join(folder, 'plan.json'), 'c'.repeat(2_001));
   expect(await get('/plan.json')).toBe('packed c');
   expect(compressed).toEqual(['bra', 'gzipa', 'brb', 'brc']);
+});
+
+test('keeps a limited number of bytes, of which the oldest go first', async () => {
+  for (const name of ['d', 'e', 'f']) writeFileSync(join(folder, `${name}.json`), name.repeat(2_000));
+  const names = ['plan', 'other', 'd', 'e', 'f'];
+  for (const name of names) await get(`/${name}.json`);
+  for (const name of names.toReversed()) await get(`/${name}.json`);
+  expect(compressed).toEqual(['bra', 'brb', 'brd', 'bre', 'brf', 'bra']);
 });
