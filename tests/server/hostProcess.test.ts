@@ -481,7 +481,7 @@ describe('the demonstration', () => {
 });
 
 describe('npm run reservations', () => {
-  test('lists, exports and cancels while the host runs', async () => {
+  test('lists, exports, changes and cancels while the host runs, and lists under a lock', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const venuesDir = shellBay();
@@ -492,7 +492,12 @@ describe('npm run reservations', () => {
       (row) => row.code,
     );
 
+    // A lock of another process holds up writes only.
+    const other = new Database(join(dataDir, 'tidetable.sqlite'));
+    other.exec('begin exclusive');
     const table = await command(dataDir, venuesDir, 'shell-bay');
+    other.exec('rollback');
+    other.close();
     expect([table.status, table.stderr]).toEqual([0, '']);
     expect(table.stdout).toMatch(
       new RegExp(

@@ -1,9 +1,10 @@
 /** `npm run access`: tokens, one-time links and sessions of a venue's editor. */
 import { createAccess, endAccess, listAccess } from '../editor/accessTokens.ts';
 import { readSettings } from '../settings.ts';
-import { type Role, openStore } from '../store/store.ts';
+import type { Role } from '../store/store.ts';
 import { readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const HELP = `npm run access -- TENANT
 npm run access -- TENANT --link | --token [--role owner|staff] [--days N]
@@ -51,9 +52,7 @@ const venuesReading = readVenues(settings.venuesDir);
 if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
 const { venues } = venuesReading;
 if (!venues.has(tenant)) exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`);
-const opening = await openStore(settings.database);
-if (!opening.ok) exitWithError(1, opening.error);
-const { store } = opening;
+const store = await openDatabase(settings.database);
 
 const now = Date.now();
 const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;

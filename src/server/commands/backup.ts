@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSettings } from '../settings.ts';
 import { pruneBackups, writeBackup } from '../store/backup.ts';
-import { openStore } from '../store/store.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const HELP = `npm run backup -- FILE [--prune]
 
@@ -22,10 +22,9 @@ const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
-const opening = await openStore(settings.database);
-if (!opening.ok) exitWithError(1, opening.error);
-const result = writeBackup(opening.store, join(settings.dataDir, 'pictures'), file);
-await opening.store.destroy();
+const store = await openDatabase(settings.database);
+const result = writeBackup(store, join(settings.dataDir, 'pictures'), file);
+await store.destroy();
 if (!result.ok) exitWithError(1, result.error);
 console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);
 if (prune && settings.retentionDays > 0) {

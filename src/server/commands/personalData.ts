@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { eraseReservations, findPersonalData } from '../booking/personalData.ts';
 import { readSettings } from '../settings.ts';
-import { openStore } from '../store/store.ts';
 import { readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatTable } from './formatReservations.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
@@ -34,9 +34,7 @@ if (!venuesReading.venues.has(tenant))
     `Unknown venue ${tenant}. Venues: ${[...venuesReading.venues.keys()].join(', ')}.`,
     ...venuesReading.errors,
   );
-const opening = await openStore(settings.database);
-if (!opening.ok) exitWithError(1, opening.error);
-const { store } = opening;
+const store = await openDatabase(settings.database);
 const reservations = await findPersonalData(store, tenant, text);
 if (isExport) process.stdout.write(`${JSON.stringify(reservations, null, 2)}\n`);
 else process.stdout.write(formatTable(reservations, new Map()));

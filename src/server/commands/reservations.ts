@@ -6,11 +6,11 @@ import { listReservations, reservedTables, tableText } from '../booking/reservat
 import { printable } from '../files/terminalText.ts';
 import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
 import { readSettings } from '../settings.ts';
-import { openStore } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import { type ServedVenue, readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
+import { openDatabase } from './openDatabase.ts';
 import { readChange, readDate } from './readChange.ts';
 
 const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
@@ -71,9 +71,7 @@ const { venues } = venuesReading;
 const served = venues.get(tenant);
 if (!served)
   exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`, ...venuesReading.errors);
-const opening = await openStore(settings.database);
-if (!opening.ok) exitWithError(1, opening.error);
-const { store } = opening;
+const store = await openDatabase(settings.database);
 const { name } = served.venue;
 
 const now = settings.fixedNow ?? Date.now();

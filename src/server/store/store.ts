@@ -238,9 +238,10 @@ function describeDamage(file: string, damage: string): string {
 
 /** Returns one line for the operator about an error of the database, or undefined for any other error. */
 export function describeDatabaseError(file: string, error: unknown): string | undefined {
+  if (error instanceof DatabaseMissingError) return error.message;
   if (!(error instanceof Database.SqliteError)) return undefined;
   if (isBusy(error))
-    return `The database ${file} is locked by another process. Start the host again when that process has finished.`;
+    return `The database ${file} is locked by another process. Try again when that process has finished.`;
   // A missing table or column has the code SQLITE_ERROR.
   if (/^SQLITE_(?:CORRUPT|NOTADB|ERROR$)/.test(error.code)) return describeDamage(file, error.message);
   return `The database ${file} can't be used (${error.message}). Check its permissions and the room on its disk.`;
