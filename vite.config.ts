@@ -97,6 +97,7 @@ const builds: Readonly<
       signIn: path('src/editor/signIn/index.html'),
       sessions: path('src/editor/sessions/index.html'),
       gallery: path('src/gallery/index.html'),
+      screens: path('src/booker/screens/index.html'),
     },
   },
 };

@@ -86,15 +86,32 @@ export const pageValuesSchema = z.object({
 });
 export type PageValues = z.infer<typeof pageValuesSchema>;
 
+/** The booker's screens in the gallery: the form, the tables with the sheet, and the open list. */
+export const BOOKER_SCREENS = ['form', 'sheet', 'list'] as const;
+/** The mails in the gallery. */
+export const MAIL_SCREENS = [
+  'confirm',
+  'guest',
+  'changed',
+  'cancelled',
+  'notice',
+  'change_notice',
+  'undelivered',
+  'flood',
+] as const;
+
 /**
  * The gallery's page and fixtures: `index` lists them, `folder` has each under its name and `.json`, and `pictures` has
- * the facts of each fixture's pictures.
+ * the facts of each fixture's pictures. `screens` has the booker's screens and mails for each fixture, and `host`
+ * answers the calls of these screens.
  */
 export const galleryCalls = {
   page: '/gallery',
   index: '/gallery/fixtures.json',
   folder: '/gallery/fixtures/',
   pictures: '/gallery/pictures/',
+  screens: '/gallery/screens/',
+  host: '/gallery/host/',
 } as const;
 
 /**

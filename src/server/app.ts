@@ -15,6 +15,7 @@ import type { WorkerContext } from './http/metrics.ts';
 import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
+import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
@@ -96,7 +97,10 @@ export async function createApp({
   addOpenApi(app, templates);
   addPageRoutes(app, { templates, store, venues, now, frameAncestors: settings.frameAncestors });
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
-  if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
+  if (settings.gallery) {
+    addGalleryRoutes(app, templates.gallery, fixturesDir);
+    addGalleryScreens(app, templates.screens, fixturesDir);
+  }
   addBookingRoutes(app, {
     store,
     venues,

@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   OVERLAYS,
   PIXEL_RATIOS,
+  SCREENS,
   DEVICE_SIZES,
   THEMES,
   type GalleryState,
@@ -15,6 +16,7 @@ import {
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { OverlayLegend } from '../overlays/OverlayLegend.tsx';
+import { isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
 
@@ -23,6 +25,7 @@ const sizeText = ({ width, height }: GalleryState['size']): string => `${width} 
 export function Controls({ fixture }: { readonly fixture: Fixture | undefined }): ReactNode {
   const state = useAtomValue(galleryStateAtom);
   const updateState = useSetAtom(updateStateAtom);
+  const isReviewOffered = useAtomValue(isReviewOfferedAtom);
   const date = state.clock.slice(0, 10);
   const time = state.clock.slice(11);
   // A URL may name any other size.
@@ -32,6 +35,17 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
   return (
     <section className="gallery-panel gallery-controls" aria-label={messages.controls}>
       <div className="gallery-control-grid">
+        {!isReviewOffered && (
+          <Choice
+            label={messages.screen}
+            options={SCREENS}
+            value={state.screen}
+            textOf={(each) => messages.screens[each]}
+            onSelect={(screen) => {
+              updateState({ screen });
+            }}
+          />
+        )}
         <Labeled label={messages.date}>
           {(id) => (
             <DraftInput

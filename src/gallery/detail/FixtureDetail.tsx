@@ -19,6 +19,7 @@ import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
+import { ScreenPreview } from './ScreenPreview.tsx';
 import { TableFacts } from './TableFacts.tsx';
 import './detail.css';
 
@@ -31,7 +32,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const updateState = useSetAtom(updateStateAtom);
   const setLastOpen = useSetAtom(lastOpenAtom);
   const isReviewOffered = useAtomValue(isReviewOfferedAtom);
-  const { picture } = useAtomValue(galleryStateAtom);
+  const { picture, screen } = useAtomValue(galleryStateAtom);
   const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -41,6 +42,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     heading.current?.focus({ preventScroll: true });
   }, []);
   const fixture = loaded?.reading.ok ? loaded.reading.fixture : undefined;
+  const isMapShown = isReviewOffered ? picture === undefined : screen === 'map';
   const showTable = (highlightKey: string): void => {
     const table = fixture && findHighlight(fixture, highlightKey)?.table;
     if (!table) return;
@@ -75,7 +77,8 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               {loaded.reading.error}
             </p>
           )}
-          {fixture && loaded?.scene && !(isReviewOffered && picture !== undefined) && (
+          {fixture && screen !== 'map' && !isReviewOffered && <ScreenPreview name={name} screen={screen} />}
+          {fixture && loaded?.scene && isMapShown && (
             <DevicePreview
               key={name}
               fixture={fixture}

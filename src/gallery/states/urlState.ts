@@ -5,6 +5,7 @@
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import * as z from 'zod/mini';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
+import { BOOKER_SCREENS, MAIL_SCREENS } from '../../api/bookingContract.ts';
 import { isPlainDate } from '../../domain/booking/time.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { RULE_IDS } from './ruleIds.ts';
@@ -13,7 +14,9 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
 export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as const;
 export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
-export const LANGUAGES = ['en', 'de', 'id', 'si', 'th', 'ar', 'he'] as const;
+export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'th', 'ar', 'he'] as const;
+/** What is shown of a fixture: its map, a screen of the booker, or a mail. */
+export const SCREENS = ['map', ...BOOKER_SCREENS, ...MAIL_SCREENS.map((kind) => `mail-${kind}` as const)] as const;
 export const PIXEL_RATIOS = [1, 2, 2.625, 3] as const;
 /** Fits on a laptop's screen without scrolling. */
 const DEFAULT_SIZE: Size = { width: 360, height: 640 };
@@ -76,6 +79,7 @@ const parameters = {
   tables: z.enum(AVAILABILITIES),
   theme: z.enum(THEMES),
   language: z.enum(LANGUAGES),
+  screen: z.enum(SCREENS),
   size: z.pipe(
     z.pipe(numbersFrom('x'), z.tuple([sideSchema, sideSchema])),
     z.transform(([width, height]): Size => ({ width, height })),
@@ -107,6 +111,7 @@ export type GalleryState = {
   readonly selected: readonly string[];
   readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGES)[number];
+  readonly screen: (typeof SCREENS)[number];
   /** The device's viewport in CSS pixels. */
   readonly size: Size;
   /** Device pixels per CSS pixel. */
@@ -149,6 +154,7 @@ export function defaultState(clock: string): GalleryState {
     selected: [],
     theme: 'system',
     language: 'en',
+    screen: 'map',
     size: DEFAULT_SIZE,
     ratio: 2,
     overlays: [],
@@ -224,6 +230,7 @@ export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
           ['tables', state.availability],
           ['theme', state.theme],
           ['language', state.language],
+          ['screen', state.screen === 'map' ? '' : state.screen],
           ['size', `${size.width}x${size.height}`],
           ['ratio', String(state.ratio)],
           ['overlays', state.overlays.join(',')],

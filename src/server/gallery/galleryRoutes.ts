@@ -7,7 +7,7 @@ import { type FixtureEntry, type PassedOverFixture, galleryCalls } from '../../a
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { publicVenueFields } from '../../domain/booking/venueFile.ts';
-import { setCspDirective } from '../http/middleware.ts';
+import { addCspDirective, setCspDirective } from '../http/middleware.ts';
 import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
 import { readPictureFacts } from '../files/pictureFiles.ts';
 
@@ -20,6 +20,8 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
   app.get<{ Querystring: { answer?: unknown } }>(galleryCalls.page, async (request, reply) => {
     // The page then loads an availability answer from any host.
     if (request.query.answer !== undefined) setCspDirective(reply, 'connect-src', '*');
+    // For the booker's screens.
+    addCspDirective(reply, "frame-src 'self'");
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 
@@ -74,7 +76,7 @@ type Found = {
 };
 
 /** Finds a fixture that isn't too large. */
-async function findShownFixture(folder: string, path: string): Promise<Found | undefined> {
+export async function findShownFixture(folder: string, path: string): Promise<Found | undefined> {
   const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
   return found && found.bytes <= MAX_FIXTURE_BYTES ? found : undefined;
 }
@@ -131,7 +133,7 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
 }
 
 /** Parses JSON. Returns undefined if the text is not JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

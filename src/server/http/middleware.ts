@@ -117,6 +117,11 @@ export function setCspDirective(reply: FastifyReply, directive: string, sources:
   reply.header('Content-Security-Policy', policy.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
 }
 
+/** Adds a directive to the content security policy for this response. */
+export function addCspDirective(reply: FastifyReply, directive: string): void {
+  reply.header('Content-Security-Policy', `${String(reply.getHeader('Content-Security-Policy'))};${directive}`);
+}
+
 /** Removes one directive of the content security policy for this response. */
 export function removeCspDirective(reply: FastifyReply, directive: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy')).split(';');

@@ -26,6 +26,7 @@ export const TEMPLATE_FILES = {
   sessions: 'editor/sessions/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
+  screens: 'booker/screens/index.html',
   map: 'standalone-map/index.html',
 } as const;
 
@@ -157,7 +158,7 @@ export function addPageRoutes(
  * Lets some sites show the response in a frame, besides our own pages. The booker has no session or stored details that
  * a page around it could trick a visitor into using (see src/decisions/0014-embedding.md).
  */
-function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
+export function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
   const allowed = sites.filter((site) => site !== "'self'" && site !== "'none'");
   // In the directive, `*` would not match a sandboxed page without an origin.
   if (allowed.includes('*')) removeCspDirective(reply, 'frame-ancestors');

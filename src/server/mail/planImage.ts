@@ -44,7 +44,7 @@ const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
 
 /** Draws the plan around the tables with these keys. Undefined if the plan no longer has any of them. */
 export function drawPlanImage(
-  plan: Plan,
+  plan: Pick<Plan, 'decor'>,
   tables: Iterable<Table>,
   reservedKeys: ReadonlySet<string>,
 ): Buffer | undefined {

@@ -1,0 +1,157 @@
+/** The booker's screens and the mails of the gallery. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOKER_SCREENS, MAIL_SCREENS, bookingCalls } from '../../../src/api/bookingContract.ts';
+import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
+import {
+  AJAX,
+  TEST_PLAN,
+  TEST_VENUE,
+  type ServerHarness,
+  createTempFolder,
+  openServerHarness,
+} from '../serverHarness.ts';
+
+const SECRETS = /host@shell-bay|shell-bay-key|SECRET/;
+const VENUE = 'venues/shell-bay';
+const QUERY = 'clock=2026-11-23T12:00&guests=4&language=de';
+
+let harness: ServerHarness;
+beforeAll(async () => {
+  harness = await openServerHarness({
+    fixturesDir: createTempFolder({
+      'venues/shell-bay/venue.json': { ...TEST_VENUE, promo_codes: [{ code: 'SECRET' }] },
+      'venues/shell-bay/plan.json': TEST_PLAN,
+      'venues/shell-bay/pictures/couch.svg': '<svg/>',
+      'venues/odd/venue.json': { ...TEST_VENUE, hours: 'long', name: '<b>Odd</b>' },
+      'venues/odd/plan.json': TEST_PLAN,
+      'plans/alone.json': { ...TEST_PLAN, categories: 'none' },
+      'plans/answer.json': [{ id: 1, name: 'A', rooms: [{ id: 'x', name: 'X', beds: '2' }] }],
+      'plans/damaged.json': '{"version": 1,',
+    }),
+  });
+});
+afterAll(() => harness.close());
+
+const get = (url: string) => harness.app.inject({ url, headers: { Accept: 'text/html' } });
+const screen = (name: string, fixture = VENUE, query = QUERY) => get(`/gallery/screens/${name}/${fixture}?${query}`);
+/** The values that a page passes to the booker. */
+const valuesOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/data-([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    ]),
+  );
+
+describe('a screen of the booker', () => {
+  test.each(BOOKER_SCREENS)('opens the %s with the fixture as a venue', async (name) => {
+    const page = await screen(name, VENUE, `${QUERY}&chosen=1&chosen=2`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<html lang="de" dir="ltr"><title>venues/shell-bay</title>');
+    expect(page.body).not.toMatch(SECRETS);
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const values = valuesOf(page.body);
+    expect(values).toMatchObject({
+      host: '/gallery/host/venues/shell-bay',
+      screen: name,
+      guests: '4',
+      chosen: '["1","2"]',
+      // Noon in Colombo.
+      now: '2026-11-23T06:30:00.000Z',
+      ground: '/gallery/host/venues/shell-bay/ground.json',
+    });
+    expect(JSON.parse(values['venue']!)).toMatchObject({ name: 'Shell Bay', language: 'de' });
+  });
+
+  test('takes the names of a fixture as text, and a plan without settings as a venue', async () => {
+    expect((await screen('form', 'venues/odd')).body).not.toContain('<b>');
+    const values = valuesOf((await screen('form', 'plans/alone', `${QUERY.replace('de', 'ar')}&chosen=1`)).body);
+    expect(JSON.parse(values['venue']!)).toEqual({ name: 'plans/alone', language: 'ar' });
+    expect(values).toMatchObject({ now: '2026-11-23T12:00:00.000Z', chosen: '["1"]' });
+    expect((await screen('form', 'plans/answer')).body).not.toContain('data-ground');
+  });
+
+  test.each([
+    ['an unknown screen', 'map', VENUE, QUERY],
+    ['an unknown fixture', 'form', 'venues/none', QUERY],
+    ['an unreadable fixture', 'form', 'plans/damaged', QUERY],
+    ['no clock', 'form', VENUE, 'guests=4&language=de'],
+    ['a date that does not exist', 'form', VENUE, 'clock=2026-02-30T12:00&guests=4&language=de'],
+    ['a time that does not exist', 'form', VENUE, 'clock=2026-02-20T25:00&guests=4&language=de'],
+    ['no guests', 'form', VENUE, 'clock=2026-11-23T12:00&guests=0&language=de'],
+    ['a language that is none', 'form', VENUE, 'clock=2026-11-23T12:00&guests=4&language=%22de'],
+  ])('is not found with %s', async (_what, name, fixture, query) => {
+    expect((await screen(name, fixture, query)).statusCode).toBe(404);
+  });
+});
+
+describe('the host of the screens', () => {
+  const host = '/gallery/host/';
+
+  test('answers with the tables of a plan, or with an answer as it is', async () => {
+    const tables = await get(`${host}${VENUE}${bookingCalls.tables.path}?key=gallery&date=23.11.2026&guests=4`);
+    const read = parseAvailability(tables.json());
+    expect(read.ok && read.availability.tables).toHaveLength(42);
+    expect(read.problems).toEqual([]);
+    expect((await get(`${host}plans/answer${bookingCalls.tables.path}`)).json()).toEqual([
+      { id: 1, name: 'A', rooms: [{ id: 'x', name: 'X', beds: '2' }] },
+    ]);
+  });
+
+  test('answers with the decor, and leads to the pictures', async () => {
+    expect((await get(`${host}${VENUE}/ground.json`)).json()).toEqual({ width: 1000, height: 500, decor: TEST_PLAN['decor'] });
+    expect((await get(`${host}plans/answer/ground.json`)).statusCode).toBe(404);
+    const picture = await get(`${host}${VENUE}/pictures/couch.svg`);
+    expect(picture.headers['location']).toBe('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
+    expect((await get(`${host}${VENUE}/assets/icon.svg`)).headers['location']).toBe('/assets/icon.svg');
+    expect((await get(`${host}elsewhere/pictures/couch.svg`)).statusCode).toBe(404);
+  });
+
+  test.each([bookingCalls.validate, bookingCalls.reserve])('takes no reservation: $path', async ({ path }) => {
+    const before = await harness.contents();
+    const reply = await harness.post(`${host}${VENUE}${path}`, harness.payload(), AJAX);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false });
+    expect(await harness.contents()).toBe(before);
+  });
+});
+
+describe('a mail', () => {
+  test.each(Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[])('of each kind is in the language %s', async (language) => {
+    const titles = {
+      confirm: 'mail_confirm_title',
+      guest: 'mail_guest_title',
+      changed: 'mail_changed_title',
+      cancelled: 'mail_cancelled_title',
+      notice: 'mail_notice_title',
+      change_notice: 'mail_change_notice_title',
+      undelivered: 'mail_undelivered_title',
+      flood: 'mail_flood_title',
+    } as const;
+    for (const kind of MAIL_SCREENS) {
+      const mail = await screen(`mail-${kind}`, VENUE, QUERY.replace('de', language));
+      expect(mail.statusCode, kind).toBe(200);
+      expect(mail.body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(mail.body).toContain(MAIL_TEXTS[language][titles[kind]].replaceAll("'", '&#39;'));
+      expect(mail.body).not.toMatch(SECRETS);
+    }
+  });
+
+  test('shows the chosen tables on the plan, and can run or load nothing', async () => {
+    const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
+    expect(mail.body).toContain('Long Table (Inside)');
+    expect(mail.body).toMatch(/<img src="data:image\/png;base64,iVBOR[^"]{200,}" alt="Long Table \(Inside\)"/);
+    expect(mail.headers['content-security-policy']).toBe(
+      "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
+    );
+    expect((await screen('mail-guest')).body).toContain('Line 1 (Lines)');
+    expect((await screen('mail-confirm')).body).not.toContain('<img');
+  });
+
+  test('gets the defaults for damaged settings, and English where there are no texts', async () => {
+    expect((await screen('mail-guest', 'venues/odd')).body).toContain('<html lang="de"');
+    expect((await screen('mail-guest', VENUE, QUERY.replace('de', 'th'))).body).toContain(MAIL_TEXTS.en.mail_guest_title);
+  });
+});
