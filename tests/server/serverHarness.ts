@@ -119,7 +119,8 @@ const TEMPLATES = {
   'ui/hostPages/plain.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',
-  'booker/screens/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div {{values}}></div></html>',
+  'booker/screens/index.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div {{values}}></div></html>',
   'standalone-map/index.html': '<title>Map</title>',
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
 };

@@ -16,6 +16,7 @@ import { type DrawableFixture, readDrawableFixture } from '../../domain/checks/f
 import { REQUIRED_SETTINGS } from '../../domain/checks/venueFacts.ts';
 import { isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Venue, publicVenueFields, venueSchema } from '../../domain/booking/venueFile.ts';
+import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
@@ -28,15 +29,22 @@ import { findShownFixture, parseJson } from './galleryRoutes.ts';
 
 /** The venue's local time, the party, the language and the keys of the chosen tables. */
 const querySchema = z.object({
-  clock: z
-    .string()
-    .check(
-      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-      z.refine((text) => isPlainDate(text.slice(0, 10)) && parseTimeOfDay(text.slice(11)) !== undefined),
-    ),
-  guests: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
+  clock: z.string().check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    z.refine((text) => isPlainDate(text.slice(0, 10)) && parseTimeOfDay(text.slice(11)) !== undefined),
+  ),
+  guests: z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(MAX_SEATS))),
   language: z.string().check(z.regex(/^[a-z]{2,3}$/)),
-  chosen: z._default(z.union([z.array(z.string()), z.pipe(z.string(), z.transform((key) => [key]))]), []),
+  chosen: z._default(
+    z.union([
+      z.array(z.string()),
+      z.pipe(
+        z.string(),
+        z.transform((key) => [key]),
+      ),
+    ]),
+    [],
+  ),
 });
 type Query = z.infer<typeof querySchema>;
 
@@ -50,7 +58,7 @@ export function addGalleryScreens(app: FastifyInstance, template: string, folder
     const text = await readFile(found.file, 'utf8');
     const venue = found.venueFile === undefined ? undefined : parseJson(await readFile(found.venueFile, 'utf8'));
     const reading = readDrawableFixture(
-      found.venueFile === undefined ? text : JSON.stringify({ venue, plan: parseJson(text) ?? null }),
+      found.venueFile === undefined ? text : JSON.stringify({ venue: venue ?? null, plan: parseJson(text) ?? null }),
     );
     return reading.ok ? { name, drawable: reading.fixture, settings: publicVenueFields(venue) } : undefined;
   };
@@ -87,7 +95,7 @@ export function addGalleryScreens(app: FastifyInstance, template: string, folder
     if (name === undefined) return reply.callNotFound();
     const call = `/${rest}`;
     if (call !== bookingCalls.tables.path && call !== BACKGROUND_PATH)
-      return reply.redirect(rest.startsWith('assets/') ? call : `${galleryCalls.folder}${name}${call}`);
+      return reply.redirect(encodeURI(rest.startsWith('assets/') ? call : `${galleryCalls.folder}${name}${call}`));
     const drawable = (await readShown(name))?.drawable;
     const answer = call === BACKGROUND_PATH ? drawable?.background : drawable?.groups;
     return answer === undefined ? reply.callNotFound() : reply.header('Cache-Control', 'no-store').send(answer);
@@ -140,27 +148,21 @@ function sendMail(
     'Content-Security-Policy',
     "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
   );
-  return sendHtml(reply, String(html).replace(/src="cid:[^"]*"/, picture));
+  return sendHtml(reply, typeof html === 'string' ? html.replace(/src="cid:[^"]*"/, picture) : '');
 }
 
 /** The mails that show the tables on the plan. */
 const PICTURED_MAILS: ReadonlySet<string> = new Set(['guest', 'changed']);
 
 /** Reads a venue's settings. Damaged ones get the defaults of a venue. */
-function readVenue(settings: { readonly language: string }): Venue {
+function readVenue(settings: { readonly name: string; readonly language: string }): Venue {
   const read = venueSchema.safeParse({ ...REQUIRED_SETTINGS, ...settings });
-  const venue = read.success
-    ? read.data
-    : venueSchema.parse({ ...REQUIRED_SETTINGS, language: settings.language });
+  const venue = read.success ? read.data : venueSchema.parse({ ...REQUIRED_SETTINGS, language: settings.language });
   return { ...venue, tenant: 'gallery' };
 }
 
 /** Returns a reservation of the chosen tables, or of the first table, at the clock's time. */
-function sampleReservation(
-  venue: Venue,
-  { clock, guests, chosen }: Query,
-  tables: readonly Table[],
-): Reservation {
+function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, tables: readonly Table[]): Reservation {
   const chosenTables = tables.filter(({ key }) => chosen.includes(key));
   return {
     id: 1,

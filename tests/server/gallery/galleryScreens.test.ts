@@ -14,6 +14,17 @@ import {
 
 const SECRETS = /host@shell-bay|shell-bay-key|SECRET/;
 const VENUE = 'venues/shell-bay';
+/** A host's answer with numbers as text and an unreadable room. */
+const ANSWER = [
+  {
+    id: 1,
+    name: 'A',
+    rooms: [
+      { id: 'x', name: 'X', beds: '2', available: 1, coordinates: { x: '0', y: 0, width: 40, height: 40 } },
+      { id: 'y', name: 'Y' },
+    ],
+  },
+];
 const QUERY = 'clock=2026-11-23T12:00&guests=4&language=de';
 
 let harness: ServerHarness;
@@ -26,7 +37,7 @@ beforeAll(async () => {
       'venues/odd/venue.json': { ...TEST_VENUE, hours: 'long', name: '<b>Odd</b>' },
       'venues/odd/plan.json': TEST_PLAN,
       'plans/alone.json': { ...TEST_PLAN, categories: 'none' },
-      'plans/answer.json': [{ id: 1, name: 'A', rooms: [{ id: 'x', name: 'X', beds: '2' }] }],
+      'plans/answer.json': ANSWER,
       'plans/damaged.json': '{"version": 1,',
     }),
   });
@@ -70,7 +81,8 @@ describe('a screen of the booker', () => {
     const values = valuesOf((await screen('form', 'plans/alone', `${QUERY.replace('de', 'ar')}&chosen=1`)).body);
     expect(JSON.parse(values['venue']!)).toEqual({ name: 'plans/alone', language: 'ar' });
     expect(values).toMatchObject({ now: '2026-11-23T12:00:00.000Z', chosen: '["1"]' });
-    expect((await screen('form', 'plans/answer')).body).not.toContain('data-ground');
+    const answer = valuesOf((await screen('form', 'plans/answer')).body);
+    expect([answer['host'], answer['ground']]).toEqual(['/gallery/host/plans/answer', undefined]);
   });
 
   test.each([
@@ -95,13 +107,15 @@ describe('the host of the screens', () => {
     const read = parseAvailability(tables.json());
     expect(read.ok && read.availability.tables).toHaveLength(42);
     expect(read.problems).toEqual([]);
-    expect((await get(`${host}plans/answer${bookingCalls.tables.path}`)).json()).toEqual([
-      { id: 1, name: 'A', rooms: [{ id: 'x', name: 'X', beds: '2' }] },
-    ]);
+    expect((await get(`${host}plans/answer${bookingCalls.tables.path}`)).json()).toEqual(ANSWER);
   });
 
   test('answers with the decor, and leads to the pictures', async () => {
-    expect((await get(`${host}${VENUE}/ground.json`)).json()).toEqual({ width: 1000, height: 500, decor: TEST_PLAN['decor'] });
+    expect((await get(`${host}${VENUE}/ground.json`)).json()).toEqual({
+      width: 1000,
+      height: 500,
+      decor: TEST_PLAN['decor'],
+    });
     expect((await get(`${host}plans/answer/ground.json`)).statusCode).toBe(404);
     const picture = await get(`${host}${VENUE}/pictures/couch.svg`);
     expect(picture.headers['location']).toBe('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
@@ -119,25 +133,28 @@ describe('the host of the screens', () => {
 });
 
 describe('a mail', () => {
-  test.each(Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[])('of each kind is in the language %s', async (language) => {
-    const titles = {
-      confirm: 'mail_confirm_title',
-      guest: 'mail_guest_title',
-      changed: 'mail_changed_title',
-      cancelled: 'mail_cancelled_title',
-      notice: 'mail_notice_title',
-      change_notice: 'mail_change_notice_title',
-      undelivered: 'mail_undelivered_title',
-      flood: 'mail_flood_title',
-    } as const;
-    for (const kind of MAIL_SCREENS) {
-      const mail = await screen(`mail-${kind}`, VENUE, QUERY.replace('de', language));
-      expect(mail.statusCode, kind).toBe(200);
-      expect(mail.body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-      expect(mail.body).toContain(MAIL_TEXTS[language][titles[kind]].replaceAll("'", '&#39;'));
-      expect(mail.body).not.toMatch(SECRETS);
-    }
-  });
+  test.each(Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[])(
+    'of each kind is in the language %s',
+    async (language) => {
+      const titles = {
+        confirm: 'mail_confirm_title',
+        guest: 'mail_guest_title',
+        changed: 'mail_changed_title',
+        cancelled: 'mail_cancelled_title',
+        notice: 'mail_notice_title',
+        change_notice: 'mail_change_notice_title',
+        undelivered: 'mail_undelivered_title',
+        flood: 'mail_flood_title',
+      } as const;
+      for (const kind of MAIL_SCREENS) {
+        const mail = await screen(`mail-${kind}`, VENUE, QUERY.replace('de', language));
+        expect(mail.statusCode, kind).toBe(200);
+        expect(mail.body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+        expect(mail.body).toContain(MAIL_TEXTS[language][titles[kind]].replaceAll("'", '&#39;'));
+        expect(mail.body).not.toMatch(SECRETS);
+      }
+    },
+  );
 
   test('shows the chosen tables on the plan, and can run or load nothing', async () => {
     const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
@@ -152,6 +169,8 @@ describe('a mail', () => {
 
   test('gets the defaults for damaged settings, and English where there are no texts', async () => {
     expect((await screen('mail-guest', 'venues/odd')).body).toContain('<html lang="de"');
-    expect((await screen('mail-guest', VENUE, QUERY.replace('de', 'th'))).body).toContain(MAIL_TEXTS.en.mail_guest_title);
+    expect((await screen('mail-guest', VENUE, QUERY.replace('de', 'th'))).body).toContain(
+      MAIL_TEXTS.en.mail_guest_title,
+    );
   });
 });

@@ -1,0 +1,387 @@
+/** Where each rule about scale and decor begins and ends: values just within, and just beyond. */
+import { describe, expect, test } from 'vitest';
+import { WHOLE, area, named, prop, withDecor } from '../plans/planChanges.ts';
+import { AT, type JsonObject, PLAN, findings, ofRule, planWith, room } from '../samplePlan.ts';
+
+/** Paths and messages of one rule. */
+const reportsOf = (plan: unknown, rule: string): [path: string, message: string][] =>
+  ofRule(findings(plan), rule).map(({ path, message }) => [path, message]);
+const pathsOf = (plan: unknown, rule: string): string[] => reportsOf(plan, rule).map(([path]) => path);
+const first = '/areas/0/rooms/0';
+const tables = (...list: JsonObject[]): JsonObject => planWith([['areas', 0, 'rooms'], list]);
+
+describe('a remote table', () => {
+  // The other tables lie within 420 × 180 units, from 40, 60 to 460, 240.
+  test.each([
+    ['right', { x: 880 }, { x: 881 }],
+    ['left', { x: -440 }, { x: -441 }],
+    ['below', { y: 660 }, { y: 661 }],
+    ['above', { y: -420 }, { y: -421 }],
+  ])('is farther away than the others extend: %s', (_side, within, beyond) => {
+    const at = (place: JsonObject): JsonObject => planWith([AT, { x: 40, y: 60, width: 60, height: 60, ...place }]);
+    expect(reportsOf(at(within), 'remote-table')).toEqual([]);
+    expect(reportsOf(at(beyond), 'remote-table')).toEqual([
+      [`${first}/coordinates`, '"Table 1" is 421 units away from all other tables: check its position'],
+    ]);
+  });
+
+  test('needs three others', () => {
+    const far = room(9, {}, { x: 9_000 });
+    expect(reportsOf(tables(room(1), room(2), far), 'remote-table')).toEqual([]);
+    expect(pathsOf(tables(room(1), room(2), room(3), far), 'remote-table')).toEqual(['/areas/0/rooms/3/coordinates']);
+  });
+
+  test('is no table of a pair that lies apart', () => {
+    const pair = [room(8, {}, { x: 9_000 }), room(9, {}, { x: 9_000, y: 300 })];
+    expect(reportsOf(tables(room(1), room(2), room(3), ...pair), 'remote-table')).toEqual([]);
+  });
+
+  test('may lie on each side', () => {
+    const sides = [{ x: -9_000 }, { x: 9_000 }, { y: -9_000 }, { y: 9_000 }].map((at, n) => room(n + 6, {}, at));
+    const [beach] = PLAN['areas'] as { rooms: JsonObject[] }[];
+    for (const side of sides)
+      expect(pathsOf(tables(side, ...beach!.rooms.slice(1)), 'remote-table')).toEqual([`${first}/coordinates`]);
+  });
+});
+
+describe('the size of a plan', () => {
+  // Everything lies within 460 × 240.
+  const sized = (width: number, height: number, more: JsonObject = {}): JsonObject => ({
+    ...PLAN,
+    width,
+    height,
+    ...more,
+  });
+
+  test('is at most five times that of its contents, to one side or the other', () => {
+    expect(reportsOf(sized(2_301, 1_201), 'plan-too-large')).toEqual([
+      ['/width', 'The plan is 2301 × 1201, but everything lies within 460 × 240: make the plan smaller'],
+    ]);
+    for (const plan of [sized(2_300, 1_300), sized(2_400, 1_200), sized(9_000, 400), sized(600, 9_000)])
+      expect(reportsOf(plan, 'plan-too-large')).toEqual([]);
+  });
+
+  test('counts decor as contents', () => {
+    const decor = [prop('tree', 500, 300)];
+    expect(reportsOf(sized(2_301, 1_201, { decor }), 'plan-too-large')).toEqual([]);
+    expect(pathsOf(sized(2_701, 1_701, { decor }), 'plan-too-large')).toEqual(['/width']);
+  });
+
+  test('is not judged by three tables, or without a size', () => {
+    const areas = [{ id: 1, name: 'Beach', rooms: [room(1), room(2), room(3)] }];
+    expect(reportsOf(sized(9_000, 9_000, { areas }), 'plan-too-large')).toEqual([]);
+    expect(reportsOf({ ...PLAN, width: 'wide' }, 'plan-too-large')).toEqual([]);
+  });
+
+  test('is too small if no table has two units', () => {
+    const small = (side: JsonObject, count = 4): JsonObject =>
+      tables(...Array.from({ length: count }, (_, n) => room(n + 1, {}, side)));
+    expect(reportsOf(small({ width: 1.9, height: 1.5 }), 'plan-too-small')).toEqual([
+      ['', 'The largest table is 1.9 units wide: multiply all positions and sizes, so that a table has about 40 units'],
+    ]);
+    expect(reportsOf(small({ width: 1, height: 1.9 }), 'plan-too-small')[0]?.[1]).toMatch(
+      /^The largest table is 1\.9 /,
+    );
+    expect(reportsOf(small({ width: 1.9, height: 1.9 }, 3), 'plan-too-small')).toEqual([]);
+    expect(reportsOf(small({ width: 2, height: 1 }), 'plan-too-small')).toEqual([]);
+    expect(reportsOf(small({ width: 1, height: 2 }), 'plan-too-small')).toEqual([]);
+  });
+});
+
+describe('a rotation', () => {
+  test.each([
+    [1.5708, 90],
+    [1.57, 90],
+    [-0.7854, -45],
+    [Math.PI, 180],
+    [4.712, 270],
+    [6.2832, 360],
+    [6.283, 360],
+    [-6.28, -360],
+    [0.26, 15],
+    [0.2618, 15],
+    [2.0944, 120],
+  ])('of %d looks like radians', (rotation, degrees) => {
+    expect(reportsOf(named('Table 1', { rotation }), 'rotation-in-radians')).toEqual([
+      [
+        `${first}/coordinates/rotation`,
+        `"Table 1" is rotated by ${rotation}°, which looks like radians: write ${degrees}`,
+      ],
+    ]);
+    expect(reportsOf(withDecor({ ...prop('tree', 300, 300), rotation }), 'rotation-in-radians')).toEqual([
+      ['/decor/0/rotation', `A rotation of ${rotation}° looks like radians: write ${degrees}`],
+    ]);
+  });
+
+  test.each([0, 1, 1.5, 3, 0.79, 0.256, 0.267, 6.5449, 45.84, -7.8539])('of %d is in degrees', (rotation) => {
+    expect(reportsOf(named('Table 1', { rotation }), 'rotation-in-radians')).toEqual([]);
+    expect(reportsOf(withDecor({ ...prop('tree', 300, 300), rotation }), 'rotation-in-radians')).toEqual([]);
+  });
+});
+
+describe('decor', () => {
+  // Half of the longer side around 600 × 400: from -300, -300 to 900, 700.
+  test.each([
+    [899, 100, []],
+    [901, 100, ['/decor/0']],
+    [-339, 100, []],
+    [-341, 100, ['/decor/0']],
+    [100, 699, []],
+    [100, 701, ['/decor/0']],
+    [100, -339, []],
+    [100, -341, ['/decor/0']],
+  ])('may lie around the plan: at %d, %d', (x, y, paths) => {
+    expect(pathsOf(withDecor(prop('tree', x, y)), 'decor-off-plan')).toEqual(paths);
+  });
+
+  test('may lie around a tall plan by half its height', () => {
+    const tall = (x: number): JsonObject => ({ ...withDecor(prop('tree', x, 0)), height: 1_000 });
+    expect([pathsOf(tall(1_099), 'decor-off-plan'), pathsOf(tall(1_101), 'decor-off-plan')]).toEqual([
+      [],
+      ['/decor/0'],
+    ]);
+    expect(pathsOf({ ...withDecor(prop('tree', 9_000, 0)), width: 'wide' }, 'decor-off-plan')).toEqual([]);
+  });
+
+  test('is hidden by a later area that covers its corners', () => {
+    const tree = prop('tree', 300, 300);
+    const cover = (from: number, to: number): JsonObject =>
+      area('sand', [from, from], [to, from], [to, to], [from, to]);
+    const hidden = (...decor: JsonObject[]): string[] => pathsOf(withDecor(...decor), 'hidden-decor');
+    expect(hidden(tree, cover(299, 341))).toEqual(['/decor/0']);
+    expect(hidden(tree, cover(301, 341))).toEqual([]);
+    expect(hidden(tree, cover(299, 339))).toEqual([]);
+    expect(hidden(cover(299, 341), tree)).toEqual([]);
+    // Two areas that cover it only together.
+    expect(hidden(tree, cover(200, 325), cover(318, 400))).toEqual([]);
+    expect(hidden(tree, cover(400, 500), cover(299, 341), cover(310, 330))).toEqual(['/decor/0']);
+  });
+
+  test('needs an extent', () => {
+    const line = (kind: string, ...points: [number, number][]): JsonObject => ({
+      kind,
+      ...(kind === 'path' ? { surface: 'wood' } : {}),
+      width: 9,
+      points,
+    });
+    const flat = (piece: JsonObject): string[] => pathsOf(withDecor(piece), 'hidden-decor');
+    for (const kind of ['path', 'wall']) {
+      expect(flat(line(kind, [300, 300], [300, 300], [300, 300]))).toEqual(['/decor/0']);
+      expect(flat(line(kind, [300, 300], [300, 301]))).toEqual([]);
+      expect(flat(line(kind, [300, 300], [301, 300]))).toEqual([]);
+      expect(flat(line(kind, [300, 300], [300, 300], [400, 300]))).toEqual([]);
+    }
+    expect(flat(area('grass', [300, 300], [310, 320], [320, 340], [290, 280]))).toEqual(['/decor/0']);
+    expect(flat(area('grass', [300, 300], [310, 320], [320, 340], [290, 281]))).toEqual([]);
+    expect(flat(area('grass', [300, 300], [300, 300], [300, 300]))).toEqual(['/decor/0']);
+  });
+
+  test.each<[string, [number, number][], number]>([
+    ['a square', WHOLE, 0],
+    [
+      'an hourglass',
+      [
+        [0, 0],
+        [90, 90],
+        [90, 0],
+        [0, 90],
+      ],
+      1,
+    ],
+    [
+      'an hourglass that lies',
+      [
+        [0, 0],
+        [90, 0],
+        [0, 90],
+        [90, 90],
+      ],
+      1,
+    ],
+    [
+      'a star',
+      [
+        [50, 0],
+        [80, 90],
+        [0, 35],
+        [100, 35],
+        [20, 90],
+      ],
+      1,
+    ],
+    [
+      'a triangle',
+      [
+        [0, 0],
+        [90, 0],
+        [0, 90],
+      ],
+      0,
+    ],
+    [
+      'an arrow',
+      [
+        [0, 0],
+        [90, 0],
+        [45, 20],
+        [45, 90],
+      ],
+      0,
+    ],
+    [
+      'a corner that touches an edge',
+      [
+        [0, 0],
+        [90, 0],
+        [90, 90],
+        [45, 0],
+        [0, 90],
+      ],
+      0,
+    ],
+    [
+      'a loop at the end',
+      [
+        [0, 0],
+        [90, 0],
+        [90, 90],
+        [0, 90],
+        [40, -20],
+      ],
+      1,
+    ],
+  ])('crosses its own outline or not: %s', (_what, points, count) => {
+    expect(pathsOf(withDecor(area('grass', ...points)), 'self-crossing')).toEqual(
+      Array.from({ length: count }, () => '/decor/0/points'),
+    );
+  });
+
+  test('is a duplicate whatever the order of its fields, and only if all are equal', () => {
+    const tree = prop('tree', 300, 300);
+    const reversed = Object.fromEntries(Object.entries(tree).toReversed());
+    expect(pathsOf(withDecor(tree, reversed, tree), 'duplicate-decor')).toEqual(['/decor/1', '/decor/2']);
+    expect(pathsOf(withDecor(tree, { ...tree, rotation: 5 }, { ...tree, kind: 'palm' }), 'duplicate-decor')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a table stands in', () => {
+  // Its center is at 70, 90.
+  const standing = (...decor: JsonObject[]): string[] =>
+    reportsOf(withDecor(...decor), 'table-in-decor').map(([, message]) => message);
+  const message = (what: string): string => `"Table 1" stands in a ${what}: move the table, or the ${what}`;
+
+  test.each(['bar', 'rocks', 'boat', 'grill', 'steps', 'scooter', 'door', 'sofa', 'pool', 'dj', 'entrance', 'toilet'])(
+    'a solid prop: %s',
+    (kind) => expect(standing(prop(kind, 50, 70))).toEqual([message(kind)]),
+  );
+
+  test('a prop only if its center does', () => {
+    for (const [x, y] of [
+      [69.9, 70],
+      [30.1, 70],
+      [50, 89.9],
+      [50, 50.1],
+    ] as const)
+      expect(standing(prop('bar', x, y)), `${x}, ${y}`).toEqual([message('bar')]);
+    for (const [x, y] of [
+      [70, 70],
+      [30, 70],
+      [50, 90],
+      [50, 50],
+    ] as const)
+      expect(standing(prop('bar', x, y)), `${x}, ${y}`).toEqual([]);
+  });
+
+  test.each(['tree', 'palm', 'bush'])('the trunk of a %s, a quarter of its size', (kind) => {
+    for (const [x, y] of [
+      [54.9, 70],
+      [45.1, 70],
+      [50, 74.9],
+      [50, 65.1],
+    ] as const)
+      expect(standing(prop(kind, x, y)), `${x}, ${y}`).toEqual([message(kind)]);
+    for (const [x, y] of [
+      [55, 70],
+      [45, 70],
+      [50, 75],
+      [50, 65],
+    ] as const)
+      expect(standing(prop(kind, x, y)), `${x}, ${y}`).toEqual([]);
+  });
+
+  test.each(['umbrella', 'stage', 'fire'])('no prop that tables stand below or on: %s', (kind) => {
+    expect(standing(prop(kind, 50, 70))).toEqual([]);
+  });
+
+  test('a wall within half its width', () => {
+    const wall = (y: number): JsonObject => ({
+      kind: 'wall',
+      width: 10,
+      points: [
+        [0, y],
+        [120, y],
+      ],
+    });
+    expect(standing(wall(94.9))).toEqual([message('wall')]);
+    expect(standing(wall(85.1))).toEqual([message('wall')]);
+    expect(standing(wall(95.1))).toEqual([]);
+    expect(standing(wall(84.9))).toEqual([]);
+  });
+
+  test('the sea, unless it is on a path or on an area above', () => {
+    const sea = area('sea', [0, 0], [120, 0], [120, 150], [0, 150]);
+    const sand = area('sand', [60, 80], [90, 80], [90, 100], [60, 100]);
+    const path = (y: number): JsonObject => ({
+      kind: 'path',
+      surface: 'wood',
+      width: 10,
+      points: [
+        [0, y],
+        [120, y],
+      ],
+    });
+    const inSea = '"Table 1" stands in the sea: move the table, or the area';
+    expect(standing(sea)).toEqual([inSea]);
+    expect(standing(sand, sea)).toEqual([inSea]);
+    expect(standing(sea, sand)).toEqual([]);
+    expect(standing(sea, path(94.9))).toEqual([]);
+    expect(standing(sea, path(95.1))).toEqual([inSea]);
+    expect(standing(area('shallows', ...WHOLE))).toEqual([]);
+    expect(standing(area('sea', [0, 0], [60, 0], [60, 150], [0, 150]))).toEqual([]);
+    // What it stands in comes before the ground.
+    expect(standing(sea, prop('bar', 50, 70))).toEqual([message('bar')]);
+  });
+});
+
+describe('a text of the plan', () => {
+  const text = (x: number, y: number, more: JsonObject = {}): JsonObject => ({
+    kind: 'text',
+    x,
+    y,
+    size: 10,
+    text: 'AAAAAAAAAA',
+    ...more,
+  });
+  const covered = (piece: JsonObject): string[] =>
+    reportsOf(withDecor(piece), 'covered-text').map(([path, message]) => `${path} ${message}`);
+
+  test.each<[string, JsonObject, number]>([
+    ['in the middle', text(70, 90), 1],
+    ['at its right end', text(25, 90), 1],
+    ['at its left end', text(115, 90), 1],
+    ['beside it', text(130, 90), 0],
+    ['above it', text(70, 55), 0],
+    ['turned away', text(115, 90, { rotation: 90 }), 0],
+    ['turned onto it', text(70, 45, { rotation: 90 }), 1],
+  ])('is covered by a table or not: %s', (_where, piece, count) => {
+    expect(covered(piece)).toEqual(
+      count === 0 ? [] : ['/decor/0 "Table 1" stands on the text "AAAAAAAAAA": move one of them'],
+    );
+  });
+
+  test('is the only decor that a table can cover', () => {
+    expect(covered(prop('umbrella', 50, 70))).toEqual([]);
+  });
+});
