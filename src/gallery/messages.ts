@@ -102,7 +102,7 @@ export const messages = {
   screens: {
     map: 'Map',
     form: 'Booker: form',
-    sheet: 'Booker: plan and sheet',
+    sheet: 'Booker: sheet',
     list: 'Booker: list',
     'mail-confirm': 'Mail: please confirm',
     'mail-guest': 'Mail: reserved',
@@ -114,6 +114,7 @@ export const messages = {
     'mail-flood': 'Mail to the venue: many attempts',
   },
   screenOf: (screen: string, fixture: string): string => `${screen}, ${fixture}`,
+  deviceTheme: 'The booker and the mails follow the theme of this device.',
   onlyFiles: 'The booker and the mails are shown only for fixtures of the host.',
   device: 'Device size',
   ratio: 'Pixel ratio',

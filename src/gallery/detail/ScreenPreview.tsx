@@ -5,17 +5,15 @@ import { galleryCalls } from '../../api/bookingContract.ts';
 import { OWN_FILES } from '../fixtures/fixtures.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
-import { useTheme } from '../states/useTheme.ts';
 import { ANSWER_FIXTURE, type GalleryState } from '../states/urlState.ts';
 import { useClipped } from './useClipped.ts';
 
 type ScreenPreviewProps = { readonly name: string; readonly screen: GalleryState['screen'] };
 
 export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
-  const { clock, guests, language, selected, size, theme } = useAtomValue(galleryStateAtom);
+  const { clock, guests, language, selected, size } = useAtomValue(galleryStateAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const isClipped = useClipped(scroller, size);
-  const colorScheme = useTheme(theme);
   if (name === ANSWER_FIXTURE || name.startsWith(`${OWN_FILES}/`))
     return <p className="gallery-empty">{messages.onlyFiles}</p>;
   const query = new URLSearchParams([
@@ -25,17 +23,20 @@ export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
     ...selected.map((key) => ['chosen', key]),
   ]);
   return (
-    <div ref={scroller} className="gallery-device-scroll" data-clipped={isClipped}>
-      <iframe
-        // A frame that only changes its address would add to the browser's history.
-        key={`${screen} ${query.toString()}`}
-        className="gallery-screen"
-        title={messages.screenOf(messages.screens[screen], name)}
-        src={`${galleryCalls.screens}${screen}/${name}?${query}`}
-        sandbox={screen.startsWith('mail-') ? '' : 'allow-scripts allow-same-origin'}
-        style={{ width: size.width, height: size.height, colorScheme }}
-        data-testid="screen"
-      />
-    </div>
+    <>
+      <p className="gallery-muted">{messages.deviceTheme}</p>
+      <div ref={scroller} className="gallery-device-scroll" data-clipped={isClipped}>
+        <iframe
+          // A frame that only changes its address would add to the browser's history.
+          key={`${screen} ${query.toString()}`}
+          className="gallery-screen"
+          title={messages.screenOf(messages.screens[screen], name)}
+          src={`${galleryCalls.screens}${screen}/${name}?${query}`}
+          sandbox={screen.startsWith('mail-') ? '' : 'allow-scripts allow-same-origin'}
+          style={{ width: size.width, height: size.height }}
+          data-testid="screen"
+        />
+      </div>
+    </>
   );
 }

@@ -144,10 +144,13 @@ function sendMail(
   });
   // A mail program shows the attached picture; a browser needs its bytes.
   const picture = `src="data:image/png;base64,${planImage?.toString('base64') ?? ''}"`;
-  reply.header(
-    'Content-Security-Policy',
-    "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
-  );
+  // A sandboxed page has an origin of its own in any case.
+  reply
+    .removeHeader('Origin-Agent-Cluster')
+    .header(
+      'Content-Security-Policy',
+      "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
+    );
   return sendHtml(reply, typeof html === 'string' ? html.replace(/src="cid:[^"]*"/, picture) : '');
 }
 
