@@ -154,12 +154,12 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
         return [groundOf(outline.corners, outline.shape === 'ellipse', fill ?? stroke)];
       }
       const lines = parseLines(node, tree, warnings);
-      if (fill !== undefined && node.element.localName !== 'line') {
-        const [line] = lines.filter(({ points }) => points.length >= MIN_POINTS.area);
-        if (!line) return [];
-        const { width, height } = boundsOfPoints(line.points);
+      // A line that encloses nothing shows its stroke only. Without a fill attribute it would be filled with black.
+      const surface = fill === undefined ? undefined : lines.find(enclosesSomething);
+      if (surface) {
+        const { width, height } = boundsOfPoints(surface.points);
         if (width * height >= tree.width * tree.height * MIN_LINE_GROUND_SHARE)
-          return [groundOf(line.points, line.smooth, fill)];
+          return [groundOf(surface.points, surface.smooth, fill)];
         warnings.add(SMALL_SHAPES);
         return [];
       }
@@ -188,6 +188,11 @@ function wallsAlong(node: SvgNode, lines: readonly SvgLine[], tree: SvgTree, war
     warnings.add('Lines became walls.');
     return [{ kind: 'wall', points: closed ? [...points, points[0]] : points, width }];
   });
+}
+
+function enclosesSomething({ points }: SvgLine): boolean {
+  const { width, height } = boundsOfPoints(points);
+  return points.length >= MIN_POINTS.area && width > 0 && height > 0;
 }
 
 function boundsOfPoints(points: SvgLine['points']): Box {

@@ -70,6 +70,22 @@ describe('lines', () => {
     ]);
   });
 
+  it.each([
+    ['a path', '<path stroke="#000" d="M10 50H360"/>'],
+    ['a polyline', '<polyline stroke="#000" points="10,50 360,50"/>'],
+    ['a line with a point in the middle', '<polyline stroke="#000" points="10,50 90,50 360,50"/>'],
+  ])('become walls if their fill shows nothing: %s', (_, content) => {
+    expect(walls(content)).toMatchObject([
+      [
+        1,
+        expect.arrayContaining([
+          [10, 50],
+          [360, 50],
+        ]),
+      ],
+    ]);
+  });
+
   it('are left out with a warning if they draw chairs or ornaments; invisible ones without a warning', () => {
     expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
     expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
