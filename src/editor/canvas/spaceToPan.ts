@@ -3,12 +3,12 @@ import { isTextField } from '../commands/keybindings.ts';
 
 export type SpaceKey = { isDown(): boolean; follow(): () => void };
 
-/** Elements that space activates. */
-const ACTIVATED_BY_SPACE = 'button, summary, [role="menuitem"], a';
+/** Elements that space activates. The inputs that are no text fields are among them. */
+const ACTIVATED_BY_SPACE = 'button, summary, [role="menuitem"], a, input';
 
 /**
  * A button that was clicked keeps the focus. Space still pans after that, if the mouse is over the plan. After keyboard
- * navigation, space activates the focused button.
+ * navigation, space activates the focused button, until the mouse moves again.
  */
 export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
   let isDown = false;
@@ -17,19 +17,23 @@ export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
     follow() {
       const controller = new AbortController();
       const { signal } = controller;
-      let isFocusFromPointer = false;
+      let isMouseInUse = false;
       const listen = <Name extends keyof WindowEventMap>(
         name: Name,
         handle: (event: WindowEventMap[Name]) => void,
       ): void => window.addEventListener(name, handle, { signal, capture: true });
       listen('pointerdown', () => {
-        isFocusFromPointer = true;
+        isMouseInUse = true;
+      });
+      listen('pointermove', ({ movementX, movementY }) => {
+        // Browsers also report moves of a mouse that rests, when the page below it changes.
+        if (movementX !== 0 || movementY !== 0) isMouseInUse = true;
       });
       listen('keydown', (event) => {
-        if (event.key === 'Tab' || event.key.startsWith('Arrow')) isFocusFromPointer = false;
+        if (event.key === 'Tab' || event.key.startsWith('Arrow')) isMouseInUse = false;
         if (event.key !== ' ' || isTextField(event.target)) return;
         const isOnControl = event.target instanceof HTMLElement && event.target.closest(ACTIVATED_BY_SPACE) !== null;
-        if (isOnControl && !(isFocusFromPointer && isMouseOverPlan())) return;
+        if (isOnControl && !(isMouseInUse && isMouseOverPlan())) return;
         event.preventDefault();
         isDown = true;
       });

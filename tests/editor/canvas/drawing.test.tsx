@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf, tool } from '../editorDriver.tsx';
 
@@ -91,6 +92,36 @@ describe('panning', () => {
     expect(viewOf(editor)).not.toEqual(view);
     expect(editor.store.get(drawingAtom)).toBe(before);
     expect(editor.store.get(toolAtom)).toBe('table');
+  });
+
+  it('works with space once the mouse moves again after a button was reached by keyboard', async () => {
+    const { press, pointer, drag, settled, store, ...editor } = await openEditor(planOf(4));
+    await press('t');
+    const button = tool('Table');
+    button.focus();
+    await press('{Tab}{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(button);
+    const before = store.get(drawingAtom);
+    const view = editor.plan.dataset['viewport'];
+    pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
+    await press('{ >}');
+    drag([
+      { x: 100, y: 100 },
+      { x: 130, y: 100 },
+    ]);
+    await press('{/ }');
+    await settled();
+    expect(editor.plan.dataset['viewport']).not.toBe(view);
+    expect(store.get(drawingAtom)).toBe(before);
+  });
+
+  it('leaves space to a checkbox that was reached by keyboard', async () => {
+    const { press } = await openEditor(planOf(4));
+    await press('t');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: inspectorMessages.keepTool });
+    box.focus();
+    await press(' ');
+    expect(box.checked).toBe(true);
   });
 
   it('follows the wheel in both directions; ctrl zooms', async () => {
