@@ -40,14 +40,29 @@ export function StatusLine(): ReactNode {
 }
 
 const ANNOUNCEMENT_DURATION_MS = 10_000;
+const MODIFIER_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** The latest announcement, until it is outdated. */
+/** The latest announcement, until the user does something else, at most for ten seconds. */
 function Announcement(): ReactNode {
   const { id, text } = useAtomValue(announcementAtom);
   const [expiredId, setExpiredId] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setExpiredId(id), ANNOUNCEMENT_DURATION_MS);
-    return () => clearTimeout(timer);
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true };
+    const expire = (): void => setExpiredId(id);
+    const timer = setTimeout(expire, ANNOUNCEMENT_DURATION_MS);
+    window.addEventListener('pointerdown', expire, options);
+    window.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (!MODIFIER_KEYS.has(key)) expire();
+      },
+      options,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [id]);
   return (
     <output className="editor-status-announcement">

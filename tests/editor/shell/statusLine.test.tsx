@@ -10,29 +10,51 @@ afterEach(() => {
   cleanup();
 });
 
-test('an announcement disappears once it is outdated', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+function renderStatusLine() {
   const store = createStore();
   render(
     <Provider store={store}>
       <StatusLine />
     </Provider>,
   );
-  act(() => {
-    store.set(announceAtom, 'Undone: Move');
-  });
-  act(() => {
-    vi.advanceTimersByTime(9_000);
-  });
-  act(() => {
-    store.set(announceAtom, 'Undone: Move');
-  });
-  act(() => {
-    vi.advanceTimersByTime(9_000);
-  });
+  return {
+    announce(text: string): void {
+      act(() => {
+        store.set(announceAtom, text);
+      });
+    },
+    press(event: Event): void {
+      act(() => {
+        window.dispatchEvent(event);
+      });
+    },
+  };
+}
+
+test('an announcement disappears once it is outdated', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { announce } = renderStatusLine();
+  const wait = (ms: number): void =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  announce('Undone: Move');
+  wait(9_000);
+  announce('Undone: Move');
+  wait(9_000);
   expect(announcement()).toBe('Undone: Move');
-  act(() => {
-    vi.advanceTimersByTime(1_000);
-  });
+  wait(1_000);
   expect(announcement()).toBe('');
+});
+
+test('an announcement disappears with the next action, but not with a modifier key', () => {
+  const { announce, press } = renderStatusLine();
+  for (const action of [new PointerEvent('pointerdown'), new KeyboardEvent('keydown', { key: 'v' })]) {
+    announce('Undone: Move');
+    press(new KeyboardEvent('keydown', { key: 'Shift' }));
+    press(new PointerEvent('pointermove'));
+    expect(announcement()).toBe('Undone: Move');
+    press(action);
+    expect(announcement()).toBe('');
+  }
 });
