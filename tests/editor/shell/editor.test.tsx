@@ -62,6 +62,19 @@ describe('tool options', () => {
     expect(bottom).toBeLessThanOrEqual(OPTIONS_ROOM_PX);
     expect(options.scrollWidth).toBeGreaterThan(options.clientWidth);
   });
+
+  it('are not covered on a phone, where the name of the venue has a line of its own', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const { press } = await openEditor();
+    await press('r');
+    const options = await screen.findByRole('group', { name: inspectorMessages.options });
+    const note = screen.getByRole('note');
+    expect(note.getBoundingClientRect().top).toBeGreaterThan(options.getBoundingClientRect().bottom);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.clientWidth).toBeGreaterThan(320);
+  });
 });
 
 describe('names', () => {
