@@ -184,14 +184,14 @@ test(
     expect(await visitor.view()).not.toEqual(before);
     await expect(visitor.cards).toHaveCount(0);
 
-    await visitor.pressQuickly(messages.zoomOut, 20);
+    for (let press = 0; press < 20; press += 1) await visitor.button(messages.zoomOut).click();
     await expect
       .poll(async () => (await visitor.view()).scale, 'no farther than the whole plan')
       .toBeCloseTo(fitted.scale, 3);
     const sides = loadPlan('beach-camp').areas.flatMap(({ rooms }) =>
       rooms.flatMap(({ coordinates: { width, height } }) => [width, height]),
     );
-    await visitor.pressQuickly(messages.zoomIn, 20);
+    for (let press = 0; press < 20; press += 1) await visitor.button(messages.zoomIn).click();
     await expect
       .poll(async () => (await visitor.view()).scale, 'no nearer than the smallest table needs')
       .toBeCloseTo(maxScaleFor(Math.min(...sides), fitted.scale), 3);
