@@ -259,8 +259,9 @@ export const messages = {
   replacePicture: (count: number) => (count === 1 ? 'Replace…' : `Replace all ${count}…`),
   replacePictureStep: 'Replace a picture',
   usedBy: (users: readonly string[]) => `Used by ${users.join(', ')}`,
-  pictureUse: (path: string, users: readonly string[]) =>
-    users.length === 0 ? `${path}, not used` : `${path}, used by ${users.join(', ')}`,
+  pictureUnused: 'Not used',
+  pictureReplaced: (users: readonly string[]) => `Picture replaced in ${users.join(', ')}`,
+  replaceThisPicture: (path: string) => `Replace ${path}`,
   pictureFormat: 'Choose a picture in WebP, PNG, JPEG or AVIF.',
   pictureTooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB. Make it smaller.`,
   pictureRejected: 'The server rejected the picture.',

@@ -80,9 +80,14 @@ export const placePictureAtom = atom(null, async (_get, set, file: File): Promis
     set(announceAtom, result.error);
     return;
   }
-  set(setToolDefaultsAtom, { picture: result.picture });
-  set(setToolAtom, 'picture');
+  set(activatePictureToolAtom, result.picture);
   set(announceAtom, messages.placePicture);
+});
+
+/** Activates the Picture tool with a picture of the venue. */
+export const activatePictureToolAtom = atom(null, (_get, set, picture: string) => {
+  set(setToolDefaultsAtom, { picture });
+  set(setToolAtom, 'picture');
 });
 
 /** Opens the file picker and uploads the picture. Returns undefined if the user cancels. */

@@ -15,7 +15,7 @@ import {
   SEATS_RANGE,
 } from '../panels/inspector/fields/fieldLimits.ts';
 import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
-import { PictureUpload } from '../panels/inspector/fields/PictureUpload.tsx';
+import { PictureUpload } from '../panels/inspector/pictures/PictureUpload.tsx';
 import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';

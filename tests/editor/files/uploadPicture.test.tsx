@@ -116,7 +116,12 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   ).toHaveLength(2);
   expect(store.get(undoLabelAtom)).toBe(messages.replacePictureStep);
   within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
-  (await within(inspector).findByRole('button', { name: messages.deletePicture(old) })).click();
+  const pictures = await within(inspector).findByRole('list', { name: inspectorMessages.pictures });
+  expect(pictures.textContent).toContain(messages.usedBy(['Table 1', 'Table 2']));
+  expect(pictures.textContent).toContain(messages.pictureUnused);
+  within(pictures)
+    .getByRole('button', { name: messages.deletePicture(old) })
+    .click();
   await waitFor(() => expect(store.get(hostStateAtom)?.pictures).toEqual([pictureOf(editor)]));
   expect(paths.at(-1)).toMatch(/pictures\/old-\w+\.jpg$/);
 });
@@ -132,4 +137,22 @@ it('a picture pasted on the plan is uploaded and placed with the Picture tool', 
   const { picture } = store.get(toolDefaultsAtom);
   click({ x: 120, y: 120 });
   expect(store.get(drawingAtom).decor).toMatchObject([{ decor: { kind: 'picture', picture } }]);
+});
+
+it('lists the pictures without a selection, replaces one where it is used, and places another', async () => {
+  const editor = await openTable();
+  acceptUploads();
+  const { store, inspector, press } = editor;
+  const old = 'pictures/old.webp';
+  store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([editor.key('Table 1')]), { picture: old }));
+  store.set(hostStateAtom, { ...store.get(hostStateAtom)!, pictures: [old] });
+  await press('{Escape}');
+  (await within(inspector).findByRole('button', { name: inspectorMessages.listPictures })).click();
+  chooseFile(photo('new.jpg'));
+  (await within(inspector).findByRole('button', { name: messages.replaceThisPicture(old) })).click();
+  await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));
+  expect(announcement()).toBe(messages.pictureReplaced(['Table 1']));
+  (await within(inspector).findByRole('button', { name: old })).click();
+  expect(store.get(toolAtom)).toBe('picture');
+  expect(store.get(toolDefaultsAtom).picture).toBe(old);
 });

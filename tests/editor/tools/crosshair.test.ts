@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { drawingAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
 import { announcementAtom } from '../../../src/editor/session/announcements.ts';
+import { activatePictureToolAtom } from '../../../src/editor/files/uploadPicture.ts';
 import { crosshairAtom, hideCrosshairAtom, pressCrosshairKeyAtom } from '../../../src/editor/tools/crosshair.ts';
 import type { ToolName } from '../../../src/editor/tools/tool.ts';
 import {
@@ -83,6 +84,16 @@ test('prop, text and measure use the crosshair, and so do the announcements', ()
   expect(store.get(lastMeasurementAtom)).toMatchObject({ distance: 50 });
   store.set(pressCrosshairKeyAtom, 'ArrowDown');
   expect(store.get(announcementAtom).text).toBe('X 50, Y 10');
+});
+
+test('picture: Enter places the chosen one', () => {
+  const store = createStore();
+  store.set(openDrawingAtom, documentFromPlan(EMPTY_PLAN));
+  store.set(activatePictureToolAtom, 'pictures/terrace-1.webp');
+  for (const key of ['Enter', RIGHT, RIGHT, DOWN, DOWN, 'Enter']) store.set(pressCrosshairKeyAtom, key);
+  expect(store.get(drawingAtom).decor).toMatchObject([
+    { decor: { kind: 'picture', picture: 'pictures/terrace-1.webp', x: 20, y: 40 } },
+  ]);
 });
 
 test('stays on the plan', () => {

@@ -10,7 +10,7 @@ import { FieldGroup } from './fields/Field.tsx';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, LENGTH_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
-import { PictureField } from './fields/PictureField.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
 import { PointFields } from './PointFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';

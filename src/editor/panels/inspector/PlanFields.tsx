@@ -7,6 +7,7 @@ import { setCanvasSize } from '../../../domain/document/edits/canvasSize.ts';
 import { UNITS_PER_METER_RANGE, setPlanScale } from '../../../domain/document/planScale.ts';
 import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { type Edit, drawingAtom, editAtom, committedDrawingAtom } from '../../document/document.ts';
+import { activatePictureToolAtom } from '../../files/uploadPicture.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { CheckboxField } from './fields/ChoiceField.tsx';
@@ -15,11 +16,14 @@ import { LENGTH_RANGE, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
 import { useNativeChange } from './fields/useNativeChange.ts';
 import { endLiveAtom, liveEditAtom, useDrawingField } from './fields/useSharedField.ts';
+import { PictureList } from './pictures/PictureList.tsx';
+import { PictureUpload } from './pictures/PictureUpload.tsx';
 import { inspectorMessages } from './messages.ts';
 
 export function PlanFields(): ReactNode {
   const { tables, decor } = useAtomValue(committedDrawingAtom);
   const { tracing } = useAtomValue(drawingAtom);
+  const placePicture = useSetAtom(activatePictureToolAtom);
   const width = useDrawingField(
     inspectorMessages.step(inspectorMessages.planWidth, 1),
     (drawing) => drawing.width,
@@ -49,6 +53,11 @@ export function PlanFields(): ReactNode {
         />
         <CommandButton command={getCommand('plan-scale')} named className="editor-button editor-small-button" />
         <p className="editor-field-note">{inspectorMessages.planContents(tables.length, seats, decor.length)}</p>
+      </FieldGroup>
+      <FieldGroup>
+        <PictureUpload className="editor-picture" onUploaded={placePicture}>
+          <PictureList label={inspectorMessages.listPictures} onChoose={placePicture} />
+        </PictureUpload>
       </FieldGroup>
       {tracing && <ReferenceImageFields image={tracing} />}
     </>

@@ -17,7 +17,7 @@ import { IdField } from './fields/IdField.tsx';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
 import { NumberField, formatNumber } from './fields/NumberField.tsx';
-import { PictureField } from './fields/PictureField.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';

@@ -134,6 +134,7 @@ export const inspectorMessages = {
   none: 'None',
   choosePicture: 'Choose…',
   closePictures: 'Close',
+  listPictures: 'Pictures…',
   pictures: 'Pictures of this venue',
   noPictures: 'This venue has no pictures yet.',
   pictureMissing: 'There is no picture at this path.',

@@ -1,0 +1,133 @@
+/** The pictures of the venue behind a button: each with where it is used. They are chosen, replaced and deleted here. */
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { replacePicture } from '../../../../domain/document/edits/setFields.ts';
+import { drawingAtom, editAtom } from '../../../document/document.ts';
+import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
+import { decorTypeName } from '../../../document/itemNames.ts';
+import { deletePictureAtom, isUploaded, pickAndUploadPictureAtom } from '../../../files/uploadPicture.ts';
+import { announceAtom } from '../../../session/announcements.ts';
+import { messages } from '../../../messages.ts';
+import { inspectorMessages } from '../messages.ts';
+
+/** Names of the items that use each picture, by path. */
+const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
+  const { tables, decor } = get(drawingAtom);
+  const users = new Map<string, string[]>();
+  const add = (path: string | undefined, name: string): void => {
+    if (path !== undefined) users.set(path, [...(users.get(path) ?? []), name]);
+  };
+  for (const { room } of tables) add(room.picture, room.name);
+  for (const { decor: piece } of decor) if (piece.kind === 'picture') add(piece.picture, decorTypeName(piece));
+  return users;
+});
+const NO_USERS: readonly string[] = [];
+
+type PictureListProps = {
+  /** Text of the button that opens the list. */
+  readonly label: string;
+  readonly chosen?: string | undefined;
+  onChoose(picture: string): void;
+};
+
+export function PictureList({ label, chosen, onChoose }: PictureListProps): ReactNode {
+  const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
+  const urlOf = useAtomValue(pictureUrlAtom);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="editor-button editor-small-button"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? inspectorMessages.closePictures : label}
+      </button>
+      {isOpen && (
+        <ul className="editor-pictures" aria-label={inspectorMessages.pictures}>
+          {pictures.length === 0 && <li className="editor-field-note">{inspectorMessages.noPictures}</li>}
+          {pictures.map((picture) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-pressed={picture === chosen}
+                title={picture}
+                onClick={() => {
+                  onChoose(picture);
+                  setOpen(false);
+                }}
+              >
+                <img src={urlOf(picture)} alt={picture} loading="lazy" />
+              </button>
+              <PictureUse picture={picture} named />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type PictureUseProps = {
+  readonly picture: string;
+  /** Shows the name of the file, and allows to delete an unused picture. */
+  readonly named?: boolean;
+};
+
+/** Where a picture is used, and a button that replaces it there, or deletes it if nothing uses it. */
+export function PictureUse({ picture, named = false }: PictureUseProps): ReactNode {
+  const users = useAtomValue(pictureUsersAtom).get(picture) ?? NO_USERS;
+  const edit = useSetAtom(editAtom);
+  const announce = useSetAtom(announceAtom);
+  const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
+  const remove = useSetAtom(deletePictureAtom);
+  const [error, setError] = useState<string>();
+  const replace = async (): Promise<void> => {
+    const result = await pickAndUpload();
+    if (result?.ok) {
+      edit(messages.replacePictureStep, (drawing) => replacePicture(drawing, picture, result.picture));
+      announce(messages.pictureReplaced(users));
+    } else setError(result?.error);
+  };
+  if (!named && users.length === 0) return null;
+  return (
+    <>
+      <p className="editor-field-note">
+        {named && <strong>{picture.slice(picture.lastIndexOf('/') + 1)}</strong>}
+        {users.length === 0 ? messages.pictureUnused : messages.usedBy(users)}
+      </p>
+      {users.length > 0 && (
+        <button
+          type="button"
+          className="editor-button editor-small-button"
+          aria-label={named ? messages.replaceThisPicture(picture) : undefined}
+          onClick={() => {
+            void replace();
+          }}
+        >
+          {messages.replacePicture(users.length)}
+        </button>
+      )}
+      {users.length === 0 && isUploaded(picture) && (
+        <button
+          type="button"
+          className="editor-button editor-small-button editor-pictures-delete"
+          aria-label={messages.deletePicture(picture)}
+          onClick={() => {
+            void remove(picture).then(setError);
+          }}
+        >
+          {messages.deletePictureShort}
+        </button>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="editor-field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
