@@ -1,5 +1,5 @@
 /** Unlimited undo and redo over an immutable value. A gesture may change the value many times and is one step. */
-import { type Patch, createPatch, applyPatch } from './patch.ts';
+import { type Patch, type PatchDirection, applyPatch, areEqual, createPatch } from './patch.ts';
 
 /** One step. `name` is its label for undo, such as "Move 3 tables". */
 export type HistoryStep = { readonly name: string; readonly patch: Patch };
@@ -88,4 +88,57 @@ export function undoLabel<Value>(history: History<Value>): string | undefined {
 /** Returns the label of the step that redo would repeat. */
 export function redoLabel<Value>(history: History<Value>): string | undefined {
   return history.pending ? undefined : history.redoStack?.step.name;
+}
+
+/** The steps of a history as plain data, latest first, so that they can be stored beside the value. */
+export type StoredSteps = { readonly undo: readonly HistoryStep[]; readonly redo: readonly HistoryStep[] };
+
+/** Returns as many of the latest steps to undo and to redo as fit in `maxBytes`, without a gesture in progress. */
+export function latestSteps<Value>({ undoStack, redoStack }: History<Value>, maxBytes: number): StoredSteps {
+  const budget: Budget = { bytes: maxBytes, counted: new Set() };
+  return { undo: stepsWithin(undoStack, budget), redo: stepsWithin(redoStack, budget) };
+}
+
+function stepsWithin(steps: Steps, budget: Budget): HistoryStep[] {
+  const latest: HistoryStep[] = [];
+  for (let left = steps; left; left = left.rest) {
+    spend(left.step, budget);
+    if (budget.bytes < 0) break;
+    latest.push(left.step);
+  }
+  return latest;
+}
+
+/** Steps share most of their objects. A structured clone stores each once. */
+type Budget = { bytes: number; readonly counted: Set<object> };
+
+/** Deducts about the size of plain data. Stops when nothing is left. */
+function spend(value: unknown, budget: Budget): void {
+  if (budget.bytes < 0) return;
+  budget.bytes -= typeof value === 'string' ? 2 * value.length : 8;
+  if (typeof value !== 'object' || value === null || budget.counted.has(value)) return;
+  budget.counted.add(value);
+  for (const [name, part] of value instanceof Map ? value : Object.entries(value)) {
+    spend(name, budget);
+    spend(part, budget);
+  }
+}
+
+/** Returns the history of a value from stored steps, or undefined if the steps do not lead to and from the value. */
+export function restoreHistory<Value>(present: Value, { undo: undos, redo: redos }: StoredSteps): History<Value> | undefined {
+  if (!lead(present, undos, 'backward') || !lead(present, redos, 'forward')) return undefined;
+  return { present, undoStack: stackOf(undos), redoStack: stackOf(redos), pending: undefined };
+}
+
+const stackOf = (steps: readonly HistoryStep[]): Steps =>
+  steps.reduceRight<Steps>((rest, step) => ({ step, rest }), undefined);
+
+/** Steps lead from a value if each can be taken and taken back. */
+function lead(present: unknown, steps: readonly HistoryStep[], direction: PatchDirection): boolean {
+  let value = present;
+  return steps.every(({ patch }) => {
+    const before = value;
+    value = applyPatch(before, patch, direction);
+    return areEqual(applyPatch(value, patch, direction === 'forward' ? 'backward' : 'forward'), before);
+  });
 }

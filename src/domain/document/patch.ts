@@ -5,11 +5,11 @@
  */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Marks a missing field, which differs from one that is undefined. */
-const ABSENT = Symbol('absent');
-
+/** A patch is plain data, which IndexedDB can store. */
 export type Patch =
   | { readonly type: 'value'; readonly from: unknown; readonly to: unknown }
+  /** A field that only one of two objects has. One that is undefined is not missing. */
+  | { readonly type: 'added' | 'removed'; readonly field: unknown }
   | { readonly type: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
   /** Lists of equal length, by index. */
   | {
@@ -40,14 +40,14 @@ export function createPatch(before: unknown, after: unknown): Patch | undefined 
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const had = Object.hasOwn(before, name);
     const has = Object.hasOwn(after, name);
-    const patch: Patch | undefined =
-      had && has
-        ? createPatch(before[name], after[name])
-        : { type: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
+    const patch = had && has ? createPatch(before[name], after[name]) : createPresencePatch(name, before, after);
     if (patch) fields.set(name, patch);
   }
   return fields.size > 0 ? { type: 'fields', fields } : undefined;
 }
+
+const createPresencePatch = (name: string, before: Fields, after: Fields): Patch =>
+  Object.hasOwn(after, name) ? { type: 'added', field: after[name] } : { type: 'removed', field: before[name] };
 
 function diffEntries(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   const entries = new Map<number, { from: unknown; to: unknown }>();
@@ -63,8 +63,8 @@ function diffEntries(before: readonly unknown[], after: readonly unknown[]): Pat
   return hasDifference ? { type: 'entries', entries } : undefined;
 }
 
-/** Compares two values deeply. A missing field differs from one that is undefined. */
-function areEqual(one: unknown, other: unknown): boolean {
+/** Compares two values of plain data deeply. A missing field differs from one that is undefined. */
+export function areEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((entry, index) => areEqual(entry, other[index]));
@@ -90,17 +90,23 @@ export function applyPatch<Value>(value: Value, patch: Patch, direction: PatchDi
   return patched(value, patch, direction) as Value;
 }
 
+/** A stored patch may not fit the value. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 function patched(value: unknown, patch: Patch, direction: PatchDirection): unknown {
   switch (patch.type) {
     case 'value':
       return direction === 'forward' ? patch.to : patch.from;
+    case 'added':
+    case 'removed':
+      return patch.field;
     case 'entries': {
-      const list = [...(value as readonly unknown[])];
+      const list = [...listOf(value)];
       for (const [index, { from, to }] of patch.entries) list[index] = direction === 'forward' ? to : from;
       return list;
     }
     case 'splice': {
-      const list = value as readonly unknown[];
+      const list = listOf(value);
       const [removed, inserted] = direction === 'forward' ? [patch.from, patch.to] : [patch.to, patch.from];
       return [...list.slice(0, patch.at), ...inserted, ...list.slice(patch.at + removed.length)];
     }
@@ -108,7 +114,7 @@ function patched(value: unknown, patch: Patch, direction: PatchDirection): unkno
       const fields: Record<string, unknown> = { ...(value as Fields) };
       for (const [name, inner] of patch.fields) {
         const result = patched(fields[name], inner, direction);
-        if (result === ABSENT) delete fields[name];
+        if (inner.type === (direction === 'forward' ? 'removed' : 'added')) delete fields[name];
         // Works for any field name, even "__proto__".
         else
           Object.defineProperty(fields, name, { value: result, enumerable: true, configurable: true, writable: true });

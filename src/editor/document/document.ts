@@ -18,6 +18,7 @@ import {
   commit,
   edit,
   createHistory,
+  latestSteps,
   redoLabel,
   undoLabel,
   redo,
@@ -58,10 +59,18 @@ export const itemsAtom = atom((get): ReadonlyMap<string, Item> => itemsByKey(get
 export const undoLabelAtom = atom((get) => undoLabel(get(historyAtom)));
 export const redoLabelAtom = atom((get) => redoLabel(get(historyAtom)));
 
-/** Opens another document and clears the history. */
-export const openDrawingAtom = atom(null, (_get, set, drawing: EditorDocument) => {
-  set(historyAtom, createHistory(drawing));
-});
+/** Limits the time of a save: enough for about 25 edits of all of 300 tables. */
+const MAX_STORED_HISTORY_BYTES = 2_000_000;
+/** The latest steps, which autosave stores beside the document. */
+export const latestStepsAtom = atom((get) => latestSteps(get(historyAtom), MAX_STORED_HISTORY_BYTES));
+
+/** Opens another document, with its history if there is one. */
+export const openDrawingAtom = atom(
+  null,
+  (_get, set, drawing: EditorDocument, history: History<EditorDocument> = createHistory(drawing)) => {
+    set(historyAtom, history);
+  },
+);
 
 /** Applies an edit as one undo step, labeled `name`, such as "Align left". */
 export const editAtom = atom(null, (get, set, name: string, apply: Edit) => {

@@ -3,10 +3,10 @@ import { type createStore, atom } from 'jotai';
 import type { EditorState } from '../../api/editorContract.ts';
 import { type EditorDocument, documentFromPlan, planFromDocument } from '../../domain/document/editorDocument.ts';
 import type { LocalDraftError, LocalDraftStore } from './localDraftStore.ts';
-import { parseDraftDrawing } from './localDraft.ts';
+import { parseDraftDrawing, parseDraftHistory } from './localDraft.ts';
 import { serializePlan } from '../files/serializePlan.ts';
 import { messages } from '../messages.ts';
-import { editAtom, openDrawingAtom, committedDrawingAtom } from '../document/document.ts';
+import { editAtom, latestStepsAtom, openDrawingAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -45,7 +45,7 @@ const hostDrawing = (state: EditorState): EditorDocument => documentFromPlan((st
 const isSamePlan = (a: EditorDocument, b: EditorDocument): boolean =>
   serializePlan(planFromDocument(a)) === serializePlan(planFromDocument(b));
 
-/** Opens the local draft instead of the host's plan, unless it is stale. */
+/** Opens the local draft and its history instead of the host's plan, unless it is stale. */
 export const restoreLocalDraftAtom = atom(null, async (get, set): Promise<void> => {
   const drafts = get(localDraftStoreAtom);
   const state = get(hostStateAtom);
@@ -72,7 +72,7 @@ export const restoreLocalDraftAtom = atom(null, async (get, set): Promise<void> 
     return;
   }
   set(referenceImageBlobAtom, tracing);
-  set(openDrawingAtom, drawing);
+  set(openDrawingAtom, drawing, parseDraftHistory(draft.history, drawing));
   set(baseAutosaveStateAtom, { type: 'saved' });
   if (!isSame) set(baseNoticeAtom, { type: 'restored', savedAt });
 });
@@ -141,7 +141,7 @@ const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promis
   const { drawing, tracing, base } = snapshot;
   set(lastSnapshotAtom, snapshot);
   set(baseAutosaveStateAtom, { type: 'saving' });
-  const draft = { drawing, savedAt: get(hostClockAtom)(), base, ...(tracing ? { tracing } : {}) };
+  const draft = { drawing, history: get(latestStepsAtom), savedAt: get(hostClockAtom)(), base, ...(tracing ? { tracing } : {}) };
   const result = await drafts.save(get(pageAtom).tenant, draft, { overwrite });
   if (get(lastSnapshotAtom) !== snapshot) return;
   const isCurrent = isSameSnapshot(snapshot, get(snapshotAtom));

@@ -9,6 +9,8 @@ import { type UseStore, createStore, delMany, getMany, promisifyRequest, set } f
 export type LocalDraft = {
   readonly format: 1;
   readonly drawing: unknown;
+  /** Steps to undo and redo. */
+  readonly history?: unknown;
   readonly tracing?: Blob | undefined;
   readonly savedAt: number;
   readonly base: string | undefined;
@@ -50,6 +52,7 @@ const storedDraftSchema = z
   .object({
     format: z.literal(1),
     drawing: z.unknown(),
+    history: z.optional(z.unknown()),
     tracing: z.optional(z.instanceof(Blob)),
     savedAt: z.number(),
     base: z.optional(z.string()),
@@ -142,8 +145,8 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
       if (value === undefined) return { ok: true, draft: undefined };
       const parsed = storedDraftSchema.safeParse(value);
       if (parsed.success) {
-        const { tracing, base, savedAt, drawing } = parsed.data;
-        return { ok: true, draft: { format: 1, drawing, savedAt, base, ...(tracing ? { tracing } : {}) } };
+        const { revision: _, ...draft } = parsed.data;
+        return { ok: true, draft: { base: undefined, ...draft } };
       }
       const movedTo = `${tenant} aside ${new Date().toISOString()}`;
       const moved = await attempt(async () => {

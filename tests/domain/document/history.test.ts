@@ -7,9 +7,11 @@ import {
   commit,
   edit,
   createHistory,
+  latestSteps,
   redoLabel,
   undoLabel,
   redo,
+  restoreHistory,
   undo,
 } from '../../../src/domain/document/history.ts';
 import { createPatch, applyPatch } from '../../../src/domain/document/patch.ts';
@@ -135,5 +137,55 @@ describe('undo and redo', () => {
       }),
       { seed: SEED },
     );
+  });
+});
+
+describe('stored steps', () => {
+  /** Three edits of a list, of which the last is undone. */
+  const edited = () => {
+    let history = createHistory<Record<string, unknown>>({ list: [{ a: 1 }, { a: 2 }] });
+    history = edit(history, 'change', { list: [{ a: 1 }, { a: 3 }] });
+    history = edit(history, 'add', { list: [{ a: 1 }, { a: 3 }, { a: 4 }], name: undefined });
+    return undo(edit(history, 'remove', { list: [] }));
+  };
+  const AMPLE_BYTES = 100_000;
+
+  test('undo and redo as before, after a structured clone', () => {
+    const history = edited();
+    const stored = structuredClone({ present: history.present, steps: latestSteps(history, AMPLE_BYTES) });
+    const restored = restoreHistory(stored.present, stored.steps)!;
+    expect([undoLabel(restored), redoLabel(restored)]).toEqual(['add', 'remove']);
+    expect(redo(restored).present).toEqual({ list: [] });
+    expect(undo(restored).present).toStrictEqual({ list: [{ a: 1 }, { a: 3 }] });
+    expect(undo(undo(restored)).present).toEqual({ list: [{ a: 1 }, { a: 2 }] });
+    expect(redo(undo(undo(restored))).present).toEqual(undo(restored).present);
+  });
+
+  test('are refused for a value that they do not lead to', () => {
+    const steps = latestSteps(edited(), AMPLE_BYTES);
+    for (const other of [
+      { list: [{ a: 1 }, { a: 3 }, { a: 5 }], name: undefined },
+      { list: [{ a: 1 }, { a: 3 }, { a: 4 }] },
+      { list: 'none', name: undefined },
+      undefined,
+    ])
+      expect(restoreHistory<unknown>(other, steps)).toBeUndefined();
+  });
+
+  test('leave out the gesture in progress', () => {
+    const history = edited();
+    expect(latestSteps(change(begin(history, 'Move'), {}), AMPLE_BYTES)).toEqual(latestSteps(history, AMPLE_BYTES));
+  });
+
+  test('keep the latest ones within the limit, and count a shared object once', () => {
+    const names = Array.from({ length: 11 }, (_, index) => ({ name: `${index}`.repeat(500) }));
+    const history = names.reduce((before, name) => edit(before, 'rename', { one: [name] }), createHistory<unknown>({ one: [{}] }));
+    const { undo: steps } = latestSteps(history, 6_000);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.length).toBeLessThanOrEqual(5);
+    const oldest = steps.reduce((before) => undo(before), history);
+    expect(oldest.present).toEqual({ one: [names[names.length - 1 - steps.length]] });
+    expect(restoreHistory(history.present, { undo: steps, redo: [] })).toBeDefined();
+    expect(latestSteps(history, 100).undo).toEqual([]);
   });
 });

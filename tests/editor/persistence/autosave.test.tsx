@@ -1,7 +1,7 @@
 /** Autosave: changes survive the page, and never overwrite newer work silently. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { drawingAtom, editAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { type LocalDraftStore, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
@@ -83,6 +83,35 @@ describe('autosave', () => {
     expect(screen.queryByText(/^Restored your unpublished changes/)).toBeNull();
     await press('{Control>}z{/Control}');
     expect(store.get(drawingAtom)).toEqual(changed);
+  });
+
+  it('undoes and redoes edits made before the page was closed', async () => {
+    const first = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
+    for (const name of ['Mine', 'Yours', 'Theirs'])
+      first.store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', name));
+    first.store.set(undoAtom);
+    await autosaved();
+    first.close();
+    const { store, press } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
+    expect(store.get(drawingAtom)).toEqual(renameTable(documentFromPlan(PLAN), '2', 'Yours'));
+    await press('{Control>}z{/Control}');
+    expect(store.get(drawingAtom)).toEqual(changed);
+    await press('{Control>}{Shift>}z{/Shift}{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(store.get(drawingAtom)).toEqual(renameTable(documentFromPlan(PLAN), '2', 'Theirs'));
+  });
+
+  it('opens the draft without a history that is invalid or belongs to another drawing', async () => {
+    const step = { name: 'Rename', patch: { type: 'value', from: changed, to: documentFromPlan(PLAN) } };
+    for (const history of [{ undo: [step], redo: [] }, { undo: [{ ...step, patch: { type: 'x' } }], redo: [] }, 'none']) {
+      await openLocalDraftStore(database).save(
+        'a-venue',
+        { drawing: changed, history, savedAt: Date.now(), base: 'version 1' },
+        { overwrite: true },
+      );
+      const { store, close } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
+      expect([store.get(drawingAtom), store.get(undoLabelAtom)]).toEqual([changed, undefined]);
+      close();
+    }
   });
 
   it('opens the host’s newer plan, and keeps a stale draft until the user decides', async () => {
