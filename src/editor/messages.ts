@@ -294,6 +294,9 @@ export const messages = {
   noSymbolFile: 'This file has no symbols that can be read.',
   symbolsImported: (count: number) => `Imported ${count} ${count === 1 ? 'symbol' : 'symbols'}.`,
 
+  pointKindStep: (corner: boolean) => (corner ? 'Make point a corner' : 'Make point smooth'),
+  pointKind: (number: number, corner: boolean) => `Point ${number} is ${corner ? 'a corner' : 'smooth'}.`,
+
   start: 'Start with',
   starts: { 'beach-rows': 'Beach rows', 'restaurant-room': 'Restaurant room', terrace: 'Terrace with bar' },
   fromPhoto: 'From a photo',

@@ -80,6 +80,7 @@ const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
   surface: 'bad-decor',
   tone: 'bad-decor',
   smooth: 'bad-decor',
+  corners: 'bad-decor',
   points: 'bad-decor',
 };
 

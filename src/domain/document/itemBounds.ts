@@ -9,6 +9,7 @@ import {
   expandBox,
   unionBoxes,
 } from '../geometry/boxes.ts';
+import { smoothPolyline } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import { outlineFromCoordinates } from '../plan/table.ts';
 
@@ -57,6 +58,17 @@ export type ShapeDecor = Extract<Decor, { points: unknown }>;
 
 export function shapePoints(decor: ShapeDecor): Point[] {
   return decor.points.map(([x, y]) => ({ x, y }));
+}
+
+/** Returns the corners of a smooth shape; undefined if all of its points are corners. */
+export function shapeCorners(decor: ShapeDecor): readonly number[] | undefined {
+  return decor.kind !== 'wall' && decor.smooth ? (decor.corners ?? []) : undefined;
+}
+
+/** Returns the line of a shape as drawn, with its smooth parts as short straight segments. */
+export function shapeLine(decor: ShapeDecor): Point[] {
+  const corners = shapeCorners(decor);
+  return corners ? smoothPolyline(shapePoints(decor), decor.kind === 'area', corners) : shapePoints(decor);
 }
 
 /** Returns the stroke width; 0 for an area. */

@@ -1,6 +1,6 @@
 /** Finds items of a document by position, for hit tests and marquee selection. */
-import { type ShapeDecor, itemOutline, shapePoints, shapeStrokeWidth } from './itemBounds.ts';
-import { smoothPolyline, distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
+import { type ShapeDecor, itemOutline, shapeLine, shapeStrokeWidth } from './itemBounds.ts';
+import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import { type SpatialIndex, buildSpatialIndex, nearestWithin } from '../geometry/spatialIndex.ts';
 import type { DecorItem, EditorDocument, Item } from './editorDocument.ts';
 import {
@@ -123,8 +123,7 @@ function createTarget(item: Item): HitTarget {
 }
 
 function createShapeTarget(item: DecorItem, decor: ShapeDecor): HitTarget {
-  const points = shapePoints(decor);
-  const line = decor.kind !== 'wall' && decor.smooth ? smoothPolyline(points, decor.kind === 'area') : points;
+  const line = shapeLine(decor);
   if (decor.kind === 'area') {
     const box = boxFromPoints(line);
     return {

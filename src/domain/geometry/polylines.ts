@@ -7,9 +7,10 @@ const SEGMENTS_PER_CURVE = 8;
 
 /**
  * Returns a smooth line as short straight segments. Its parts are Bézier curves whose handles are parallel to the line
- * between the neighbors and a third of the part in length, as the painter of decor draws them.
+ * between the neighbors and a third of the part in length, as the painter of decor draws them. At a corner, given by
+ * its index, the line ends and begins.
  */
-export function smoothPolyline(points: readonly Point[], closed: boolean): Point[] {
+export function smoothPolyline(points: readonly Point[], closed: boolean, corners: readonly number[] = []): Point[] {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return [];
@@ -17,8 +18,10 @@ export function smoothPolyline(points: readonly Point[], closed: boolean): Point
   for (const [index, from] of points.entries()) {
     const to = points[index + 1] ?? (closed ? first : undefined);
     if (!to) break;
-    const before = points[index - 1] ?? (closed ? last : from);
-    const after = points[index + 2] ?? (closed ? points[(index + 2) % points.length] : undefined) ?? to;
+    const before = corners.includes(index) ? from : (points[index - 1] ?? (closed ? last : from));
+    const next = (index + 2) % points.length;
+    const isCornerAhead = corners.includes((index + 1) % points.length);
+    const after = isCornerAhead ? to : (points[index + 2] ?? (closed ? points[next] : undefined) ?? to);
     const third = Math.hypot(to.x - from.x, to.y - from.y) / 3;
     const out = handle(before, to, third);
     const back = handle(from, after, third);
@@ -44,12 +47,12 @@ function handle(from: Point, to: Point, length: number): Point {
   return { x: (dx / distance) * length, y: (dy / distance) * length };
 }
 
-/** Returns the midpoint of each segment on the line as drawn. */
+/** Returns the midpoint of each segment on the line as drawn: smooth except at `corners`, or straight without any. */
 export function segmentMidpoints(
   points: readonly Point[],
-  { closed, smooth }: { readonly closed: boolean; readonly smooth: boolean },
+  { closed, corners }: { readonly closed: boolean; readonly corners: readonly number[] | undefined },
 ): Point[] {
-  const line = smooth ? smoothPolyline(points, closed) : undefined;
+  const line = corners && smoothPolyline(points, closed, corners);
   return points.flatMap((from, index) => {
     const to = points[index + 1] ?? (closed ? points[0] : undefined);
     if (!to) return [];

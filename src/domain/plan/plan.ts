@@ -80,6 +80,8 @@ const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.ar
 /** Minimum and maximum numbers of points of decor. */
 export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
 export const MAX_POINTS = 400;
+/** Indexes of the points of a smooth shape that are corners. */
+const corners = z.array(z.int()).check(z.maxLength(MAX_POINTS));
 const points = (min: number) => z.array(z.tuple([position, position])).check(z.minLength(min), z.maxLength(MAX_POINTS));
 
 /** Surfaces of areas and paths, from bottom to top. */
@@ -138,6 +140,7 @@ export const decorSchema = z.discriminatedUnion('kind', [
     surface: z.enum(SURFACES),
     points: points(MIN_POINTS.area),
     smooth: z.optional(z.boolean()),
+    corners: z.optional(corners),
     name: z.optional(text(MAX_NAME_LENGTH)),
   }),
   z.strictObject({
@@ -146,6 +149,7 @@ export const decorSchema = z.discriminatedUnion('kind', [
     points: points(MIN_POINTS.path),
     width: length,
     smooth: z.optional(z.boolean()),
+    corners: z.optional(corners),
   }),
   z.strictObject({ kind: z.literal('wall'), points: points(MIN_POINTS.wall), width: length }),
   z.strictObject({

@@ -1,7 +1,9 @@
-/** Paints the points of a shape: its outline, a handle for each point and a smaller one for each midpoint. */
-import type { ShapeDecor } from '../../domain/document/itemBounds.ts';
-import { shapePoints } from '../../domain/document/itemBounds.ts';
-import { smoothPolyline } from '../../domain/geometry/polylines.ts';
+/**
+ * Paints the points of a shape: its outline, a handle for each point, square for a corner and round for a smooth point,
+ * and a smaller one for each midpoint.
+ */
+import { type ShapeDecor, shapeLine } from '../../domain/document/itemBounds.ts';
+import { isCorner } from '../../domain/document/edits/shapePoints.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { type Viewport, toScreen } from '../../map/camera/viewport.ts';
@@ -39,7 +41,9 @@ export function paintPointHandles(
     if (!isEdited && !isSelected) continue;
     const { x, y } = toScreen(view, at);
     ctx.beginPath();
-    ctx.arc(x, y, isNew ? radii.midpoint : radii.point + (isSelected ? 1.5 : 0), 0, 2 * Math.PI);
+    const radius = isNew ? radii.midpoint : radii.point + (isSelected ? 1.5 : 0);
+    if (!isNew && isCorner(decor, index)) ctx.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+    else ctx.arc(x, y, radius, 0, 2 * Math.PI);
     ctx.fillStyle = isSelected || isNew ? colors.line : colors.handle;
     ctx.strokeStyle = isSelected || isNew ? colors.handle : colors.line;
     ctx.lineWidth = isNew ? 1 : 1.5;
@@ -54,17 +58,14 @@ function strokeOutline(
   view: Viewport,
   { line, handle }: (typeof OVERLAY_COLORS)[Theme],
 ): void {
-  const points = shapePoints(decor);
-  const closed = decor.kind === 'area';
-  const drawn = decor.kind !== 'wall' && decor.smooth ? smoothPolyline(points, closed) : points;
   ctx.beginPath();
-  drawn
+  shapeLine(decor)
     .map((point) => toScreen(view, point))
     .forEach(({ x, y }, index) => {
       if (index === 0) ctx.moveTo(x, y);
       else ctx.lineTo(x, y);
     });
-  if (closed) ctx.closePath();
+  if (decor.kind === 'area') ctx.closePath();
   // A halo keeps the line visible on every color.
   for (const [color, width] of [
     [handle, 3.5],

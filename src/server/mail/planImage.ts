@@ -4,7 +4,7 @@
  * their numbers are enough to recognize the place.
  */
 import { type Box, type Point, boundsOf, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
-import { smoothPolyline } from '../../domain/geometry/polylines.ts';
+import { shapeLine } from '../../domain/document/itemBounds.ts';
 import { mixColors, parseHexColor, readableInk, toLongHex } from '../../domain/plan/color.ts';
 import type { Decor, Plan, Surface } from '../../domain/plan/plan.ts';
 import { type Table, tableLabel } from '../../domain/plan/table.ts';
@@ -91,11 +91,8 @@ function drawNumber(canvas: PolygonCanvas, table: Table, ink: string): void {
 
 function drawDecor(canvas: PolygonCanvas, piece: Decor): void {
   if (piece.kind !== 'area' && piece.kind !== 'path' && piece.kind !== 'wall') return;
-  const isArea = piece.kind === 'area';
-  const corners = piece.points.map(([x, y]) => ({ x, y }));
-  const isSmooth = piece.kind !== 'wall' && piece.smooth === true;
-  const line = isSmooth ? smoothPolyline(corners, isArea) : corners;
-  if (isArea) canvas.fillPolygon(line, SURFACE_COLORS[piece.surface]);
+  const line = shapeLine(piece);
+  if (piece.kind === 'area') canvas.fillPolygon(line, SURFACE_COLORS[piece.surface]);
   else canvas.stroke(line, piece.width, piece.kind === 'wall' ? WALL_COLOR : SURFACE_COLORS[piece.surface]);
 }
 

@@ -1,6 +1,6 @@
 /** Rules about decor: pieces that can't be seen, and tables that stand in something. */
 import { canonicalJson } from '../../document/planDiff.ts';
-import { decorOutline } from '../../document/itemBounds.ts';
+import { decorOutline, shapeLine } from '../../document/itemBounds.ts';
 import {
   type Box,
   type Point,
@@ -12,7 +12,7 @@ import {
   isOutsideBox,
   rotatePoint,
 } from '../../geometry/boxes.ts';
-import { distanceToPolyline, isPointInPolygon, smoothPolyline } from '../../geometry/polylines.ts';
+import { distanceToPolyline, isPointInPolygon } from '../../geometry/polylines.ts';
 import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import type { Decor } from '../../plan/plan.ts';
 import type { CheckContext } from '../checkContext.ts';
@@ -38,8 +38,7 @@ const decorName = (decor: Decor): string => {
 function groundsOf(pieces: readonly Piece[]): Ground[] {
   return pieces.flatMap((piece, order): Ground[] => {
     if (piece.decor.kind !== 'area') return [];
-    const points = piece.decor.points.map(([x, y]): Point => ({ x, y }));
-    const polygon = piece.decor.smooth ? smoothPolyline(points, true) : points;
+    const polygon = shapeLine(piece.decor);
     return [{ piece, order, polygon, box: boxFromPoints(polygon) }];
   });
 }

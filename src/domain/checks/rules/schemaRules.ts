@@ -106,6 +106,7 @@ const KNOWN_FIELDS = [
   'surface',
   'points',
   'smooth',
+  'corners',
   'units_per_meter',
   'tone',
   'size',

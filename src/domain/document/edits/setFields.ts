@@ -147,7 +147,10 @@ function withKind(decor: Decor, kind: DecorKind): unknown {
   const { points } = decor;
   const surface = 'surface' in decor ? decor.surface : NEW_SURFACE;
   const width = 'width' in decor ? decor.width : NEW_LINE_WIDTH;
-  const smooth = 'smooth' in decor && decor.smooth ? { smooth: true } : {};
+  const smooth = {
+    ...('smooth' in decor && decor.smooth ? { smooth: true } : {}),
+    ...('corners' in decor && decor.corners ? { corners: decor.corners } : {}),
+  };
   switch (kind) {
     case 'area':
       return { kind, surface, points, ...smooth };

@@ -1,5 +1,5 @@
 /** Edits of the points of an area, a path or a wall. Points are identified by index. Lengths are plan units. */
-import { type ShapeDecor, shapePoints } from '../itemBounds.ts';
+import { type ShapeDecor, shapeCorners, shapePoints } from '../itemBounds.ts';
 import { segmentMidpoints } from '../../geometry/polylines.ts';
 import type { DecorItem, EditorDocument } from '../editorDocument.ts';
 import type { Point } from '../../geometry/boxes.ts';
@@ -41,7 +41,7 @@ export function canAddPoint({ points }: ShapeDecor): boolean {
 export function shapeMidpoints(decor: ShapeDecor): Point[] {
   return segmentMidpoints(shapePoints(decor), {
     closed: decor.kind === 'area',
-    smooth: decor.kind !== 'wall' && decor.smooth === true,
+    corners: shapeCorners(decor),
   });
 }
 
@@ -79,25 +79,66 @@ export function movePointBy(drawing: EditorDocument, key: string, index: number,
 
 /** Inserts a point at an index. Does nothing if the plan can hold no more. */
 export function addPoint(drawing: EditorDocument, key: string, index: number, at: Point): EditorDocument {
-  return changePoints(drawing, key, (points, decor) =>
-    canAddPoint(decor) ? points.toSpliced(index, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]) : points,
-  );
+  const item = findShape(drawing, key);
+  if (!item || !canAddPoint(item.decor)) return drawing;
+  const { decor } = item;
+  const points = decor.points.toSpliced(index, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]);
+  const moved = shapeCorners(decor)?.map((corner) => (corner < index ? corner : corner + 1));
+  // Between two corners the line is straight, and stays so.
+  const isBetweenCorners =
+    isCorner(decor, index - 1) && isCorner(decor, decor.kind === 'area' ? index % decor.points.length : index);
+  return setShape(drawing, key, points, moved && (isBetweenCorners ? [...moved, index] : moved));
 }
 
 /** Removes a point, unless the shape needs it. */
 export function removePoint(drawing: EditorDocument, key: string, index: number): EditorDocument {
-  return changePoints(drawing, key, (points, decor) =>
-    canRemovePoint(decor) && index < points.length ? points.toSpliced(index, 1) : points,
-  );
+  const item = findShape(drawing, key);
+  if (!item || !canRemovePoint(item.decor) || index >= item.decor.points.length) return drawing;
+  const corners = shapeCorners(item.decor)
+    ?.filter((corner) => corner !== index)
+    .map((corner) => (corner < index ? corner : corner - 1));
+  return setShape(drawing, key, item.decor.points.toSpliced(index, 1), corners);
 }
 
-function changePoints(
+/** Returns whether a point is a corner. All points of a wall are. */
+export function isCorner(decor: ShapeDecor, index: number): boolean {
+  return shapeCorners(decor)?.includes(index) ?? true;
+}
+
+/** Makes a point of an area or a path a corner or smooth. Walls stay as they are. */
+export function setCorner(drawing: EditorDocument, key: string, index: number, corner: boolean): EditorDocument {
+  const item = findShape(drawing, key);
+  if (!item || item.decor.kind === 'wall' || isCorner(item.decor, index) === corner) return drawing;
+  const { decor } = item;
+  const all = decor.points.map((_, place) => place);
+  const others = (shapeCorners(decor) ?? all).filter((place) => place !== index);
+  return setShape(drawing, key, decor.points, corner ? [...others, index] : others);
+}
+
+function findShape(drawing: EditorDocument, key: string): PointsItem | undefined {
+  const item = drawing.decor.find((each) => each.key === key);
+  return item && hasPoints(item) ? item : undefined;
+}
+
+/** Sets the points, and the corners of a smooth shape. A shape that has only corners is not smooth. */
+function setShape(
   drawing: EditorDocument,
   key: string,
-  change: (points: Pairs, decor: ShapeDecor) => Pairs,
+  points: Pairs,
+  corners: readonly number[] | undefined,
 ): EditorDocument {
-  const item = drawing.decor.find((each) => each.key === key);
-  if (!item || !hasPoints(item)) return drawing;
-  const points = change(item.decor.points, item.decor);
+  if (!corners) return setDecor(drawing, new Set([key]), { points });
+  const isSmooth = corners.length < points.length;
+  return setDecor(drawing, new Set([key]), {
+    points,
+    smooth: isSmooth || undefined,
+    corners: isSmooth && corners.length > 0 ? corners.toSorted((a, b) => a - b) : undefined,
+  });
+}
+
+function changePoints(drawing: EditorDocument, key: string, change: (points: Pairs) => Pairs): EditorDocument {
+  const item = findShape(drawing, key);
+  if (!item) return drawing;
+  const points = change(item.decor.points);
   return points === item.decor.points ? drawing : setDecor(drawing, new Set([key]), { points });
 }

@@ -2,6 +2,7 @@
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Redo2 from 'lucide-react/icons/redo-2';
+import Spline from 'lucide-react/icons/spline';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Waypoints from 'lucide-react/icons/waypoints';
@@ -14,7 +15,12 @@ import { duplicateItems, removeItems } from '../../../domain/document/edits/addI
 import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { nudgeAtom } from '../../tools/select/nudge.ts';
-import { editableShapeAtom, removePointAtom } from '../../tools/points/selectedPoint.ts';
+import {
+  editableShapeAtom,
+  isPointSmoothAtom,
+  removePointAtom,
+  toggleCornerAtom,
+} from '../../tools/points/selectedPoint.ts';
 import {
   unlockedKeysAtom,
   selectAtom,
@@ -231,6 +237,20 @@ const editPoints: Command = {
   },
 };
 
+const smoothPoint: Command = {
+  name: 'smooth-point',
+  label: 'Smooth point',
+  group: 'edit',
+  keys: ['Shift+N'],
+  icon: Spline,
+  undoable: true,
+  enabled: (get) => get(isPointSmoothAtom) !== undefined,
+  pressed: (get) => get(isPointSmoothAtom) === true,
+  run: (_get, set) => {
+    set(toggleCornerAtom);
+  },
+};
+
 /** Returns the key of the only selected item if it has text. */
 function editableTextKey(get: Getter): string | undefined {
   const [item, more] = get(selectedItemsAtom);
@@ -268,5 +288,6 @@ export const editCommands: readonly Command[] = [
   selectNone,
   writeText,
   editPoints,
+  smoothPoint,
   ...nudges,
 ];

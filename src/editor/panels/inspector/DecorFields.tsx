@@ -180,7 +180,7 @@ function Surface(props: Props): ReactNode {
     props,
     inspectorMessages.smooth,
     (decor) => decor.smooth ?? false,
-    (value) => ({ smooth: value || undefined }),
+    (value) => ({ smooth: value || undefined, corners: undefined }),
   );
   return (
     <FieldGroup>

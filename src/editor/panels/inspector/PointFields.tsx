@@ -4,6 +4,7 @@
  */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import Spline from 'lucide-react/icons/spline';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type FocusEvent, type ReactNode, memo, useEffect, useRef } from 'react';
 import {
@@ -11,12 +12,13 @@ import {
   addPoint,
   canAddPoint,
   canRemovePoint,
+  isCorner,
   movePoint,
   nextPointPosition,
 } from '../../../domain/document/edits/shapePoints.ts';
 import { MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
 import { editAtom, itemsAtom } from '../../document/document.ts';
-import { selectedPointAtom, removePointAtom } from '../../tools/points/selectedPoint.ts';
+import { selectedPointAtom, removePointAtom, toggleCornerAtom } from '../../tools/points/selectedPoint.ts';
 import { toolAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -51,6 +53,7 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
       )}
       <div
         className="editor-points"
+        data-curved={decor.kind !== 'wall'}
         role="presentation"
         onFocus={handleFocus}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -73,6 +76,7 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
               kind={decor.kind}
               isEditable={isEditable}
               isSelected={index === selected}
+              isSmooth={decor.kind === 'wall' ? undefined : !isCorner(decor, index)}
               canAdd={canAddPoint(decor)}
               canRemove={canRemovePoint(decor)}
             />
@@ -91,6 +95,8 @@ type PointRowProps = {
   readonly kind: PointsItem['decor']['kind'];
   readonly isEditable: boolean;
   readonly isSelected: boolean;
+  /** Undefined if the point can only be a corner. */
+  readonly isSmooth: boolean | undefined;
   readonly canAdd: boolean;
   readonly canRemove: boolean;
 };
@@ -104,12 +110,14 @@ const PointRow = memo(function Row({
   kind,
   isEditable,
   isSelected,
+  isSmooth,
   canAdd,
   canRemove,
 }: PointRowProps): ReactNode {
   const store = useStore();
   const edit = useSetAtom(editAtom);
   const removePoint = useSetAtom(removePointAtom);
+  const toggleCorner = useSetAtom(toggleCornerAtom);
   const select = useSetAtom(selectedPointAtom);
   const announce = useSetAtom(announceAtom);
   const row = useRef<HTMLLIElement>(null);
@@ -154,6 +162,21 @@ const PointRow = memo(function Row({
         setting={yField}
         disabled={!isEditable}
       />
+      {isSmooth !== undefined && (
+        <button
+          type="button"
+          className="editor-icon-button"
+          disabled={!isEditable}
+          aria-pressed={isSmooth}
+          title={inspectorMessages.smoothPoint(number)}
+          aria-label={inspectorMessages.smoothPoint(number)}
+          onClick={() => {
+            toggleCorner(index);
+          }}
+        >
+          <Spline aria-hidden size={14} />
+        </button>
+      )}
       <button
         type="button"
         className="editor-icon-button"

@@ -116,6 +116,7 @@ export const inspectorMessages = {
   pointX: (number: number) => `X of point ${number}`,
   pointY: (number: number) => `Y of point ${number}`,
   addAfter: (number: number) => `Add a point after point ${number}`,
+  smoothPoint: (number: number) => `Point ${number} is smooth`,
   removePoint: (number: number) => `Remove point ${number}`,
   addPoint: 'Add a point',
   pointAdded: (number: number) => `Point ${number} added`,

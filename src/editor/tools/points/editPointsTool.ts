@@ -1,14 +1,22 @@
 /**
- * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds
- * one. A click elsewhere, Enter and Escape return to the select tool.
+ * Edits the points of the selected shape. A drag moves a point, a click selects it, a double click makes it a corner or
+ * smooth; a drag or click on a midpoint adds one. A click elsewhere, Enter and Escape return to the select tool.
  */
 import { formatLength } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type PointsItem, addPoint, movePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
+import {
+  type PointsItem,
+  addPoint,
+  editableShape,
+  isCorner,
+  movePoint,
+  setCorner,
+} from '../../../domain/document/edits/shapePoints.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { type Guide } from '../../../domain/geometry/snapping/guides.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
+import { messages } from '../../messages.ts';
 import { add, isFartherThan, lockToAxis, subtract } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { type PointHandle, pointHandleAt } from './pointHandles.ts';
@@ -160,7 +168,7 @@ function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): 
       return { state: IDLE, effects: [...change, { type: 'commit' }, ...CLEARED] };
     }
     case 'pointing-point':
-      return { state: IDLE, effects: click(state, scene) };
+      return { state: IDLE, effects: click(state, event, scene) };
     case 'pointing-elsewhere':
       return {
         state: IDLE,
@@ -175,16 +183,30 @@ function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): 
 
 function click(
   { key, handle }: Extract<EditPointsState, { type: 'pointing-point' }>,
+  { clicks }: ToolPointerEvent,
   { drawing }: ToolScene,
 ): readonly ToolEffect[] {
   const selectPoint: ToolEffect = { type: 'select-point', index: handle.index };
   const shape = editableShape(drawing, new Set([key]));
-  if (!handle.isNew || !shape) return [selectPoint];
+  if (!shape) return [selectPoint];
+  if (!handle.isNew) return clicks === 2 ? [selectPoint, ...toggleCorner(shape, handle.index)] : [selectPoint];
   return [
     { type: 'begin', name: undoLabel(shape, handle) },
     { type: 'change', edit: (before: EditorDocument) => addPoint(before, key, handle.index, handle.at) },
     { type: 'commit' },
     selectPoint,
+  ];
+}
+
+/** A double click makes a corner smooth, and a smooth point a corner. */
+function toggleCorner({ key, decor }: PointsItem, index: number): readonly ToolEffect[] {
+  if (decor.kind === 'wall') return [];
+  const corner = !isCorner(decor, index);
+  return [
+    { type: 'begin', name: messages.pointKindStep(corner) },
+    { type: 'change', edit: (before: EditorDocument) => setCorner(before, key, index, corner) },
+    { type: 'commit' },
+    { type: 'announce', text: messages.pointKind(index + 1, corner) },
   ];
 }
 

@@ -1,6 +1,12 @@
 /** The shape whose points can be edited, and its selected point. */
 import { atom } from 'jotai';
-import { canRemovePoint, removePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
+import {
+  canRemovePoint,
+  editableShape,
+  isCorner,
+  removePoint,
+  setCorner,
+} from '../../../domain/document/edits/shapePoints.ts';
 import { MIN_POINTS } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
@@ -25,6 +31,23 @@ export const selectedPointAtom = atom(
     set(selectionAtom, index === undefined || !shape ? undefined : { key: shape.key, index });
   },
 );
+
+/** Whether the selected point is smooth. Undefined if none is selected, or if it can only be a corner. */
+export const isPointSmoothAtom = atom((get): boolean | undefined => {
+  const shape = get(editableShapeAtom);
+  const index = get(selectedPointAtom);
+  return !shape || index === undefined || shape.decor.kind === 'wall' ? undefined : !isCorner(shape.decor, index);
+});
+
+/** Makes a corner smooth and a smooth point a corner, by default the selected one. */
+export const toggleCornerAtom = atom(null, (get, set, pointIndex?: number) => {
+  const shape = get(editableShapeAtom);
+  const index = pointIndex ?? get(selectedPointAtom);
+  if (!shape || index === undefined) return;
+  const corner = !isCorner(shape.decor, index);
+  set(editAtom, messages.pointKindStep(corner), (drawing) => setCorner(drawing, shape.key, index, corner));
+  set(announceAtom, messages.pointKind(index + 1, corner));
+});
 
 /** Removes a point, by default the selected one, or announces why it can't. Returns true if it was removed. */
 export const removePointAtom = atom(null, (get, set, pointIndex?: number): boolean => {

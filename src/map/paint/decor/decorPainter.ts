@@ -40,10 +40,10 @@ export function paintDecor(
   for (const piece of decor) {
     switch (piece.kind) {
       case 'area':
-        paintArea(brush, piece.surface, piece.points, piece.smooth ?? false);
+        paintArea(brush, piece.surface, piece.points, piece.smooth && (piece.corners ?? []));
         break;
       case 'path':
-        paintPath(brush, piece.surface, piece.points, piece.width, piece.smooth ?? false);
+        paintPath(brush, piece.surface, piece.points, piece.width, piece.smooth && (piece.corners ?? []));
         break;
       case 'wall':
         paintWall(brush, piece.points, piece.width);

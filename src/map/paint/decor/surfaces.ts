@@ -5,6 +5,8 @@ import type { Brush } from './pen.ts';
 import type { PaintContext } from '../paintContext.ts';
 
 type Points = readonly (readonly [number, number])[];
+/** Indexes of the points of a smooth line that are corners; falsy if the line is straight. */
+type Corners = readonly number[] | false | undefined;
 
 const ORIGIN = [0, 0] as const;
 
@@ -37,13 +39,13 @@ const PLANK = { length: 13, gap: 1.4 };
 const GRAIN_REACH = 24;
 
 /** Fills an area and paints its texture. */
-export function paintArea(brush: Brush, surface: Surface, points: Points, smooth: boolean): void {
+export function paintArea(brush: Brush, surface: Surface, points: Points, corners: Corners): void {
   const { ctx, palette, scale, visible } = brush;
   const whole = boxOf(points);
   const shown = intersectBoxes(visible, whole);
   if (!shown) return;
   ctx.beginPath();
-  trace(ctx, points, smooth, true);
+  trace(ctx, points, corners, true);
   ctx.fillStyle = palette.surface[surface];
   ctx.fill();
   if (EDGED.has(surface) && scale > 0.25) {
@@ -70,10 +72,10 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
 }
 
 /** Paints a path: a boardwalk with planks across it, a stone path of slabs, or a plain band. */
-export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
+export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, corners: Corners): void {
   const { ctx, palette, scale } = brush;
   ctx.beginPath();
-  trace(ctx, points, smooth, false);
+  trace(ctx, points, corners, false);
   ctx.lineJoin = 'round';
   ctx.lineCap = surface === 'foam' ? 'round' : 'butt';
   ctx.lineWidth = Math.max(width, 1 / scale);
@@ -234,9 +236,9 @@ function hashToUnit(a: number, b: number): number {
 /**
  * Adds points to the current path. Smooth ones are joined by Bézier curves: each handle is parallel to the line between
  * the neighboring points and a third as long as its own segment, so that distances as uneven as on a coast make no
- * loops.
+ * loops. At a corner the line ends and begins.
  */
-function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boolean): void {
+function trace(ctx: PaintContext, points: Points, corners: Corners, closed: boolean): void {
   const count = points.length;
   const at = (i: number) => points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)] ?? ORIGIN;
   ctx.moveTo(at(0)[0], at(0)[1]);
@@ -244,13 +246,13 @@ function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boole
   for (let i = 0; i < last; i += 1) {
     const [ax, ay] = at(i);
     const [bx, by] = at(i + 1);
-    if (!smooth) {
+    if (!corners) {
       ctx.lineTo(bx, by);
       continue;
     }
     const third = Math.hypot(bx - ax, by - ay) / 3;
-    const out = handle(at(i - 1), at(i + 1), third);
-    const back = handle(at(i), at(i + 2), third);
+    const out = handle(at(corners.includes(i) ? i : i - 1), at(i + 1), third);
+    const back = handle(at(i), at(corners.includes((i + 1) % count) ? i + 1 : i + 2), third);
     ctx.bezierCurveTo(ax + out[0], ay + out[1], bx - back[0], by - back[1], bx, by);
   }
   if (closed) ctx.closePath();

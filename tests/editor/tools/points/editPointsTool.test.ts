@@ -3,6 +3,7 @@ import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
 import type { PointerType } from '../../../../src/editor/tools/tool.ts';
 import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
+import { messages } from '../../../../src/editor/messages.ts';
 import { ToolDriver } from '../toolDriver.ts';
 
 const deck: Decor = {
@@ -192,5 +193,19 @@ describe('entering and leaving', () => {
     expect([driver.point, driver.tool.name]).toEqual([undefined, 'points']);
     driver.drag([700, 520], [900, 100]);
     expect([driver.drawing, driver.tool.name]).toEqual([drawing, 'points']);
+  });
+});
+
+describe('a double click on a point', () => {
+  test('makes a corner smooth and back, in one undo step each', () => {
+    const driver = editing('d2').doubleClick(300, 300);
+    expect(driver.drawing.decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
+    expect([driver.undoStep, driver.point]).toEqual([messages.pointKindStep(false), 1]);
+    expect(driver.doubleClick(300, 300).drawing.decor[1]!.decor).toEqual(path);
+    expect(driver.undo().decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
+  });
+
+  test('leaves a wall as it is', () => {
+    expect(editing('d3').doubleClick(400, 700).drawing).toEqual(drawing);
   });
 });
