@@ -125,7 +125,10 @@ function spend(value: unknown, budget: Budget): void {
 }
 
 /** Returns the history of a value from stored steps, or undefined if the steps do not lead to and from the value. */
-export function restoreHistory<Value>(present: Value, { undo: undos, redo: redos }: StoredSteps): History<Value> | undefined {
+export function restoreHistory<Value>(
+  present: Value,
+  { undo: undos, redo: redos }: StoredSteps,
+): History<Value> | undefined {
   if (!lead(present, undos, 'backward') || !lead(present, redos, 'forward')) return undefined;
   return { present, undoStack: stackOf(undos), redoStack: stackOf(redos), pending: undefined };
 }

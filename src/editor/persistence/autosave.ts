@@ -141,7 +141,13 @@ const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promis
   const { drawing, tracing, base } = snapshot;
   set(lastSnapshotAtom, snapshot);
   set(baseAutosaveStateAtom, { type: 'saving' });
-  const draft = { drawing, history: get(latestStepsAtom), savedAt: get(hostClockAtom)(), base, ...(tracing ? { tracing } : {}) };
+  const draft = {
+    drawing,
+    history: get(latestStepsAtom),
+    savedAt: get(hostClockAtom)(),
+    base,
+    ...(tracing ? { tracing } : {}),
+  };
   const result = await drafts.save(get(pageAtom).tenant, draft, { overwrite });
   if (get(lastSnapshotAtom) !== snapshot) return;
   const isCurrent = isSameSnapshot(snapshot, get(snapshotAtom));

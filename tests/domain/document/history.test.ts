@@ -179,7 +179,10 @@ describe('stored steps', () => {
 
   test('keep the latest ones within the limit, and count a shared object once', () => {
     const names = Array.from({ length: 11 }, (_, index) => ({ name: `${index}`.repeat(500) }));
-    const history = names.reduce((before, name) => edit(before, 'rename', { one: [name] }), createHistory<unknown>({ one: [{}] }));
+    const history = names.reduce(
+      (before, name) => edit(before, 'rename', { one: [name] }),
+      createHistory<unknown>({ one: [{}] }),
+    );
     const { undo: steps } = latestSteps(history, 6_000);
     expect(steps.length).toBeGreaterThanOrEqual(3);
     expect(steps.length).toBeLessThanOrEqual(5);

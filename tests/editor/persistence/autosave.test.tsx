@@ -102,7 +102,11 @@ describe('autosave', () => {
 
   it('opens the draft without a history that is invalid or belongs to another drawing', async () => {
     const step = { name: 'Rename', patch: { type: 'value', from: changed, to: documentFromPlan(PLAN) } };
-    for (const history of [{ undo: [step], redo: [] }, { undo: [{ ...step, patch: { type: 'x' } }], redo: [] }, 'none']) {
+    for (const history of [
+      { undo: [step], redo: [] },
+      { undo: [{ ...step, patch: { type: 'x' } }], redo: [] },
+      'none',
+    ]) {
       await openLocalDraftStore(database).save(
         'a-venue',
         { drawing: changed, history, savedAt: Date.now(), base: 'version 1' },
