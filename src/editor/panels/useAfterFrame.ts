@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
  * What shows more items than this follows the plan after the frame of an edit, since it would take longer than the plan
  * itself.
  */
-const MAX_IMMEDIATE_ITEMS = 1_000;
+const MAX_IMMEDIATE_ITEMS = 200;
 
 /** Returns a value of `count` items. Of many, the value may be an earlier one until the plan is painted. */
 export function useAfterFrame<Value>(value: Value, count: number): Value {

@@ -1,6 +1,6 @@
 /** The fields of the selection, which write to all selected items. Without a selection, the fields of the plan. */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, memo, useMemo } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import {
   selectedKeysAtom,
@@ -39,6 +39,7 @@ type ShownSelection = ReturnType<(typeof selectionAtom)['read']>;
 export function Inspector(): ReactNode {
   const current = useAtomValue(selectionAtom);
   const selection = useAfterFrame(current, current.items.length);
+  const selectionKey = useMemo(() => [...selection.keys].join(' '), [selection.keys]);
   const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
@@ -59,19 +60,28 @@ export function Inspector(): ReactNode {
     <section aria-label={messages.inspector}>
       <div className="editor-inspector" role="presentation" onKeyDown={handleKeyDown}>
         {/* While a marquee grows, fields of every selection on the way would delay its frames. */}
-        {/* A new key per selection, so that text typed for one is never written to the next. */}
         {isBrushing && selection.items.length > 0 ? (
           <Heading title={titleOf(selection.items)} />
         ) : (
-          <>
-            {selection.decor.every(isChair) && <RowFields tables={selection.tables} />}
-            <Selection key={[...selection.keys].join(' ')} selection={selection} />
-          </>
+          <SelectionFields selection={selection} selectionKey={selectionKey} />
         )}
       </div>
     </section>
   );
 }
+
+type SelectionFieldsProps = { readonly selection: ShownSelection; readonly selectionKey: string };
+
+/** Renders nothing while a large selection is still an earlier one. */
+const SelectionFields = memo(function Fields({ selection, selectionKey }: SelectionFieldsProps): ReactNode {
+  return (
+    <>
+      {selection.decor.every(isChair) && <RowFields tables={selection.tables} />}
+      {/* A new key per selection, so that text typed for one is never written to the next. */}
+      <Selection key={selectionKey} selection={selection} />
+    </>
+  );
+});
 
 function Selection({ selection: { items, tables, decor } }: { readonly selection: ShownSelection }): ReactNode {
   if (items.length === 0) {

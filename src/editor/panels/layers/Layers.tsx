@@ -11,12 +11,14 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  memo,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom } from '../../document/selection.ts';
 import { listedSelectionAtom } from '../../tools/toolState.ts';
@@ -42,7 +44,11 @@ const PAGE_ROWS = 10;
 
 export function Layers(): ReactNode {
   const drawing = useAtomValue(committedDrawingAtom);
-  const { tables, areas, decor } = useAfterFrame(drawing, drawing.tables.length + drawing.decor.length);
+  return <LayerList drawing={useAfterFrame(drawing, drawing.tables.length + drawing.decor.length)} />;
+}
+
+const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocument }): ReactNode {
+  const { tables, areas, decor } = drawing;
   const selected = useAtomValue(listedSelectionAtom);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => layerRows({ tables, areas, decor }, folded), [tables, areas, decor, folded]);
@@ -195,7 +201,7 @@ export function Layers(): ReactNode {
       </VirtualList>
     </section>
   );
-}
+});
 
 function parentIndex(rows: readonly LayerRow[], index: number): number {
   const level = rows[index]?.level ?? 1;

@@ -10,12 +10,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  memo,
   useDeferredValue,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom } from '../../document/selection.ts';
 import { listedSelectionAtom } from '../../tools/toolState.ts';
@@ -34,7 +36,11 @@ const PAGE_ROWS = 10;
 
 export function TableList(): ReactNode {
   const drawing = useAtomValue(committedDrawingAtom);
-  const { tables, areas, categories } = useAfterFrame(drawing, drawing.tables.length);
+  return <SearchableTables drawing={useAfterFrame(drawing, drawing.tables.length)} />;
+}
+
+const SearchableTables = memo(function List({ drawing }: { readonly drawing: EditorDocument }): ReactNode {
+  const { tables, areas, categories } = drawing;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const { rows, count } = useMemo(
@@ -138,7 +144,7 @@ export function TableList(): ReactNode {
       </VirtualList>
     </section>
   );
-}
+});
 
 /** Returns the table row that a key moves to, or undefined for other keys. Skips headings. */
 function keyboardTarget(rows: readonly TableListRow[], from: number, key: string): number | undefined {
