@@ -37,7 +37,7 @@ class PureTestRunner implements TestRunner {
 
   /** Loads the tests of the sandbox, which is the working directory. */
   async init(): Promise<void> {
-    register('./resolveVitest.mjs', import.meta.url);
+    register('./moduleHooks.mjs', import.meta.url);
     const { collector } = (await import('vitest')) as unknown as { collector: TestCollector };
     const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts') && !EXCLUDED.test(file))

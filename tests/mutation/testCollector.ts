@@ -1,6 +1,6 @@
 /**
  * Stands in for Vitest in mutation tests of pure code: it collects tests when their files load, so that they can run
- * again and again without loading anything. It offers what those files use: describe, test, each and expect.
+ * again and again without loading anything. It offers what those files use: describe, test, each, hooks and expect.
  */
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
@@ -17,20 +17,46 @@ type Run = () => unknown;
 type EachRun = (...values: unknown[]) => unknown;
 export type CollectedTest = { readonly id: string; readonly name: string; readonly run: Run };
 
+/** A `describe`, or a file, with the hooks of its tests. */
+type Suite = { readonly name: string; readonly before: Run[]; readonly after: Run[] };
+
 export class TestCollector {
   readonly tests: CollectedTest[] = [];
-  private readonly path: string[] = [];
+  private path: readonly Suite[] = [newSuite('')];
 
   readonly describe = withEach((name: string, run: Run) => {
-    this.path.push(name);
+    const outer = this.path;
+    this.path = [...outer, newSuite(name)];
     run();
-    this.path.pop();
+    this.path = outer;
   });
 
   readonly test = withEach((name: string, run: Run) => {
-    const full = [...this.path, name].join(' ');
-    this.tests.push({ id: `${this.tests.length} ${full}`, name: full, run });
+    const suites = this.path;
+    const full = [...suites.map((suite) => suite.name), name].join(' ').trim();
+    this.tests.push({ id: `${this.tests.length} ${full}`, name: full, run: () => runWithHooks(suites, run) });
   });
+
+  readonly beforeEach = (run: Run): void => {
+    this.path.at(-1)?.before.push(run);
+  };
+
+  readonly afterEach = (run: Run): void => {
+    this.path.at(-1)?.after.push(run);
+  };
+}
+
+function newSuite(name: string): Suite {
+  return { name, before: [], after: [] };
+}
+
+async function runWithHooks(suites: readonly Suite[], run: Run): Promise<void> {
+  for (const hook of suites.flatMap(({ before }) => before)) await hook();
+  try {
+    await run();
+  } finally {
+    for (const hook of suites.toReversed().flatMap(({ after }) => after)) await hook();
+  }
 }
 
 /** Adds `each`, which calls `add` with one row of values at a time. */

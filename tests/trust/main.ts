@@ -12,7 +12,7 @@ import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { fuzz } from './fuzz.ts';
 import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
-import { mutateRules } from './mutation.ts';
+import { mutateRules, mutateSample } from './mutation.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
@@ -44,7 +44,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   kills: killHost,
   backup: backUp,
   publish: publishPlans,
-  ...(isShort ? {} : { mutation: () => mutateRules() }),
+  mutation: () => (isShort ? mutateSample() : mutateRules()),
 };
 
 const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));
