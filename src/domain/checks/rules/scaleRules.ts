@@ -31,15 +31,13 @@ function outermostTables(placed: readonly PlacedTable[]): { readonly index: numb
   });
   const without = ({ first, second, owner }: Extreme, index: number): number => (owner === index ? second : first);
   const owners = new Set(Object.values(sides).map(({ owner }) => owner));
-  return [...owners]
-    .toSorted((one, other) => one - other)
-    .map((index) => ({
-      index,
-      rest: boxFromPoints([
-        { x: without(sides.left, index), y: without(sides.top, index) },
-        { x: -without(sides.right, index), y: -without(sides.bottom, index) },
-      ]),
-    }));
+  return [...owners].map((index) => ({
+    index,
+    rest: boxFromPoints([
+      { x: without(sides.left, index), y: without(sides.top, index) },
+      { x: -without(sides.right, index), y: -without(sides.bottom, index) },
+    ]),
+  }));
 }
 
 const remoteTable = defineRule({
@@ -48,7 +46,7 @@ const remoteTable = defineRule({
   description: 'A table is farther from all others than the others extend, as by a digit too many.',
   check: ({ placed }) => {
     if (placed.length < MIN_TABLES) return [];
-    // A table between others is never remote.
+    // A table between others is never remote, and at most one table is: the others extend to the second one.
     return outermostTables(placed).flatMap(({ index, rest }): FindingDetails[] => {
       const outermost = placed[index];
       if (!outermost) return [];

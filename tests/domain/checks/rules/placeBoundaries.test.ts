@@ -68,6 +68,9 @@ describe('the size of a plan', () => {
   });
 
   test('is not judged by three tables, or without a size', () => {
+    const four = [{ id: 1, name: 'Beach', rooms: [room(1), room(2), room(3), room(4)] }];
+    expect(pathsOf(sized(9_000, 9_000, { areas: four }), 'plan-too-large')).toEqual(['/width']);
+    expect(pathsOf(sized(9_000, 9_000, { decor: [{ kind: 'tree' }] }), 'plan-too-large')).toEqual(['/width']);
     const areas = [{ id: 1, name: 'Beach', rooms: [room(1), room(2), room(3)] }];
     expect(reportsOf(sized(9_000, 9_000, { areas }), 'plan-too-large')).toEqual([]);
     expect(reportsOf({ ...PLAN, width: 'wide' }, 'plan-too-large')).toEqual([]);
@@ -113,7 +116,11 @@ describe('a rotation', () => {
     ]);
   });
 
-  test.each([0, 1, 1.5, 3, 0.79, 0.256, 0.267, 6.5449, 45.84, -7.8539])('of %d is in degrees', (rotation) => {
+  test('is a number', () => {
+    expect(reportsOf(withDecor({ ...prop('tree', 300, 300), rotation: '1.5708' }), 'rotation-in-radians')).toEqual([]);
+  });
+
+  test.each([0, 1, 1.5, 3, 5.5, 0.79, 0.256, 0.267, 6.5449, 45.84, -7.8539])('of %d is in degrees', (rotation) => {
     expect(reportsOf(named('Table 1', { rotation }), 'rotation-in-radians')).toEqual([]);
     expect(reportsOf(withDecor({ ...prop('tree', 300, 300), rotation }), 'rotation-in-radians')).toEqual([]);
   });

@@ -295,6 +295,9 @@ describe('the settings of a venue', () => {
     ]);
     expect(inVenue({ stays: [7, { minutes: '915' }] }, 'long-stay')).toEqual([]);
     expect(ofRule(checkFile('venue', []), 'long-stay')).toEqual([]);
+    expect(ofRule(checkFile('venue', 7), 'contradictory-rules')).toEqual([]);
+    expect(inVenue({ stays: 'long', terms: [7, { text: 7 }, null] }, 'long-stay')).toEqual([]);
+    expect(inVenue({ stays: 'long', terms: [7, { text: 7 }, null] }, 'contradictory-rules')).toEqual([]);
   });
 
   test.each<[unknown, number]>([
