@@ -8,7 +8,7 @@ export type LevelOfDetail = Resolution & {
    * The ratio of the bitmap at rest, if another one is painted: the coarser bitmap that moves shows the same details,
    * so that nothing appears or vanishes during a gesture.
    */
-  readonly restRatio?: number;
+  readonly restRatio?: number | undefined;
 };
 
 /** In a dense view, a table of this width shows all its details. */

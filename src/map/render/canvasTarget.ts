@@ -15,9 +15,16 @@ export type CanvasTarget = {
   /** Tables show the details that they have at this multiple of the scale. */
   readonly detailZoom: number;
   readonly dense: boolean;
+  /** As in `LevelOfDetail`. */
+  readonly restRatio?: number | undefined;
 };
 
-type TargetPainter = (canvas: HTMLCanvasElement, input: RenderInput, box: Box, target: CanvasTarget) => void;
+type TargetPainter = (
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  input: RenderInput,
+  box: Box,
+  target: CanvasTarget,
+) => void;
 
 /** Paints a box of the plan (plan units) again. */
 export const paintCanvasTarget: TargetPainter = (canvas, input, box, target) => {
@@ -30,14 +37,15 @@ export const paintTargetBackground: TargetPainter = (canvas, input, box, target)
 };
 
 function paintTarget(
-  canvas: HTMLCanvasElement,
+  canvas: HTMLCanvasElement | OffscreenCanvas,
   input: RenderInput,
   box: Box,
-  { view, ratio, detailZoom, dense }: CanvasTarget,
+  { view, ratio, detailZoom, dense, restRatio }: CanvasTarget,
   hasTables: boolean,
 ): void {
   const { scene, palette, paintBackground } = input;
-  const ctx = canvas.getContext('2d');
+  // TypeScript can't call an overloaded method of a union.
+  const ctx = (canvas as HTMLCanvasElement).getContext('2d');
   if (!ctx) return;
   const unit = view.scale * ratio;
   const scale = view.scale * detailZoom;
@@ -55,6 +63,7 @@ function paintTarget(
       scale,
       ratio: unit / scale,
       dense,
+      restRatio,
     });
   ctx.restore();
 }

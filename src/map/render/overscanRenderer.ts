@@ -2,8 +2,8 @@
  * Draws a plan on its canvases and moves them cheaply. While the view moves, the compositor moves the finished bitmap,
  * which is larger than the element on all sides (overscan); it is repainted before an edge shows.
  */
-import { type Box, type Point, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
+import { type Box, type Point, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { type Size, type Viewport, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintUnselectedTables, paintTables } from '../paint/tablePainter.ts';
@@ -12,7 +12,8 @@ import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
-import { exposedStrips, paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
+import { exposedStrips, paintCanvasTarget, paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
+import { EdgeTiles, tilesAround } from './edgeTiles.ts';
 import { MovingCopy } from './movingCopy.ts';
 import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
@@ -24,10 +25,10 @@ import { RestLayer } from './restLayer.ts';
 const MAX_STRETCH = 10;
 const MIN_STRETCH = 0.6;
 const MIN_STRETCH_ON_OVERVIEW = 0.25;
-/** A scrolled bitmap is ahead of the movement by this share of the overscan, so that it lasts longer. */
-const SCROLL_AHEAD_RATIO = 0.75;
 /** More than the rounding errors of offsets. */
 const ROUNDING_PX = 0.01;
+/** The bitmap and the tiles at its edges take at most this multiple of its memory. */
+const MAX_COVERED_RATIO = 1.7;
 /** While the view moves, a part with more pieces of decor than this gets the background of the overview. */
 const MAX_MOVING_DECOR = 30;
 
@@ -65,6 +66,8 @@ export class OverscanRenderer {
   readonly #restLayer = new RestLayer();
   /** Shows the bitmap in frames that move it without drawing. */
   readonly #movingCopy = new MovingCopy();
+  /** What a pan shows beyond the edges of the bitmap. */
+  readonly #edgeTiles = new EdgeTiles();
   /** As in `LevelOfDetail`, for the last redraw. */
   dense = false;
 
@@ -231,6 +234,7 @@ export class OverscanRenderer {
   #noteDrawing(): void {
     this.#hasDrawn = true;
     this.#movingCopy.hide();
+    this.#edgeTiles.clear();
   }
 
   /**
@@ -240,7 +244,8 @@ export class OverscanRenderer {
   #showPanned(drawn: Viewport, view: Viewport, isMoving: boolean): void {
     const maxOffset = (this.#isExact ? 0 : 0.5 / this.#bitmap.ratio) + ROUNDING_PX;
     const isInPlace = Math.abs(view.x - drawn.x) <= maxOffset && Math.abs(view.y - drawn.y) <= maxOffset;
-    if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
+    if (isMoving && (this.#canTranslate(drawn, view) || this.#extendBitmap(drawn, view)))
+      this.#translateBitmap(drawn, view);
     else if (!isInPlace || this.#isTranslated) {
       const mustRedraw = this.#isExact || this.#isDenseAt(view) !== this.dense;
       if (!isMoving && mustRedraw) this.#redraw(view, false);
@@ -250,7 +255,7 @@ export class OverscanRenderer {
   }
 
   #isDenseAt(view: Viewport): boolean {
-    const box = boxToPlan(view, this.#bitmapBox());
+    const box = this.#partToPlan(view, this.#ownBox());
     return this.#input !== undefined && sceneIndex(this.#input.scene).visible(box).length > MAX_DETAILED_TABLES;
   }
 
@@ -304,7 +309,7 @@ export class OverscanRenderer {
   /** Always the same function, because React treats another one as a change. */
   readonly drawBackground: CanvasPainter = (ctx) => {
     if (!this.#drawn || !this.#painted) return;
-    const visible = boxToPlan(this.#drawn, this.#bitmapBox());
+    const visible = this.#partToPlan(this.#drawn, this.#ownBox());
     const part = this.#painted === 'all' ? visible : this.#painted;
     const paint = this.#isSoft ? this.#overview.paintBackground : this.#input?.paintBackground;
     paint?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible, part);
@@ -315,7 +320,7 @@ export class OverscanRenderer {
     const index = sceneIndex(this.#input.scene);
     let indices: ArrayLike<number>;
     if (this.#painted === 'all') {
-      indices = index.visible(boxToPlan(this.#drawn, this.#bitmapBox()));
+      indices = index.visible(this.#partToPlan(this.#drawn, this.#ownBox()));
       this.dense = indices.length > MAX_DETAILED_TABLES;
     } else indices = index.visible(expandBox(this.#painted, PAINT_OVERFLOW_PX / this.#drawn.scale));
     const paint = this.#canvases?.hasHighlightNodes ? paintUnselectedTables : paintTables;
@@ -327,16 +332,22 @@ export class OverscanRenderer {
     return { scale: view.scale, ratio: this.#bitmap.ratio, dense: this.dense, restRatio };
   }
 
-  /** The box of the bitmap on the element, in CSS pixels. */
-  #bitmapBox(): Box {
-    const { size, overscan } = this.#bitmap;
-    return { x: -overscan.x, y: -overscan.y, ...size };
-  }
-
   /** The position of the plan's origin on the bitmap, in its device pixels. */
   #planOrigin(view: Viewport): Point {
     const { x, y } = viewOnBitmap(view, this.#bitmap);
     return { x: x * this.#bitmap.ratio, y: y * this.#bitmap.ratio };
+  }
+
+  /** Converts a part of the bitmap, or beside it, from its device pixels to plan units. */
+  #partToPlan(drawn: Viewport, part: Box): Box {
+    const unit = drawn.scale * this.#bitmap.ratio;
+    const origin = this.#planOrigin(drawn);
+    return {
+      x: (part.x - origin.x) / unit,
+      y: (part.y - origin.y) / unit,
+      width: part.width / unit,
+      height: part.height / unit,
+    };
   }
 
   #redraw(view: Viewport, isMoving: boolean): void {
@@ -350,10 +361,10 @@ export class OverscanRenderer {
     this.#pixelView = view;
     this.#pendingStrips = [];
     this.#resetTransform(view);
-    const box = boxToPlan(view, this.#bitmapBox());
-    const { size, ratio } = this.#bitmap;
+    const box = this.#partToPlan(view, this.#ownBox());
+    const { width, height } = this.#ownBox();
     const count = stripCount(this.#input.scene, box);
-    const strips = stripsOf(Math.floor(size.width * ratio), Math.floor(size.height * ratio), count);
+    const strips = stripsOf(width, height, count);
     this.#softParts = [];
     if (isMoving || count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
       this.#isSoft = this.#isSoftWhileMoving(box);
@@ -406,6 +417,7 @@ export class OverscanRenderer {
   #resetTransform(view: Viewport): void {
     this.#isTranslated = false;
     this.#movingCopy.hide();
+    this.#edgeTiles.clear();
     this.#overview.show(view, this.#pendingStrips.length > 0);
     if (this.#canvases) this.#canvases.content.style.transform = '';
   }
@@ -432,11 +444,12 @@ export class OverscanRenderer {
     return !x && !y;
   }
 
-  /** Whether an edge of the bitmap, moved to a view, shows within the plan, horizontally and vertically. */
+  /** Whether an edge of the bitmap and its tiles, moved to a view, shows within the plan, horizontally and vertically. */
   #exposedEdges(drawn: Viewport, view: Viewport): { readonly x: boolean; readonly y: boolean } {
     if (!this.#input) return { x: false, y: false };
+    const covered = this.#partToPlan(drawn, this.#coveredBox());
     // Half a pixel is invisible, and more than rounding errors.
-    const shown = expandBox(boxToScreen(view, boxToPlan(drawn, this.#bitmapBox())), 0.5);
+    const shown = expandBox(boxToScreen(view, covered), 0.5);
     const plan = boxToScreen(view, this.#input.scene.paintedBox);
     return {
       x: shown.x > Math.max(plan.x, 0) || shown.x + shown.width < Math.min(plan.x + plan.width, this.#size.width),
@@ -444,21 +457,71 @@ export class OverscanRenderer {
     };
   }
 
+  /** The bitmap without tiles, in its device pixels. */
+  #ownBox(): Box {
+    const { size, ratio } = this.#bitmap;
+    return { x: 0, y: 0, width: Math.floor(size.width * ratio), height: Math.floor(size.height * ratio) };
+  }
+
+  /** The bitmap and its tiles, in device pixels of the bitmap. */
+  #coveredBox(): Box {
+    return this.#edgeTiles.covered ?? this.#ownBox();
+  }
+
+  /**
+   * Adds tiles where a moved bitmap does not reach. Returns false, without a change, if many tables or a long pan would
+   * take too much time or memory.
+   */
+  #extendBitmap(drawn: Viewport, view: Viewport): boolean {
+    const canvases = this.#canvases;
+    const input = this.#input;
+    if (!canvases?.hasOverscan || !input || this.#nextCanvases || isLowMemoryDevice()) return false;
+    const { overscan, ratio } = this.#bitmap;
+    const exposed = this.#exposedEdges(drawn, view);
+    const marginX = exposed.x ? overscan.x : 0;
+    const marginY = exposed.y ? overscan.y : 0;
+    const shown = intersectBoxes(boxToScreen(view, input.scene.paintedBox), { x: 0, y: 0, ...this.#size });
+    if (!shown) return false;
+    const own = this.#ownBox();
+    const covered = this.#coveredBox();
+    const wanted = unionBoxes([
+      covered,
+      {
+        x: Math.floor((shown.x - view.x + drawn.x + overscan.x - marginX) * ratio),
+        y: Math.floor((shown.y - view.y + drawn.y + overscan.y - marginY) * ratio),
+        width: Math.ceil((shown.width + 2 * marginX) * ratio) + 1,
+        height: Math.ceil((shown.height + 2 * marginY) * ratio) + 1,
+      },
+    ])!;
+    if (wanted.width * wanted.height > MAX_COVERED_RATIO * own.width * own.height) return false;
+    const tiles = tilesAround(covered, wanted);
+    if (tiles.some((tile) => stripCount(input.scene, this.#partToPlan(drawn, tile)) > 1)) return false;
+    const origin = this.#planOrigin(drawn);
+    for (const tile of tiles) {
+      const part = this.#partToPlan(drawn, tile);
+      const paintBackground = this.#isSoftWhileMoving(part) ? this.#overview.paintBackground : input.paintBackground;
+      const tileView = { scale: drawn.scale, x: (origin.x - tile.x) / ratio, y: (origin.y - tile.y) / ratio };
+      this.#edgeTiles.add(canvases.content, tile, ratio, (canvas) => {
+        const target = { ...this.#levelOfDetail(drawn), view: tileView, detailZoom: 1 };
+        paintCanvasTarget(canvas, { ...input, paintBackground }, part, target);
+      });
+    }
+    this.#edgeTiles.covered = wanted;
+    return true;
+  }
+
   /**
    * Scrolls the content of the bitmap by whole device pixels, and paints only what comes in at its edges: at once where
-   * the element shows it, in the following frames otherwise. While the view moves, the bitmap is scrolled ahead of it.
+   * the element shows it, in the following frames otherwise.
    */
   #scrollBitmap(drawn: Viewport, view: Viewport, isMoving: boolean): void {
-    const { size, ratio, overscan } = this.#bitmap;
+    const { ratio } = this.#bitmap;
+    this.#edgeTiles.clear();
     const exposed = this.#exposedEdges(drawn, view);
-    const distance = (isExposed: boolean, by: number, margin: number): number => {
-      if (!isMoving) return Math.round(by * ratio);
-      return isExposed ? Math.round((by + Math.sign(by) * margin * SCROLL_AHEAD_RATIO) * ratio) : 0;
-    };
-    const dx = distance(exposed.x, view.x - drawn.x, overscan.x);
-    const dy = distance(exposed.y, view.y - drawn.y, overscan.y);
-    const width = Math.floor(size.width * ratio);
-    const height = Math.floor(size.height * ratio);
+    const dx = Math.round((view.x - drawn.x) * ratio);
+    const dy = Math.round((view.y - drawn.y) * ratio);
+    const own = this.#ownBox();
+    const { width, height } = own;
     const canvases = this.#canvases;
     if (!canvases || this.#nextCanvases || Math.abs(dx) >= width || Math.abs(dy) >= height) {
       this.#redraw(view, isMoving);
@@ -471,26 +534,16 @@ export class OverscanRenderer {
     canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
     const strips = exposedStrips(width, height, dx, dy);
     const moved = (parts: readonly Box[]): Box[] =>
-      parts.flatMap(
-        (part) => intersectBoxes({ ...part, x: part.x + dx, y: part.y + dy }, { x: 0, y: 0, width, height }) ?? [],
-      );
+      parts.flatMap((part) => intersectBoxes({ ...part, x: part.x + dx, y: part.y + dy }, own) ?? []);
     this.#softParts = moved(this.#softParts);
     this.#pendingStrips = [...strips, ...moved(this.#pendingStrips)];
-    if (isMoving || exposed.x || exposed.y) this.#drawPendingStrips(strips.length);
-    if (isMoving) this.#translateBitmap(next, view);
-    else this.#resetTransform(next);
+    if (exposed.x || exposed.y) this.#drawPendingStrips(strips.length);
+    this.#resetTransform(next);
   }
 
   /** Draws a part of the canvas again, in its device pixels. */
   #drawPart(canvases: CanvasBackend, drawn: Viewport, part: Box): void {
-    const unit = drawn.scale * this.#bitmap.ratio;
-    const origin = this.#planOrigin(drawn);
-    this.#painted = {
-      x: (part.x - origin.x) / unit,
-      y: (part.y - origin.y) / unit,
-      width: part.width / unit,
-      height: part.height / unit,
-    };
+    this.#painted = this.#partToPlan(drawn, part);
     this.#isSoft = this.#isSoftWhileMoving(this.#painted);
     if (this.#isSoft) this.#softParts = [...this.#softParts, part];
     this.#noteDrawing();

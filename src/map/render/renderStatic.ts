@@ -4,16 +4,14 @@ import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
 import type { DecorPainter } from '../paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../paint/palette.ts';
-import { displayedState } from '../paint/renderInput.ts';
-import { paintTables } from '../paint/tablePainter.ts';
+import { type BackgroundPainter, displayedState } from '../paint/renderInput.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
+import { paintInStrips } from './canvasTarget.ts';
 
 const MAX_RATIO = 3;
-/** Tables painted between two pauses. */
-const TABLES_PER_TASK = 2_500;
 
 /** What a picture shows. Without `paintDecor`, it leaves out the decor. */
 export type PictureContent = {
@@ -61,21 +59,12 @@ export function* paintStaticView(
   view: Viewport,
   ratio: number,
 ): Generator<undefined> {
-  const ctx = canvas.getContext('2d');
-  if (!ctx) return;
-  const unit = view.scale * ratio;
-  const palette = palettes[theme];
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  ctx.fillStyle = palette.backdrop;
-  ctx.fillRect(0, 0, canvas.width, canvas.height);
-  ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-  const visible = boxToPlan(view, { x: 0, y: 0, width, height });
-  paintDecor?.(ctx, decorIndex(scene.decor).within(visible), palette, unit, () => undefined, visible);
-  const indices = Array.from(sceneIndex(scene).visible(visible));
-  const detail = { scale: view.scale, ratio, dense: indices.length > MAX_DETAILED_TABLES };
-  for (let first = 0; first < indices.length; first += TABLES_PER_TASK) {
-    yield undefined;
-    paintTables(ctx, { scene, palette, stateOf }, indices.slice(first, first + TABLES_PER_TASK), detail);
-  }
+  const palette = palettes[theme];
+  const paintBackground: BackgroundPainter = (ctx, scale, visible, part = visible) =>
+    paintDecor?.(ctx, decorIndex(scene.decor).within(part), palette, scale, () => undefined, visible, part);
+  const visible = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, width, height }));
+  const target = { view, ratio, detailZoom: 1, dense: visible.length > MAX_DETAILED_TABLES };
+  yield* paintInStrips(canvas, { scene, palette, stateOf, paintBackground }, target);
 }

@@ -192,6 +192,30 @@ describe('a moving plan', () => {
     curves.mockRestore();
   });
 
+  it('adds tiles where a pan runs past the bitmap, and draws on the bitmap only at rest', async () => {
+    const plan = await showPlan(MANY, { ground: SHORE_GROUND });
+    plan.handle.flyTo(NEAR);
+    await plan.atRest();
+    const konva = plan.element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
+    const tiles = (): number => konva.parentElement!.querySelectorAll('canvas').length;
+    const copied = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage');
+    plan.pointer('pointerdown', 200, 250);
+    for (let step = 1; step <= 12; step++) {
+      plan.pointer('pointermove', 200 - step * 10, 250 + step * 16);
+      await frame();
+    }
+    const scrolls = copied.mock.calls.filter(([source]) => source === konva);
+    copied.mockRestore();
+    expect(scrolls).toEqual([]);
+    // The copy that moves is one of them.
+    expect(tiles()).toBeGreaterThan(3);
+    expect(findGaps(plan)).toEqual([]);
+    plan.pointer('pointerup', 80, 442);
+    await plan.atRest();
+    expect(tiles()).toBe(1);
+    expect(findGaps(plan)).toEqual([]);
+  });
+
   it('moves a copy of its bitmap, which the browser need not copy in each frame', async () => {
     const plan = await showPlan(MANY, { ground: SHORE_GROUND });
     plan.handle.flyTo(NEAR);
