@@ -46,7 +46,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'checks/checkFixture.ts',
     'checks/worker',
   ],
-  map: ['camera', 'scene', 'paint', 'paint/decor', 'render', 'input', 'chrome'],
+  map: ['camera', 'scene', 'paint', 'paint/decor', 'render/bitmaps', 'render', 'input', 'chrome'],
   booker: [
     'messages.ts',
     'page',

@@ -2,7 +2,7 @@
 import { quickParseAvailability } from '../domain/plan/reading/quickParse.ts';
 import type { Box } from '../domain/geometry/boxes.ts';
 import { planExtent } from '../domain/plan/table.ts';
-import { bitmapSize } from '../map/render/bitmapSize.ts';
+import { bitmapSize } from '../map/render/bitmaps/bitmapSize.ts';
 import { type CanvasBackend, type CanvasPainter, plainCanvasBackend } from '../map/render/canvasBackend.ts';
 import { fillBatch, isFillOnly } from '../map/paint/batchPainter.ts';
 import type { LevelOfDetail } from '../map/paint/levelOfDetail.ts';

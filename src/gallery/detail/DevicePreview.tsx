@@ -10,7 +10,7 @@ import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
-import { bitmapSize } from '../../map/render/bitmapSize.ts';
+import { bitmapSize } from '../../map/render/bitmaps/bitmapSize.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { messages } from '../messages.ts';

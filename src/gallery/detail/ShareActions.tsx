@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Link from 'lucide-react/icons/link';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { bitmapSize } from '../../map/render/bitmapSize.ts';
+import { bitmapSize } from '../../map/render/bitmaps/bitmapSize.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { galleryStateAtom, stampAtom } from '../states/galleryState.ts';

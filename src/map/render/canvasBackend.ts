@@ -2,7 +2,7 @@
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { Viewport } from '../camera/viewport.ts';
 import type { PaintContext } from '../paint/paintContext.ts';
-import type { BitmapSize } from './bitmapSize.ts';
+import type { BitmapSize } from './bitmaps/bitmapSize.ts';
 
 /** Draws on the canvas, in plan units. */
 export type CanvasPainter = (ctx: PaintContext) => void;

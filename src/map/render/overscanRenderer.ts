@@ -10,13 +10,13 @@ import { PAINT_OVERFLOW_PX, paintUnselectedTables, paintTables } from '../paint/
 import { decorIndex } from '../scene/decorIndex.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
-import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
+import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmaps/bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
-import { exposedStrips, paintCanvasTarget, paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
-import { EdgeTiles, tilesAround } from './edgeTiles.ts';
-import { MovingCopy } from './movingCopy.ts';
-import { OverviewBitmap } from './overviewBitmap.ts';
-import { RestLayer } from './restLayer.ts';
+import { exposedStrips, paintCanvasTarget, paintedBoxes, stripCount, stripsOf } from './bitmaps/canvasTarget.ts';
+import { EdgeTiles, tilesAround } from './bitmaps/edgeTiles.ts';
+import { MovingCopy } from './bitmaps/movingCopy.ts';
+import { OverviewBitmap } from './bitmaps/overviewBitmap.ts';
+import { RestLayer } from './bitmaps/restLayer.ts';
 
 /**
  * How far the moving bitmap can be stretched and shrunk; further shrunk if the overview shows around it. A pinch across

@@ -9,7 +9,7 @@ import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
-import { paintInStrips } from './canvasTarget.ts';
+import { paintInStrips } from './bitmaps/canvasTarget.ts';
 
 const MAX_RATIO = 3;
 

@@ -2,8 +2,8 @@
  * What the element shows at rest, at the full resolution of its screen. It lies over the bitmap that moves, which is
  * coarser, and disappears as soon as anything moves.
  */
-import { type Size, type Viewport, viewsEqual } from '../camera/viewport.ts';
-import { type RenderInput, changedTables } from '../paint/renderInput.ts';
+import { type Size, type Viewport, viewsEqual } from '../../camera/viewport.ts';
+import { type RenderInput, changedTables } from '../../paint/renderInput.ts';
 import { bitmapSize, isLowMemoryDevice } from './bitmapSize.ts';
 import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
 

@@ -1,7 +1,7 @@
 /** The size and resolution of a plan's bitmaps. */
-import { clamp } from '../../domain/geometry/numbers.ts';
-import type { Point } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport } from '../camera/viewport.ts';
+import { clamp } from '../../../domain/geometry/numbers.ts';
+import type { Point } from '../../../domain/geometry/boxes.ts';
+import { type Size, type Viewport } from '../../camera/viewport.ts';
 
 /** Overscan on each side, as a share of the element's width and height, and its limits. */
 const OVERSCAN_RATIO = { x: 0.18, y: 0.14 };

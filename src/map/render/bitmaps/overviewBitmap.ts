@@ -3,11 +3,11 @@
  * this shows, a little softer, so that no movement has to wait for a paint. Its background is also kept without tables,
  * for the parts that come into the upper bitmap while a finger moves.
  */
-import { expandBox } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan, viewsEqual } from '../camera/viewport.ts';
-import type { BackgroundPainter, RenderInput } from '../paint/renderInput.ts';
-import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
-import { sceneIndex } from '../scene/sceneIndex.ts';
+import { expandBox } from '../../../domain/geometry/boxes.ts';
+import { type Size, type Viewport, boxToPlan, viewsEqual } from '../../camera/viewport.ts';
+import type { BackgroundPainter, RenderInput } from '../../paint/renderInput.ts';
+import { MAX_DETAILED_TABLES } from '../../scene/tableBuffers.ts';
+import { sceneIndex } from '../../scene/sceneIndex.ts';
 import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
 import { type CanvasTarget, paintInStrips, paintTargetBackground, repaintTargetTables } from './canvasTarget.ts';
 

@@ -2,7 +2,7 @@
  * Tiles around the bitmap that moves: a pan that runs past its edge shows them beside it. To scroll the content of the
  * bitmap instead would copy all its pixels, several times, between two frames.
  */
-import type { Box } from '../../domain/geometry/boxes.ts';
+import type { Box } from '../../../domain/geometry/boxes.ts';
 
 /** A tile overlaps what it adjoins by a device pixel, so that smoothing leaves no seam. */
 const SEAM_PX = 1;

@@ -1,11 +1,11 @@
 /** A canvas that shows background and tables together. */
-import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import { type Viewport, boxToPlan } from '../camera/viewport.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
-import type { Scene } from '../scene/scene.ts';
-import { sceneIndex } from '../scene/sceneIndex.ts';
-import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
+import { type Box, boundsOf, expandBox } from '../../../domain/geometry/boxes.ts';
+import { type Viewport, boxToPlan } from '../../camera/viewport.ts';
+import type { RenderInput } from '../../paint/renderInput.ts';
+import { PAINT_OVERFLOW_PX, paintTables } from '../../paint/tablePainter.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { sceneIndex } from '../../scene/sceneIndex.ts';
+import { MAX_DETAILED_TABLES } from '../../scene/tableBuffers.ts';
 
 export type CanvasTarget = {
   /** The view of the canvas, not of the plan's element. */

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fitBox } from '../../../src/map/camera/viewport.ts';
-import { palettes } from '../../../src/map/paint/palette.ts';
-import type { RenderInput } from '../../../src/map/paint/renderInput.ts';
-import { OverviewBitmap } from '../../../src/map/render/overviewBitmap.ts';
-import { buildScene } from '../../../src/map/scene/scene.ts';
-import { tablesAt } from '../planDriver.tsx';
+import { fitBox } from '../../../../src/map/camera/viewport.ts';
+import { palettes } from '../../../../src/map/paint/palette.ts';
+import type { RenderInput } from '../../../../src/map/paint/renderInput.ts';
+import { OverviewBitmap } from '../../../../src/map/render/bitmaps/overviewBitmap.ts';
+import { buildScene } from '../../../../src/map/scene/scene.ts';
+import { tablesAt } from '../../planDriver.tsx';
 
 const SIZE = { width: 200, height: 300 };
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MovingCopy } from '../../../src/map/render/movingCopy.ts';
+import { MovingCopy } from '../../../../src/map/render/bitmaps/movingCopy.ts';
 
 /** Returns a red canvas in a parent of its size. */
 function redCanvas(): HTMLCanvasElement {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tilesAround } from '../../../src/map/render/edgeTiles.ts';
+import { tilesAround } from '../../../../src/map/render/bitmaps/edgeTiles.ts';
 
 const BITMAP = { x: 0, y: 0, width: 100, height: 50 };
 
