@@ -427,7 +427,7 @@ describe('the shutdown', () => {
     const venuesDir = shellBay();
     const host = await start({ dataDir, venuesDir });
     const answered: number[] = [];
-    const guests = Array.from({ length: 40 }, (_, i) =>
+    const guests = Array.from({ length: 16 }, (_, i) =>
       reserve(host, { selected_tables: [i + 1] }).then(
         (status) => {
           if (status === 200) answered.push(i + 1);
