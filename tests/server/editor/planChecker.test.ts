@@ -2,10 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { type PlanChecker, createPlanChecker } from '../../../src/server/editor/planChecker.ts';
+import { validatePlan } from '../../../src/server/editor/validatePlan.ts';
 import { TEST_PLAN, room } from '../serverHarness.ts';
 
-let checker: PlanChecker;
-afterEach(() => checker.close());
+let checker: PlanChecker | undefined;
+afterEach(async () => {
+  await checker?.close();
+  checker = undefined;
+});
 
 const fail = (error: Error): never => {
   throw error;
@@ -60,6 +64,13 @@ test('refuses a plan with too many parts in place, without copying them to a thr
   await Promise.resolve();
   await Promise.resolve();
   expect(result).toEqual({ ok: false, errors: [excess], count: 1 });
+});
+
+test('stops reading a draft of empty tables after two hundred errors', () => {
+  const result = validatePlan('draft', { areas: [{ rooms: Array.from({ length: 10_000 }, () => ({})) }] });
+  if (result.ok) throw new Error('the draft was accepted');
+  expect(result.errors).toHaveLength(200);
+  expect(result.count).toBeLessThan(210);
 });
 
 test('returns the first two hundred errors of 10,000 tables on one spot', async () => {

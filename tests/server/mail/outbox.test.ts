@@ -130,6 +130,9 @@ describe('the outbox', () => {
     expect(readdirSync(folder).toSorted()).toEqual([`${code}-guest.eml`, `${code}-notice.eml`]);
     const mail = await PostalMime.parse(readFileSync(join(folder, `${code}-guest.eml`)));
     expect([mail.messageId, mail.to?.[0]?.address]).toEqual([`<${code}.guest@tide.example>`, 'ada@example.com']);
+    // The log doesn't say that they were sent.
+    const lines = logged.filter((line) => line['code'] === code).map(({ msg }) => msg);
+    expect(lines).toEqual(['mail written to a file', 'mail written to a file']);
   });
 
   test('updates the event in the calendar with each change, and takes it out: each time with a higher sequence', async () => {
