@@ -270,6 +270,11 @@ export const messages = {
   readingPhoto: 'Reading the photo…',
   photoAdded: 'Added the photo below the tables. Use “Scale the photo” to set its size.',
   scalePhoto: 'Scale the photo',
+  straightenPhoto: 'Straighten the photo',
+  markCornersFirst:
+    'Draw an area with four points on the corners of something rectangular in the photo, then choose “Straighten the photo” again.',
+  cornersNotConvex: 'These four points are not the corners of a rectangle seen at an angle.',
+  photoStraightened: 'Straightened the photo. It ends at the four corners.',
   setScale: 'Set the scale',
   scaleSet: 'The scale is set. Sizes are in meters.',
   actualMeters: 'Actual length, in meters',

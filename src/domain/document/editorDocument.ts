@@ -3,6 +3,7 @@
  * never changes. What only the editor needs (locks, groups, hidden items, the reference image) is kept here and never
  * in the plan.
  */
+import type { Quad } from '../geometry/homography.ts';
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
 /** Editor-only flags of an item. */
@@ -35,6 +36,12 @@ export type ReferenceImage = {
   readonly height: number;
   readonly opacity: number;
   readonly locked: boolean;
+  /** Degrees, clockwise, around the center. */
+  readonly rotation?: number;
+  /** Above the tables instead of below them. */
+  readonly above?: true;
+  /** The part of the image that is shown, straightened: its corners as fractions of the image. */
+  readonly corners?: Quad;
 };
 
 export type EditorDocument = {

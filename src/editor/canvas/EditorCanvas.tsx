@@ -103,7 +103,7 @@ function useUnderlayPainter(theme: ColorScheme): BackgroundPainter {
         theme,
         bounds: { x: 0, y: 0, width, height },
         step,
-        tracing: tracing && picture ? { ...tracing, picture } : undefined,
+        tracing: tracing && picture && !tracing.above ? { ...tracing, picture } : undefined,
       }),
     [theme, width, height, step, tracing, picture],
   );

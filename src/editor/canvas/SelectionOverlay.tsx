@@ -13,6 +13,7 @@ import { type Size, type Viewport, viewsEqual } from '../../map/camera/viewport.
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { drawingAtom } from '../document/document.ts';
+import { referenceImageAtom } from '../document/referenceImage.ts';
 import { selectedPointAtom, editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom, selectedItemsAtom } from '../document/selection.ts';
 import {
@@ -27,6 +28,7 @@ import { crosshairAtom } from '../tools/crosshair.ts';
 import { HANDLE_NAMES, handlesOf, selectionFrame } from '../tools/select/selectionHandles.ts';
 import { dragPreviewAtom } from './dragPreview.ts';
 import { DragLayer } from './dragLayer.ts';
+import { type TracedPicture, paintReferenceImage } from './gridPainter.ts';
 import { type ShapePoints, paintPointHandles } from './pointHandlePainter.ts';
 import {
   paintBounds,
@@ -58,6 +60,12 @@ const pointsAtom = atom((get): ShapePoints | undefined => {
   return shape && (isEdited || selected !== undefined) ? { decor: shape.decor, isEdited, selected } : undefined;
 });
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
+/** The reference image, if it lies above the tables. */
+const photoAboveAtom = atom((get): TracedPicture | undefined => {
+  const { tracing } = get(drawingAtom);
+  const picture = tracing?.above && get(referenceImageAtom);
+  return tracing && picture ? { ...tracing, picture } : undefined;
+});
 /** What the overlay shows. */
 const overlayAtom = atom((get) => ({
   unitsPerMeter: get(drawingAtom).unitsPerMeter,
@@ -69,6 +77,7 @@ const overlayAtom = atom((get) => ({
   pointerType: get(pointerTypeAtom),
   points: get(pointsAtom),
   crosshair: get(crosshairAtom),
+  photo: get(photoAboveAtom),
 }));
 
 const planBounds = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
@@ -79,7 +88,7 @@ type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
 type SelectionOverlayProps = { readonly handle: PlanHandle; readonly theme: Theme };
 
 export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): ReactNode {
-  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair, unitsPerMeter } =
+  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair, unitsPerMeter, photo } =
     useAtomValue(overlayAtom);
   const size = useSize(handle.element);
   const layer = useRef<LayerNode>(null);
@@ -115,6 +124,14 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
       <DraggedItems handle={handle} theme={theme} />
       <Stage width={size.width} height={size.height} listening={false}>
         <Layer ref={layer} listening={false}>
+          {photo &&
+            mark('photo', (ctx, at) => {
+              ctx.save();
+              ctx.translate(at.x, at.y);
+              ctx.scale(at.scale, at.scale);
+              paintReferenceImage(ctx, photo);
+              ctx.restore();
+            })}
           {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
           {mark('bounds', (ctx, at) => paintBounds(ctx, bounds, at, theme))}
           {mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}

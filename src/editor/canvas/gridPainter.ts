@@ -1,5 +1,5 @@
 /** Paints the reference image and the grid, between decor areas and tables. Works in plan units. */
-import { type Box, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, centerOf, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import type { ReferenceImage } from '../../domain/document/editorDocument.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
@@ -11,8 +11,9 @@ export type GridLayer = {
   readonly bounds: Box;
   /** Grid spacing in plan units. 0 hides the grid. */
   readonly step: number;
-  readonly tracing?: (ReferenceImage & { readonly picture: CanvasImageSource }) | undefined;
+  readonly tracing?: TracedPicture | undefined;
 };
+export type TracedPicture = ReferenceImage & { readonly picture: CanvasImageSource };
 
 /** Denser lines would blur to gray, so only every fifth or tenth is drawn. */
 const MIN_LINE_DISTANCE_DEVICE_PX = 14;
@@ -23,15 +24,21 @@ const GRID_COLORS: Readonly<Record<Theme, string>> = {
 
 export function gridPainter({ theme, bounds, step, tracing }: GridLayer): BackgroundPainter {
   return (ctx, scale, visible) => {
-    if (tracing) {
-      ctx.save();
-      ctx.globalAlpha = tracing.opacity;
-      ctx.drawImage(tracing.picture, tracing.x, tracing.y, tracing.width, tracing.height);
-      ctx.restore();
-    }
+    if (tracing) paintReferenceImage(ctx, tracing);
     const shown = intersectBoxes(bounds, visible);
     if (step > 0 && shown) paintGrid(ctx, scale, shown, visibleGridStep(step, scale), GRID_COLORS[theme]);
   };
+}
+
+export function paintReferenceImage(ctx: PaintContext, tracing: TracedPicture): void {
+  const { picture, opacity, rotation = 0, width, height } = tracing;
+  const { x, y } = centerOf(tracing);
+  ctx.save();
+  ctx.globalAlpha = opacity;
+  ctx.translate(x, y);
+  ctx.rotate((rotation * Math.PI) / 180);
+  ctx.drawImage(picture, -width / 2, -height / 2, width, height);
+  ctx.restore();
 }
 
 /** Returns the distance of the grid lines to draw, in plan units. */

@@ -4,6 +4,8 @@
  */
 import { atom } from 'jotai';
 import { unwrap } from 'jotai/utils';
+import { drawingAtom } from './document.ts';
+import { straightenPicture } from './straightenPicture.ts';
 
 export const referenceImageBlobAtom = atom<Blob>();
 
@@ -17,5 +19,11 @@ const decodedAtom = atom(async (get): Promise<ImageBitmap | undefined> => {
     return undefined;
   }
 });
-/** The decoded image. Undefined while it loads. */
-export const referenceImageAtom = unwrap(decodedAtom);
+const cornersAtom = atom((get) => get(drawingAtom).tracing?.corners);
+const straightenedAtom = atom(async (get): Promise<ImageBitmap | HTMLCanvasElement | undefined> => {
+  const corners = get(cornersAtom);
+  const picture = await get(decodedAtom);
+  return picture && corners ? straightenPicture(picture, corners) : picture;
+});
+/** The decoded image, straightened. Undefined while it loads. */
+export const referenceImageAtom = unwrap(straightenedAtom);

@@ -5,6 +5,7 @@ import { type History, type StoredSteps, restoreHistory } from '../../domain/doc
 import type { Patch } from '../../domain/document/patch.ts';
 import { categorySchema, decorSchema, roomSchema } from '../../domain/plan/plan.ts';
 
+const corner = z.strictObject({ x: z.number(), y: z.number() });
 const itemFlags = {
   key: z.string(),
   locked: z.optional(z.literal(true)),
@@ -27,6 +28,9 @@ const drawingSchema = z.strictObject({
       height: z.number(),
       opacity: z.number(),
       locked: z.boolean(),
+      rotation: z.optional(z.number()),
+      above: z.optional(z.literal(true)),
+      corners: z.optional(z.tuple([corner, corner, corner, corner])),
     }),
   ),
   $schema: z.optional(z.string()),

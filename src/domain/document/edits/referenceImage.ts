@@ -1,9 +1,10 @@
 /** Edits of the reference image, over which a plan is traced. Lengths are plan units. */
 import type { EditorDocument, ReferenceImage } from '../editorDocument.ts';
-import type { Point } from '../../geometry/boxes.ts';
+import { type Point, boxFromPoints, centerOf, rotatePoint } from '../../geometry/boxes.ts';
+import { type Quad, convexQuad, meanSides, squareToQuad } from '../../geometry/homography.ts';
 import { clamp, round2 } from '../../geometry/numbers.ts';
 import { MAX_COORDINATE } from '../../plan/table.ts';
-import { MIN_SIZE, clampCoordinate, clampLength } from './itemTransform.ts';
+import { MIN_SIZE, clampCoordinate, clampLength, normalizeRotation } from './itemTransform.ts';
 
 /** Sets or changes the reference image. Undefined removes it. */
 export function setReferenceImage(drawing: EditorDocument, tracing: ReferenceImage | undefined): EditorDocument {
@@ -11,8 +12,8 @@ export function setReferenceImage(drawing: EditorDocument, tracing: ReferenceIma
     const { tracing: _, ...rest } = drawing;
     return drawing.tracing ? rest : drawing;
   }
-  const { x, y, width, height, opacity, locked } = tracing;
-  if (![x, y, width, height, opacity].every(Number.isFinite)) return drawing;
+  const { x, y, width, height, opacity, locked, rotation = 0, above, corners } = tracing;
+  if (![x, y, width, height, opacity, rotation].every(Number.isFinite)) return drawing;
   return {
     ...drawing,
     tracing: {
@@ -22,6 +23,9 @@ export function setReferenceImage(drawing: EditorDocument, tracing: ReferenceIma
       height: clampLength(height),
       opacity: round2(clamp(opacity, 0, 1)),
       locked,
+      ...(rotation === 0 ? {} : { rotation: normalizeRotation(rotation) }),
+      ...(above ? { above } : {}),
+      ...(corners ? { corners } : {}),
     },
   };
 }
@@ -59,4 +63,24 @@ export function scaleReferenceImage(
     x: from.x + (tracing.x - from.x) * ratio,
     y: from.y + (tracing.y - from.y) * ratio,
   });
+}
+
+/**
+ * Straightens the reference image: the part between four points becomes an upright rectangle, as it is seen from above.
+ * The points are plan units, in any order. Does nothing unless they are the corners of a convex quadrilateral.
+ */
+export function straightenReferenceImage(drawing: EditorDocument, points: readonly Point[]): EditorDocument {
+  const { tracing } = drawing;
+  const quad = convexQuad(points);
+  if (!tracing || !quad) return drawing;
+  const shown = tracing.corners && squareToQuad(tracing.corners);
+  const corners = quad.map((point) => {
+    const { x, y } = rotatePoint(point, centerOf(tracing), -(tracing.rotation ?? 0));
+    const fraction = { x: (x - tracing.x) / tracing.width, y: (y - tracing.y) / tracing.height };
+    return shown ? shown(fraction) : fraction;
+  }) as unknown as Quad;
+  const { width, height } = meanSides(quad);
+  const middle = centerOf(boxFromPoints(quad));
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return setReferenceImage(drawing, { ...tracing, ...box, rotation: 0, corners });
 }

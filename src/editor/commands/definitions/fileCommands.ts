@@ -6,9 +6,12 @@ import ImageOff from 'lucide-react/icons/image-off';
 import Import from 'lucide-react/icons/import';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Ruler from 'lucide-react/icons/ruler';
+import Scan from 'lucide-react/icons/scan';
 import Save from 'lucide-react/icons/save';
 import Wrench from 'lucide-react/icons/wrench';
-import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
+import { removeItems } from '../../../domain/document/edits/addItems.ts';
+import { setReferenceImage, straightenReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
+import { shapePoints } from '../../../domain/document/itemBounds.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import {
   checkStatusAtom,
@@ -19,6 +22,7 @@ import {
 } from '../../findings/findings.ts';
 import { openImportDialogAtom, pickReferenceImageAtom, openFileAtom, saveFileAtom } from '../../files/fileActions.ts';
 import { loadStateAtom } from '../../document/hostState.ts';
+import { photoCornersAtom } from '../../tools/points/selectedPoint.ts';
 import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
@@ -99,6 +103,30 @@ export const fileCommands: readonly Command[] = [
       }
       set(setToolAtom, 'measure');
       set(announceAtom, messages.measureFirst);
+    },
+  },
+  {
+    name: 'straighten-photo',
+    label: messages.straightenPhoto,
+    group: 'file',
+    icon: Scan,
+    undoable: true,
+    enabled: isTracing,
+    run(get, set) {
+      const corners = get(photoCornersAtom);
+      if (!corners) {
+        set(setToolAtom, 'area');
+        set(announceAtom, messages.markCornersFirst);
+        return;
+      }
+      const drawing = get(drawingAtom);
+      const straightened = straightenReferenceImage(drawing, shapePoints(corners.decor));
+      if (straightened === drawing) {
+        set(announceAtom, messages.cornersNotConvex);
+        return;
+      }
+      set(editAtom, messages.straightenPhoto, () => removeItems(straightened, new Set([corners.key])));
+      set(announceAtom, messages.photoStraightened);
     },
   },
   {

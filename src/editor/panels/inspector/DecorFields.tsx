@@ -1,9 +1,13 @@
 /** The fields of decor, as far as all selected pieces have them. */
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { DecorItem } from '../../../domain/document/editorDocument.ts';
 import { type DecorChange, type DecorKind, setDecor, setDecorKind } from '../../../domain/document/edits/setFields.ts';
 import { hasPoints } from '../../../domain/document/edits/shapePoints.ts';
 import { type Decor, PROP_KINDS, type PropKind, SURFACES } from '../../../domain/plan/plan.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { getCommand } from '../../commands/definitions/commandRegistry.ts';
+import { photoCornersAtom } from '../../tools/points/selectedPoint.ts';
 import { type Choice, ChoiceField, CheckboxField } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
@@ -182,6 +186,7 @@ function Surface(props: Props): ReactNode {
     (decor) => decor.smooth ?? false,
     (value) => ({ smooth: value || undefined, corners: undefined }),
   );
+  const marksCorners = useAtomValue(photoCornersAtom) !== undefined;
   return (
     <FieldGroup>
       <ChoiceField
@@ -191,6 +196,9 @@ function Surface(props: Props): ReactNode {
         write={surface.write}
       />
       <CheckboxField label={inspectorMessages.smooth} shared={smooth.shared} write={smooth.write} />
+      {marksCorners && (
+        <CommandButton command={getCommand('straighten-photo')} named className="editor-button editor-small-button" />
+      )}
     </FieldGroup>
   );
 }

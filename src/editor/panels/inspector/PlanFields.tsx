@@ -12,7 +12,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { CheckboxField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
-import { LENGTH_RANGE, POSITION_RANGE } from './fields/fieldLimits.ts';
+import { LENGTH_RANGE, POSITION_RANGE, ROTATION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
 import { useNativeChange } from './fields/useNativeChange.ts';
 import { endLiveAtom, liveEditAtom, useDrawingField } from './fields/useSharedField.ts';
@@ -94,6 +94,17 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
     (drawing) => drawing.tracing?.height ?? 0,
     (drawing, value) => scale(drawing, value / (drawing.tracing?.height ?? value)),
   );
+  const rotation = useDrawingField(
+    inspectorMessages.step(inspectorMessages.photoRotation, 1),
+    (drawing) => drawing.tracing?.rotation ?? 0,
+    (drawing, value) => change({ rotation: value })(drawing),
+  );
+  const setAbove = (above: boolean): void => {
+    edit(inspectorMessages.step(inspectorMessages.photoAbove, 1), (drawing) => {
+      const { above: _, ...below } = drawing.tracing ?? image;
+      return setReferenceImage(drawing, above ? { ...below, above } : below);
+    });
+  };
   return (
     <FieldGroup title={inspectorMessages.tracing}>
       <Opacity value={image.opacity} make={(opacity) => change({ opacity })} />
@@ -101,9 +112,16 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
       <NumberField label={inspectorMessages.photoY} isLength range={POSITION_RANGE} setting={y} />
       <NumberField label={inspectorMessages.photoWidth} isLength range={LENGTH_RANGE} setting={width} />
       <NumberField label={inspectorMessages.photoHeight} isLength range={LENGTH_RANGE} setting={height} />
+      <NumberField label={inspectorMessages.photoRotation} range={ROTATION_RANGE} setting={rotation} />
+      <CommandButton command={getCommand('straighten-photo')} named className="editor-button editor-small-button" />
       <p className="editor-field-note">
         {image.locked ? inspectorMessages.photoHint : inspectorMessages.photoUnlockedHint}
       </p>
+      <CheckboxField
+        label={inspectorMessages.photoAbove}
+        shared={{ mixed: false, value: image.above === true }}
+        write={setAbove}
+      />
       <CheckboxField
         label={inspectorMessages.photoLocked}
         shared={{ mixed: false, value: image.locked }}

@@ -172,6 +172,8 @@ export const inspectorMessages = {
   photoY: 'Photo Y',
   photoWidth: 'Photo width',
   photoHeight: 'Photo height',
+  photoRotation: 'Photo rotation',
+  photoAbove: 'Photo above the tables',
   photoLocked: 'Photo locked',
   removePhoto: 'Remove photo',
   photoHint: 'Width and height stay in proportion. Unlock the photo to drag it.',

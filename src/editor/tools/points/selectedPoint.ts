@@ -1,6 +1,7 @@
 /** The shape whose points can be edited, and its selected point. */
 import { atom } from 'jotai';
 import {
+  type PointsItem,
   canRemovePoint,
   editableShape,
   isCorner,
@@ -15,6 +16,13 @@ import { announceAtom } from '../../session/announcements.ts';
 
 /** The selected item if it is the only one, has points and is unlocked. */
 export const editableShapeAtom = atom((get) => editableShape(get(drawingAtom), get(selectedKeysAtom)));
+
+/** The selected area, if its four points can mark corners in the traced photo. */
+export const photoCornersAtom = atom((get): PointsItem | undefined => {
+  const shape = get(editableShapeAtom);
+  const isMarking = get(drawingAtom).tracing && shape?.decor.kind === 'area' && shape.decor.points.length === 4;
+  return isMarking ? shape : undefined;
+});
 
 const selectionAtom = atom<{ readonly key: string; readonly index: number }>();
 
