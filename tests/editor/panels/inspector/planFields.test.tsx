@@ -5,13 +5,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
+import { setReferenceImage, straightenReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
 import { setPlanScale } from '../../../../src/domain/document/planScale.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { coordinatesSchema, decorSchema, roomSchema } from '../../../../src/domain/plan/plan.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { parseNumber } from '../../../../src/editor/panels/inspector/fields/parseNumber.ts';
+import { parseDraftDrawing } from '../../../../src/editor/persistence/localDraft.ts';
 import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import {
@@ -135,6 +136,20 @@ describe('the plan', () => {
     at.undoesInOne();
     await write(at, 'Photo Y', '12.5');
     expect(at.drawing().tracing?.y).toBe(12.5);
+    at.undoesInOne();
+    await write(at, inspectorMessages.photoRotation, '15');
+    expect(at.drawing().tracing?.rotation).toBe(15);
+    at.undoesInOne();
+    await at.user.click(labelled(at, inspectorMessages.photoAbove));
+    expect(at.drawing().tracing?.above).toBe(true);
+    // What is stored on the device can be read again.
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 700, y: 50 },
+      { x: 600, y: 350 },
+      { x: 50, y: 400 },
+    ];
+    expect(parseDraftDrawing(straightenReferenceImage(at.drawing(), corners))?.tracing?.corners).toHaveLength(4);
     at.undoesInOne();
     await write(at, 'Photo width', '400');
     expect(at.drawing().tracing).toMatchObject({ width: 400, height: 200 });
