@@ -2,7 +2,7 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
-import { drawingAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
+import { drawingAtom, openDrawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { announcementAtom } from '../../../src/editor/session/announcements.ts';
 import { activatePictureToolAtom } from '../../../src/editor/files/uploadPicture.ts';
 import { crosshairAtom, hideCrosshairAtom, pressCrosshairKeyAtom } from '../../../src/editor/tools/crosshair.ts';
@@ -78,7 +78,10 @@ test.each<ToolName>(['area', 'path', 'wall'])(
 );
 
 test('prop, text and measure use the crosshair, and so do the announcements', () => {
-  expect(draw('prop', RIGHT, DOWN, 'Enter').decor).toMatchObject([{ kind: 'umbrella', x: 20, y: 20 }]);
+  const umbrella = draw('prop', RIGHT, DOWN, 'Enter');
+  expect(umbrella.decor).toMatchObject([{ kind: 'umbrella', x: 20, y: 20 }]);
+  expect(umbrella.store.get(announcementAtom).text).toBe('Umbrella added.');
+  expect(umbrella.store.get(undoLabelAtom)).toBe('Add Umbrella');
   expect(draw('text', RIGHT, 'Enter').store.get(newTextPositionAtom)).toEqual({ x: 50, y: 0 });
   const { store } = draw('measure', 'Enter', RIGHT, 'Enter');
   expect(store.get(lastMeasurementAtom)).toMatchObject({ distance: 50 });

@@ -6,6 +6,7 @@ import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 import { nextLabelText, parseNumberedName, nameSeries } from '../../../domain/document/autoNaming.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
+import { decorTypeName } from '../../document/itemNames.ts';
 import type { ToolEffect, ToolScene } from '../tool.ts';
 import { pluralize } from '../historyLabels.ts';
 
@@ -53,7 +54,7 @@ export function createTables(scene: ToolScene, placements: readonly TablePlaceme
 
 export function createDecor(scene: ToolScene, decor: Decor): readonly ToolEffect[] {
   const { keys } = addDecor(scene.drawing, [decor]);
-  return addItems(scene, keys, decor.kind, (drawing) => addDecor(drawing, [decor]).drawing);
+  return addItems(scene, keys, decorTypeName(decor), (drawing) => addDecor(drawing, [decor]).drawing);
 }
 
 /** Effects that add items by an edit, select them and return to the select tool. */

@@ -180,11 +180,11 @@ describe('area, path and wall tools', () => {
 
   const draw = (tool: ToolName) => new ToolDriver(drawing, tool).click(100, 100).click(300, 100).click(300, 250);
 
-  test.each<[ToolName, object]>([
-    ['area', { kind: 'area', surface: 'sand' }],
-    ['path', { kind: 'path', surface: 'wood', width: 20 }],
-    ['wall', { kind: 'wall', width: 8 }],
-  ])('%s adds a point per click and finishes on Enter', (tool, rest) => {
+  test.each<[ToolName, string, object]>([
+    ['area', 'Ground', { kind: 'area', surface: 'sand' }],
+    ['path', 'Path', { kind: 'path', surface: 'wood', width: 20 }],
+    ['wall', 'Wall', { kind: 'wall', width: 8 }],
+  ])('%s adds a point per click and finishes on Enter', (tool, name, rest) => {
     const driver = draw(tool);
     expect(pieces(driver)).toEqual([]);
     expect(driver.shapes.map(({ type }) => type)).toEqual(['decor', 'points', 'label']);
@@ -201,7 +201,7 @@ describe('area, path and wall tools', () => {
       },
     ]);
     expect([driver.undoStep, [...driver.selected], driver.tool.name, driver.shapes]).toEqual([
-      `Add ${tool}`,
+      `Add ${name}`,
       ['d1'],
       'select',
       [],
