@@ -14,13 +14,18 @@ import {
 } from '../../geometry/boxes.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../geometry/polylines.ts';
 import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
-import type { Decor } from '../../plan/plan.ts';
+import type { Decor, Surface } from '../../plan/plan.ts';
 import type { CheckContext } from '../checkContext.ts';
 import { readDecor } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
 type Piece = { readonly path: string; readonly decor: Decor };
-type Ground = { readonly piece: Piece; readonly order: number; readonly polygon: readonly Point[]; readonly box: Box };
+type Ground = {
+  readonly surface: Surface;
+  readonly order: number;
+  readonly polygon: readonly Point[];
+  readonly box: Box;
+};
 
 const piecesOf = ({ decor }: CheckContext): Piece[] =>
   decor.flatMap(({ path, piece }): Piece[] => {
@@ -36,10 +41,10 @@ const decorName = (decor: Decor): string => {
 
 /** Returns the areas with their drawn outlines, bottom first. */
 function groundsOf(pieces: readonly Piece[]): Ground[] {
-  return pieces.flatMap((piece, order): Ground[] => {
-    if (piece.decor.kind !== 'area') return [];
-    const polygon = shapeLine(piece.decor);
-    return [{ piece, order, polygon, box: boxFromPoints(polygon) }];
+  return pieces.flatMap(({ decor }, order): Ground[] => {
+    if (decor.kind !== 'area') return [];
+    const polygon = shapeLine(decor);
+    return [{ surface: decor.surface, order, polygon, box: boxFromPoints(polygon) }];
   });
 }
 
@@ -112,7 +117,6 @@ const hiddenDecor = defineRule({
           return (
             ground !== undefined &&
             ground.order > order &&
-            ground.piece.decor.kind === 'area' &&
             corners.every((corner) => isPointInPolygon(ground.polygon, corner))
           );
         });
@@ -153,16 +157,13 @@ const selfCrossing = defineRule({
 function crossesItself(points: readonly (readonly [number, number])[]): boolean {
   const edges = points.map((from, index) => ({ from, to: points[index + 1] ?? points[0] ?? from }));
   return edges.some((edge, index) =>
-    edges.slice(index + 2).some((other, offset) => {
-      const isNeighbor = index === 0 && index + 2 + offset === edges.length - 1;
-      return !isNeighbor && segmentsCross(edge.from, edge.to, other.from, other.to);
-    }),
+    edges.slice(index + 1).some((other) => segmentsCross(edge.from, edge.to, other.from, other.to)),
   );
 }
 
 type Pair = readonly [number, number];
 
-/** Returns whether two segments cross at an inner point of both. */
+/** Returns whether two segments cross at an inner point of both. Neighbors, which share an end, never do. */
 function segmentsCross(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
   const side = (from: Pair, to: Pair, point: Pair): number =>
     Math.sign((to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
@@ -222,7 +223,7 @@ const tableInDecor = defineRule({
     const index = buildSpatialIndex(obstacles.map(({ box }) => box));
     const grounds = groundsOf(pieces);
     const groundIndex = buildSpatialIndex(grounds.map(({ box }) => box));
-    const lines = pieces.filter(({ decor }) => decor.kind === 'path');
+    const paths = pieces.flatMap(({ decor }) => (decor.kind === 'path' ? [decor] : []));
     return context.placed.flatMap(({ table, outline }): FindingDetails[] => {
       const center = centerOf(outline.box);
       const at = { ...center, width: 0, height: 0 };
@@ -234,10 +235,7 @@ const tableInDecor = defineRule({
         .search(at)
         .map((found) => grounds[found])
         .findLast((candidate) => candidate !== undefined && isPointInPolygon(candidate.polygon, center));
-      const isInSea =
-        top?.piece.decor.kind === 'area' &&
-        top.piece.decor.surface === 'sea' &&
-        !lines.some(({ decor }) => decor.kind === 'path' && isOnPath(decor, center));
+      const isInSea = top?.surface === 'sea' && !paths.some((path) => isOnPath(path, center));
       if (!obstacle && !isInSea) return [];
       const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : 'the sea';
       return [

@@ -357,6 +357,11 @@ describe('a table stands in', () => {
     expect(standing(sea, path(95.1))).toEqual([inSea]);
     expect(standing(area('shallows', ...WHOLE))).toEqual([]);
     expect(standing(area('sea', [0, 0], [60, 0], [60, 150], [0, 150]))).toEqual([]);
+    // Its center lies in the box of this bay, but not in the bay.
+    const bay = (surface: string): JsonObject =>
+      area(surface, [0, 0], [120, 0], [120, 20], [20, 20], [20, 150], [0, 150]);
+    expect(standing(bay('sea'))).toEqual([]);
+    expect(standing(sea, bay('sand'))).toEqual([inSea]);
     // What it stands in comes before the ground.
     expect(standing(sea, prop('bar', 50, 70))).toEqual([message('bar')]);
   });
