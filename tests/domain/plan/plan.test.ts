@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Plan,
@@ -96,6 +97,13 @@ describe('a plan file', () => {
       ],
     };
     expect(planSchema.parse(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  test('has every surface and prop in the fixture that shows them', () => {
+    const file = new URL('../../../fixtures/plans/every-decor.json', import.meta.url);
+    const sampler = planSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const shown = new Set(sampler.decor.map((piece) => (piece.kind === 'area' ? piece.surface : piece.kind)));
+    expect([...SURFACES, ...PROP_KINDS].filter((name) => !shown.has(name))).toEqual([]);
   });
 
   const room = ['areas', 0, 'rooms', 0];
