@@ -28,7 +28,8 @@ import type { PointerType, HandleName, ToolPointerEvent } from '../tools/tool.ts
 type Store = ReturnType<typeof createStore>;
 
 const DOUBLE_CLICK_MS = 400;
-const DOUBLE_CLICK_PX = 6;
+/** A finger taps less precisely than a mouse clicks. */
+const DOUBLE_CLICK_PX: Readonly<Record<PointerType, number>> = { mouse: 6, touch: 24, pen: 12 };
 
 /** While `isSpaceDown` returns true, pointers pan the plan with any tool. */
 export function createPointerInterceptor(store: Store, isSpaceDown: () => boolean): PointerInterceptor {
@@ -63,7 +64,8 @@ export function createPointerInterceptor(store: Store, isSpaceDown: () => boolea
     down(at, event) {
       if (isPanning()) return false;
       const isRepeated =
-        event.timeStamp - lastPress.time <= DOUBLE_CLICK_MS && !isFartherThan(lastPress, at, DOUBLE_CLICK_PX);
+        event.timeStamp - lastPress.time <= DOUBLE_CLICK_MS &&
+        !isFartherThan(lastPress, at, DOUBLE_CLICK_PX[pointerTypeOf(event)]);
       store.set(pointerTypeAtom, pointerTypeOf(event));
       lastPress = { ...at, time: event.timeStamp, clicks: isRepeated ? lastPress.clicks + 1 : 1 };
       dispatch('down', at, event);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { visibleAreaAtom } from '../../../src/editor/tools/toolState.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf, tool } from '../editorDriver.tsx';
@@ -40,6 +41,25 @@ describe('undo while a shape is drawn', () => {
     await press(UNDO);
     expect(store.get(toolStateAtom)).toBe('idle');
     expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+});
+
+describe('a double tap', () => {
+  it.each([
+    [15, 2],
+    [45, 3],
+  ])('ends a wall only near its last point: %i px beside it, there are %i points', async (offset, count) => {
+    const pointerType = 'touch';
+    const { click, press, store } = await openEditor(planOf(4));
+    await press('w');
+    click({ x: 20, y: 20 }, { pointerType });
+    click({ x: 60, y: 120 }, { pointerType });
+    const { unitsPerPixel } = store.get(visibleAreaAtom);
+    click({ x: 60 + offset * unitsPerPixel, y: 120 }, { pointerType });
+    if (store.get(drawingAtom).decor.length === 0) await press('{Enter}');
+    const [piece] = store.get(drawingAtom).decor;
+    expect(piece?.decor).toMatchObject({ kind: 'wall' });
+    expect(piece?.decor.kind === 'wall' && piece.decor.points.length).toBe(count);
   });
 });
 

@@ -84,7 +84,7 @@ function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEv
   const isOnLast =
     last !== undefined && !isFartherThan(last, at, dragThreshold(event.pointerType, scene.unitsPerPixel));
   // The second press of a double click adds no point.
-  const finishes = closes(kind, points, event, scene) || (isOnLast && event.clicks >= 2);
+  const finishes = closes(kind, points, event, scene) || (last !== undefined && event.clicks >= 2);
   const nextPoints = finishes || isOnLast ? points : [...points, at];
   return {
     state: { type: 'pressing', points: nextPoints, targets, raw: event.at, finishes },
