@@ -50,6 +50,7 @@ const FILES = [
   'icon.svg',
   'pictures/couch.svg',
   'venues/beach-camp.json',
+  'venues/beach-camp/ground.json',
   '..%2f..%2fpackage.json',
   '%2e%2e/venue.json',
   'none.js',

@@ -9,6 +9,8 @@ import { GUEST_DOMAINS, simulateMailDay } from './mailDay.ts';
 import { type Row, seconds } from './report.ts';
 import { dateOf, isShort, query, reserve, scale, start } from './trustHost.ts';
 
+const RESERVATIONS = 40;
+const HOSTILE_GUESTS = 100_000;
 /** Two reservations for each domain. */
 const DOMAINS = ['slow.example', 'fine.example', 'other.example'];
 /** A mail beside slow ones must leave in this time. */
@@ -18,8 +20,7 @@ const MAX_DELAY_MS = 15_000;
 export async function loseMailServer(): Promise<Row[]> {
   const harness = await openServerHarness();
   const other = await openServerHarness({ database: harness.database });
-  const reservations = scale(40, GUEST_DOMAINS.length);
-  for (let i = 0; i < reservations; i++) {
+  for (let i = 0; i < RESERVATIONS; i++) {
     const email = `guest${i}@${GUEST_DOMAINS[i % GUEST_DOMAINS.length]}`;
     await harness.reserve({ selected_tables: [i + 1], date: '30.11.2026', email });
   }
@@ -27,7 +28,7 @@ export async function loseMailServer(): Promise<Row[]> {
   await other.close();
   await harness.close();
   // The venue gets a notice of each, and each guest a mail, or else the venue gets another one.
-  const expected = 2 * reservations;
+  const expected = 2 * RESERVATIONS;
   const twice = sent.length - new Set(sent).size;
   return [
     {
@@ -39,8 +40,8 @@ export async function loseMailServer(): Promise<Row[]> {
     {
       promise: 'a refused guest, told to the venue',
       figure: `${refused} refusals, ${refusalMinutes} min`,
-      limit: `${reservations / GUEST_DOMAINS.length} refusals, 1 min`,
-      holds: refused === reservations / GUEST_DOMAINS.length && refusalMinutes <= 1,
+      limit: `${RESERVATIONS / GUEST_DOMAINS.length} refusals, 1 min`,
+      holds: refused === RESERVATIONS / GUEST_DOMAINS.length && refusalMinutes <= 1,
     },
     {
       promise: 'mails sent beside a slow server',
@@ -106,15 +107,14 @@ export async function sendHostileMails(): Promise<Row[]> {
   const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
   const venue = harness.venues.get('shell-bay')?.venue;
   if (!venue) throw new Error('the venue is not served');
-  const count = scale(100_000, 1_000);
-  const outcome = await checkHostileMails(count, reservation, venue).catch((error: unknown) => String(error));
+  const outcome = await checkHostileMails(HOSTILE_GUESTS, reservation, venue).catch((error: unknown) => String(error));
   await harness.close();
   return [
     {
       promise: 'hostile names and addresses',
       figure: `${outcome} mails with exactly their headers and recipients`,
-      limit: String(count),
-      holds: outcome === count,
+      limit: String(HOSTILE_GUESTS),
+      holds: outcome === HOSTILE_GUESTS,
     },
   ];
 }

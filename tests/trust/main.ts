@@ -16,7 +16,7 @@ import { mutateRules, mutateSample } from './mutation.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
-import { isShort, removeFolders } from './trustHost.ts';
+import { bundleCommands, isShort, removeFolders } from './trustHost.ts';
 
 type Attack = () => Promise<Row[]>;
 
@@ -25,13 +25,14 @@ const idleAttacks: Readonly<Record<string, Attack>> = {
   evening: attackEvening,
   'slow-mail': waitForMailServer,
 };
+/** Their short forms are in tests/server/mail/mailTrust.test.ts. */
+const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMails, mail: loseMailServer };
 /** These keep the processors busy and measure no short times. */
 const busyAttacks: Readonly<Record<string, Attack>> = {
-  hostile: sendHostileMails,
   fuzz,
   cuts: cutConnections,
-  mail: loseMailServer,
   canary: plantCanary,
+  ...(isShort ? {} : mailAttacks),
 };
 /** These measure short times, so nothing runs beside them. */
 const timedAttacks: Readonly<Record<string, Attack>> = {
@@ -59,6 +60,7 @@ if (unknown.length > 0) {
 }
 if (buildIfChanged(join(ROOT, '.')) === 'failed') process.exit(1);
 process.env[BUNDLE_VARIABLE] ??= join(ROOT, 'dist', 'host');
+await bundleCommands();
 
 async function run([name, attack]: [string, Attack]): Promise<Row[]> {
   if (names.length > 0 && !names.includes(name)) return [];

@@ -47,6 +47,7 @@ const querySchema = z.object({
   ),
 });
 type Query = z.infer<typeof querySchema>;
+const QUERY_HELP = 'The address needs clock=YYYY-MM-DDTHH:MM, guests=NUMBER and language=CODE.';
 
 /** A fixture as a venue: what can be drawn of it, and its public settings as they are in the file. */
 type ShownVenue = { readonly name: string; readonly drawable: DrawableFixture; readonly settings: object };
@@ -66,8 +67,9 @@ export function addGalleryScreens(app: FastifyInstance, template: string, folder
   app.get<{ Params: { screen: string; '*': string } }>(`${galleryCalls.screens}:screen/*`, async (request, reply) => {
     const { screen, '*': name } = request.params;
     const query = querySchema.safeParse(request.query);
-    const shown = query.success ? await readShown(name) : undefined;
-    if (!query.success || !shown) return reply.callNotFound();
+    if (!query.success) return reply.code(400).type('text/plain').send(QUERY_HELP);
+    const shown = await readShown(name);
+    if (!shown) return reply.callNotFound();
     allowFrames(reply.header('Cache-Control', 'no-store'), []);
     const kind = MAIL_SCREENS.find((each) => screen === `mail-${each}`);
     if (kind !== undefined) return sendMail(reply, kind, shown, query.data);

@@ -25,10 +25,13 @@ function tablesEvent(id: number, tables: readonly (readonly [number, boolean])[]
   return `event: tables\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Step 2 with table 1 selected, and a host that sends each text in a stream of its own, then nothing new. */
+/**
+ * Step 2 with table 1 selected, and a host that sends each text in a stream of its own, then nothing new. The page lacks
+ * the feature `live`: it would follow the events as well, and take texts before the test looks.
+ */
 async function following(
   texts: readonly string[],
-  page = pageOf('first', { features: 'idempotency live', lastEventId: '0' }),
+  page = pageOf('first', { features: 'idempotency', lastEventId: '0' }),
 ): Promise<{ store: Store; host: FakeHost; send(text: string): void }> {
   const waiting = [...texts];
   const { store, host } = await openedAndFilled(page, (fake) => {
@@ -105,7 +108,7 @@ test.each(['event: reload\nid: 7\ndata: {}\n\n', 'event: plan\nid: 7\ndata: {}\n
 );
 
 test('where stays count, a change loads the tables of the chosen time again', async () => {
-  const page = pageOf('first', { features: 'stay live', lastEventId: '0' }, { occupancy: 'stay' });
+  const page = pageOf('first', { features: 'stay', lastEventId: '0' }, { occupancy: 'stay' });
   const { store, host } = await following([tablesEvent(1, [[2, false]])], page);
   const loads = host.to(TABLES).length;
   await vi.waitFor(() => expect(host.to(TABLES).length).toBeGreaterThan(loads), 10_000);

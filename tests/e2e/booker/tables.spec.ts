@@ -191,14 +191,14 @@ test(
     expect(await visitor.view()).not.toEqual(before);
     await expect(visitor.cards).toHaveCount(0);
 
-    for (let press = 0; press < 20; press += 1) await visitor.button(messages.zoomOut).click();
+    await visitor.pressQuickly(messages.zoomOut, 20);
     await expect
       .poll(async () => (await visitor.view()).scale, 'no farther than the whole plan')
       .toBeCloseTo(fitted.scale, 3);
     const sides = loadPlan('beach-camp').areas.flatMap(({ rooms }) =>
       rooms.flatMap(({ coordinates: { width, height } }) => [width, height]),
     );
-    for (let press = 0; press < 20; press += 1) await visitor.button(messages.zoomIn).click();
+    await visitor.pressQuickly(messages.zoomIn, 20);
     await expect
       .poll(async () => (await visitor.view()).scale, 'no nearer than the smallest table needs')
       .toBeCloseTo(maxScaleFor(Math.min(...sides), fitted.scale), 3);

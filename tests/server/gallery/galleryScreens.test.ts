@@ -89,13 +89,19 @@ describe('a screen of the booker', () => {
     ['an unknown screen', 'map', VENUE, QUERY],
     ['an unknown fixture', 'form', 'venues/none', QUERY],
     ['an unreadable fixture', 'form', 'plans/damaged', QUERY],
+  ])('is not found with %s', async (_what, name, fixture, query) => {
+    expect((await screen(name, fixture, query)).statusCode).toBe(404);
+  });
+
+  test.each([
     ['no clock', 'form', VENUE, 'guests=4&language=de'],
     ['a date that does not exist', 'form', VENUE, 'clock=2026-02-30T12:00&guests=4&language=de'],
     ['a time that does not exist', 'form', VENUE, 'clock=2026-02-20T25:00&guests=4&language=de'],
     ['no guests', 'form', VENUE, 'clock=2026-11-23T12:00&guests=0&language=de'],
     ['a language that is none', 'form', VENUE, 'clock=2026-11-23T12:00&guests=4&language=%22de'],
-  ])('is not found with %s', async (_what, name, fixture, query) => {
-    expect((await screen(name, fixture, query)).statusCode).toBe(404);
+  ])('says what the address needs with %s', async (_what, name, fixture, query) => {
+    const reply = await screen(name, fixture, query);
+    expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('clock=YYYY-MM-DDTHH:MM')]);
   });
 });
 
