@@ -1,6 +1,6 @@
 /** Lays out the names of areas over a plan. All functions are pure; lengths are CSS pixels, except an area's box. */
 import { clamp } from '../../domain/geometry/numbers.ts';
-import { type Box, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToScreen } from '../camera/viewport.ts';
 
 /**
@@ -25,7 +25,8 @@ const REGION_MARGIN_PX = 8;
 /**
  * Lays out a label for each area that a view shows in the `clear` region of the element, centered over the visible part
  * of the area. Labels overlap neither each other nor the `blocked` boxes: the label of a smaller area moves as little
- * as necessary, but stays over its area, or is omitted. `textZoom` is the visitor's text size relative to the default.
+ * as necessary, but stays over its area, or is omitted. So is that of an area that fills the region: the visitor has
+ * come there, and the label would only cover tables. `textZoom` is the visitor's text size relative to the default.
  */
 export function layOutAreaLabels(
   areas: readonly AreaToLabel[],
@@ -36,8 +37,9 @@ export function layOutAreaLabels(
 ): AreaLabel[] {
   const region = expandBox(clear, -REGION_MARGIN_PX);
   const visible = areas.flatMap(({ box, widthEm }, areaIndex) => {
-    const part = intersectBoxes(boxToScreen(view, box), region);
-    return part ? [{ areaIndex, widthEm, part }] : [];
+    const onScreen = boxToScreen(view, box);
+    const part = intersectBoxes(onScreen, region);
+    return part && !containsBox(onScreen, clear) ? [{ areaIndex, widthEm, part }] : [];
   });
   const labels: AreaLabel[] = [];
   for (const { areaIndex, widthEm, part } of visible.toSorted(

@@ -55,6 +55,12 @@ describe('area labels', () => {
     );
   });
 
+  it('leave out an area that fills the region, whose tables they would cover', () => {
+    const { x, y, width, height } = REGION;
+    expect(layOutAreaLabels([area(x, y, width, height)], VIEW, REGION)).toEqual([]);
+    expect(layOutAreaLabels([area(x + 1, y, width, height)], VIEW, REGION)).toHaveLength(1);
+  });
+
   it('are centered over the visible part of their area', () => {
     const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
     expect(whole).toMatchObject({ areaIndex: 0 });
