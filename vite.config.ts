@@ -185,7 +185,12 @@ const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
       input:
         format === 'iife'
           ? { embed: path('src/embed/main.ts') }
-          : { booker: path('src/embed/module.ts'), react: path('src/embed/react.tsx') },
+          : {
+              booker: path('src/embed/module.ts'),
+              react: path('src/embed/react.tsx'),
+              // It imports nothing, so that it is a classic script too: not all browsers have module workers.
+              sw: path('src/api/serviceWorker.ts'),
+            },
       external: [/^react/],
       preserveEntrySignatures: 'strict',
       output: { format, entryFileNames: '[name].js', chunkFileNames: 'element.js' },

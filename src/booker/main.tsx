@@ -36,8 +36,18 @@ createRoot(element).render(
 if (document.documentElement.dataset['embed'] !== undefined)
   void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
 
+/** Last, so that it delays nothing. Frames in other sites' pages do without: browsers keep little for them. */
+async function startServiceWorker(): Promise<void> {
+  if (!page.features.has('offline') || window.parent !== window || !('serviceWorker' in navigator)) return;
+  const started = import('./page/startServiceWorker.ts').then((module) => module.startServiceWorker());
+  // Without it, the next visit needs a network.
+  await started.catch(() => {});
+}
+
 // Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
 preparePlan(store);
 requestAnimationFrame(() => {
-  void untilIdle(3_000).then(() => store.set(loadLaterStepsAtom));
+  void untilIdle(3_000)
+    .then(() => store.set(loadLaterStepsAtom))
+    .then(() => startServiceWorker());
 });

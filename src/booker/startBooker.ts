@@ -1,7 +1,7 @@
 /** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
-import { nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
+import { followLinkAtom, nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
 import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
@@ -14,6 +14,7 @@ export type Store = ReturnType<typeof createStore>;
 export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
+  store.set(followLinkAtom);
   const stops = [
     reloadTables(store),
     startClock(store),

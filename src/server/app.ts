@@ -19,6 +19,7 @@ import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
+import { addPlanPictures } from './http/pageHead.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
@@ -28,7 +29,15 @@ import type { Venues } from './venues/venues.ts';
 export type AppOptions = {
   readonly settings: Pick<
     Settings,
-    'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir' | 'gallery'
+    | 'frameAncestors'
+    | 'rateLimit'
+    | 'trustProxy'
+    | 'publicUrl'
+    | 'host'
+    | 'port'
+    | 'dataDir'
+    | 'gallery'
+    | 'serviceWorker'
   >;
   /** The token that opens the editor. */
   readonly editorToken: string;
@@ -93,9 +102,18 @@ export async function createApp({
   };
   addHealthRoutes(app, { store, dataDir: settings.dataDir, worker, countStreams: streams.count });
   const picturesDir = join(settings.dataDir, 'pictures');
-  await addStaticFiles(app, { pagesDir, picturesDir, venues });
+  await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });
   addOpenApi(app, templates);
-  addPageRoutes(app, { templates, store, venues, now, frameAncestors: settings.frameAncestors });
+  addPageRoutes(app, {
+    templates,
+    store,
+    venues,
+    now,
+    frameAncestors: settings.frameAncestors,
+    hasServiceWorker: settings.serviceWorker,
+    publicUrl: settings.publicUrl,
+  });
+  addPlanPictures(app, store, venues);
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);

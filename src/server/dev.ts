@@ -20,7 +20,8 @@ if (!reading.ok) {
   console.error(reading.error);
   process.exit(1);
 }
-const { settings } = reading;
+// A service worker would answer with files that have changed since.
+const settings = { ...reading.settings, serviceWorker: false };
 const log = pino({ base: null, level: 'warn' }, pino.destination(2));
 
 let host: Host | undefined;

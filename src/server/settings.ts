@@ -31,6 +31,8 @@ export type Settings = {
   readonly workers: number;
   /** Whether the gallery of fixtures is served. */
   readonly gallery: boolean;
+  /** Whether the booking pages start a service worker. If not, those that browsers have end themselves. */
+  readonly serviceWorker: boolean;
   /** A fixed current time for the venues' rules, in epoch milliseconds. */
   readonly fixedNow: number | undefined;
 };
@@ -150,6 +152,7 @@ const environmentSchema = z.object({
     1,
   ),
   GALLERY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   NODE_ENV: z.optional(z.string()),
   TIDETABLE_NOW: z.optional(
     z.pipe(
@@ -200,6 +203,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       rateLimit: all.RATE_LIMIT,
       retentionDays: all.RETENTION_DAYS,
       workers: all.WORKERS,
+      serviceWorker: all.SERVICE_WORKER === 'on',
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',
       fixedNow: all.TIDETABLE_NOW,
     },

@@ -34,6 +34,8 @@ export default defineConfig<object, { isForeign: boolean }>({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
     locale: 'en-GB',
+    // Tests answer requests instead of the host, which a service worker may send without them.
+    serviceWorkers: 'block',
     // Tracing every test takes a fifth of the time. `npx playwright test … --trace on` records a failing one.
     trace: 'off',
   },

@@ -45,7 +45,7 @@ export async function createReviewApp(options: ReviewAppOptions): Promise<Fastif
       : reply.code(403).send({ success: false, message: 'Only for the page of the review.' });
   });
   await addMiddleware(app, { frameAncestors: [], rateLimit: 0 });
-  await addStaticFiles(app, { pagesDir, picturesDir: pagesDir, venues: new Map() });
+  await addStaticFiles(app, { pagesDir, picturesDir: pagesDir, venues: new Map(), hasServiceWorker: false });
   addGalleryRoutes(app, page.replace('<body', '<body data-picture-review'), fixturesDir);
 
   app.get<{ Params: { '*': string } }>(`${REVIEW_PATH}*`, async (request, reply) => {

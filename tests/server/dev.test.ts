@@ -76,7 +76,8 @@ describe('npm run dev', () => {
   test('serves every page with its code and with the page-level values of production', async () => {
     const entered = await fetch(`${origin}/editor/beach-camp?token=${EDITOR_TOKEN}`, { redirect: 'manual' });
     const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const production = await startHost({ now: NOW });
+    // A page for development starts no service worker.
+    const production = await startHost({ now: NOW, env: { SERVICE_WORKER: 'off' } });
     const mountPoint = (html: string): string | undefined => /<div id="app"[^>]*>/.exec(html)?.[0];
     const built = await (await fetch(`${production.url}/v/beach-camp`)).text();
     await production.stop();

@@ -21,6 +21,7 @@ describe('settings', () => {
       editorToken: undefined,
       fixedNow: undefined,
       gallery: true,
+      serviceWorker: true,
       retentionDays: 30,
       workers: 1,
     });
@@ -61,12 +62,14 @@ describe('settings', () => {
       rateLimit: 0,
       fixedNow: Date.parse('2026-11-23T02:30:00Z'),
       gallery: true,
+      serviceWorker: true,
       retentionDays: 30,
       workers: 4,
     });
     expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);
     expect(settingsOf({ NODE_ENV: 'production', GALLERY: 'on' }).gallery).toBe(true);
     expect(settingsOf({ GALLERY: 'off' }).gallery).toBe(false);
+    expect(settingsOf({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
     expect(settingsOf({ DATABASE_URL: './here.sqlite' }).database).toMatch(/\/here\.sqlite$/);
   });
 

@@ -11,6 +11,8 @@ export type Page = {
   readonly key: string;
   readonly locationId: string;
   readonly defaultDate: PlainDate | undefined;
+  /** What the page's address asks for: `?date=24.12.2026&guests=4`. */
+  readonly link: { readonly date: PlainDate | undefined; readonly guests: number | undefined };
   readonly features: ReadonlySet<Feature>;
   readonly venue: PublicVenue;
   readonly backgroundUrl: string | undefined;
@@ -28,7 +30,7 @@ export type Page = {
  * Reads the values. Missing or invalid values and unfilled `{{placeholders}}` get their defaults; invalid ones are
  * logged.
  */
-export function readPage(element: HTMLElement): Page {
+export function readPage(element: HTMLElement, search = location.search): Page {
   const filled = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
   const values = pageValuesSchema.parse(filled);
   const problems: string[] = [];
@@ -42,6 +44,7 @@ export function readPage(element: HTMLElement): Page {
     key: values.key,
     locationId: values.locationId,
     defaultDate: readDate(values.defaultDate, report),
+    link: readLink(new URLSearchParams(search)),
     features: readFeatures(values.features),
     venue: readVenue(values, report),
     backgroundUrl: values.ground || undefined,
@@ -62,6 +65,14 @@ function readDate(text: string | undefined, report: Report): PlainDate | undefin
   const date = text ? parseWireDate(text.trim()) : undefined;
   if (text && date === undefined) report(`data-default-date is not a DD.MM.YYYY date: ${text}`);
   return date;
+}
+
+function readLink(query: URLSearchParams): Page['link'] {
+  const guests = query.get('guests') ?? '';
+  return {
+    date: parseWireDate(query.get('date') ?? ''),
+    guests: /^\d{1,4}$/.test(guests) ? Number(guests) : undefined,
+  };
 }
 
 function readFeatures(text: string): ReadonlySet<Feature> {

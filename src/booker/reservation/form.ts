@@ -136,6 +136,15 @@ export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean 
   return isOffered;
 });
 
+/** Sets the date and party of a link to the page. What the venue does not offer keeps its default. */
+export const followLinkAtom = atom(null, (get, set) => {
+  const { date, guests } = get(pageAtom).link;
+  const draft = get(draftAtom);
+  if (date === undefined && guests === undefined) return;
+  set(restoreFormAtom, { ...draft, date: date ?? draft.date, guests: guests ?? draft.guests, time: undefined });
+  set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
+});
+
 const WIRE_NAMES = {
   time: 'time',
   guests: 'guests',

@@ -56,6 +56,8 @@ export const venueSchema = z
     key: text(80),
     /** Receives notices of new reservations. */
     email: z.email(),
+    /** Shown to visitors without JavaScript, beside the telephone. */
+    contact_email: z.optional(z.email()),
     /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
     embed_sites: z._default(
       z.array(

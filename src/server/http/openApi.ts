@@ -58,6 +58,13 @@ const refusedSchema = z.object({
   success: z.literal(false),
   errors: described(z.record(z.string(), z.array(z.string())), 'Messages by field.'),
 });
+const tablesEventSchema = z.object({
+  date: described(z.string(), 'DD.MM.YYYY.'),
+  tables: described(
+    z.array(z.object({ id: z.union([z.number(), z.string()]), available: z.boolean() })),
+    'The tables that were taken or freed. Empty at the start and every 15 seconds.',
+  ),
+});
 const failedSchema = z.object({ success: z.literal(false), message: z.string() });
 
 function toSchema(schema: z.core.$ZodType): Schema {
@@ -74,14 +81,23 @@ const replies = (name: string) => ({
 });
 
 const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
-const parameter = (where: 'header' | 'query', name: string, schema: Schema) => ({
+const parameter = (where: 'header' | 'query', name: string, schema: Schema, required = true) => ({
   name,
   in: where,
-  required: true,
+  required,
   schema,
 });
 const marker = parameter('header', ajaxHeader, { const: ajaxValue });
-const post = (operationId: string, summary: string, reply: string) => ({
+type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters: readonly ReturnType<typeof parameter>[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<number, { readonly description: string; readonly content: object }>>;
+};
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+const post = (operationId: string, summary: string, reply: string): Paths[string] => ({
   post: {
     operationId,
     summary,
@@ -95,27 +111,50 @@ const post = (operationId: string, summary: string, reply: string) => ({
   },
 });
 
+const callPaths: Paths = {
+  [bookingCalls.validate.path]: post(
+    'validate',
+    'Checks the visitor’s details before the tables are shown',
+    'Validated',
+  ),
+  [bookingCalls.reserve.path]: post('reserve', 'Reserves tables', 'Reserved'),
+  [bookingCalls.tables.path]: {
+    get: {
+      operationId: 'tables',
+      summary: 'Lists the tables of a date, and which of them are free',
+      parameters: ['key', 'date', 'guests'].map((name) => parameter('query', name, { type: 'string' })),
+      responses: replies('Areas'),
+    },
+  },
+  [bookingCalls.events.path]: {
+    get: {
+      operationId: 'events',
+      summary: 'Streams which tables of a date are taken or freed',
+      description:
+        'Server-sent events: `tables`, whose data is a TablesEvent, `plan` after another plan was published, and ' +
+        '`reload` if the gap after `Last-Event-ID` is too long. The data of the last two is {}.',
+      parameters: [
+        ...['key', 'date'].map((name) => parameter('query', name, { type: 'string' })),
+        parameter('query', 'once', { description: 'Ends the answer after what was missed.' }, false),
+        parameter('header', 'Last-Event-ID', { type: 'string' }, false),
+      ],
+      responses: {
+        ...replies('Refused'),
+        200: {
+          description: 'The stream',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+};
+
 /** Returns the document. */
 export function buildOpenApi() {
   return {
     openapi: '3.1.0',
     info: { title: 'Tidetable booking calls', version: VERSION, description: 'The calls of the booking page.' },
-    paths: {
-      [bookingCalls.validate.path]: post(
-        'validate',
-        'Checks the visitor’s details before the tables are shown',
-        'Validated',
-      ),
-      [bookingCalls.reserve.path]: post('reserve', 'Reserves tables', 'Reserved'),
-      [bookingCalls.tables.path]: {
-        get: {
-          operationId: 'tables',
-          summary: 'Lists the tables of a date, and which of them are free',
-          parameters: ['key', 'date', 'guests'].map((name) => parameter('query', name, { type: 'string' })),
-          responses: replies('Areas'),
-        },
-      },
-    },
+    paths: callPaths,
     components: {
       schemas: {
         Payload: toSchema(payloadSchema),
@@ -123,6 +162,7 @@ export function buildOpenApi() {
         Reserved: toSchema(reservedSchema),
         Refused: toSchema(refusedSchema),
         Failed: toSchema(failedSchema),
+        TablesEvent: toSchema(tablesEventSchema),
         Areas: toSchema(answerSchema),
       },
     },

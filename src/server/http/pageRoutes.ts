@@ -9,6 +9,7 @@ import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
+import { formatContact, formatHead, originOf } from './pageHead.ts';
 import { removeCspDirective, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
@@ -46,11 +47,14 @@ export type PageRoutesOptions = {
   readonly now: () => number;
   /** Sites that may frame the pages of all venues. */
   readonly frameAncestors: readonly string[];
+  readonly hasServiceWorker: boolean;
+  /** The origin at which visitors reach the host, if it is known. */
+  readonly publicUrl: string | undefined;
 };
 
 export function addPageRoutes(
   app: FastifyInstance,
-  { templates, store, venues, now, frameAncestors }: PageRoutesOptions,
+  { templates, store, venues, now, frameAncestors, hasServiceWorker, publicUrl }: PageRoutesOptions,
 ): void {
   app.get('/', async (_request, reply) => {
     const links = [...venues.values()].map(
@@ -89,8 +93,10 @@ export function addPageRoutes(
         language: escapeHtml(venue.language),
         direction: textDirection(venue.language),
         name: escapeHtml(venue.name),
+        head: formatHead(venue, originOf(request, publicUrl)),
+        contact: formatContact(venue),
         picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-        values: toDataAttributes({ ...pageValues(served, now()), lastEventId }),
+        values: toDataAttributes({ ...pageValues(served, now(), hasServiceWorker), lastEventId }),
       }),
     );
   });
@@ -198,12 +204,13 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
 }
 
 /** Returns the page-level values of a venue's booker page. */
-function pageValues({ venue }: ServedVenue, now: number): PageValues {
+function pageValues({ venue }: ServedVenue, now: number, hasServiceWorker: boolean): PageValues {
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
   if (venue.occupancy === 'stay') features.push('stay');
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
+  if (hasServiceWorker) features.push('offline');
   const publicFields = toPublicVenue(venue);
   return {
     tenant: venue.tenant,

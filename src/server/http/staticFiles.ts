@@ -29,11 +29,20 @@ export type StaticFilesOptions = {
   /** The folder that holds one folder of pictures for each tenant. */
   readonly picturesDir: string;
   readonly venues: Venues;
+  /** Whether the booking pages have a service worker. */
+  readonly hasServiceWorker: boolean;
 };
+
+/** Replaces a service worker: browsers ask for it at every visit, and its end makes them ask the host for everything. */
+const ENDING_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(caches.keys()
+  .then((names) => Promise.all(names.filter((name) => name.startsWith('tidetable-')).map((name) => caches.delete(name))))
+  .then(() => registration.unregister())));
+`;
 
 export async function addStaticFiles(
   app: FastifyInstance,
-  { pagesDir, picturesDir, venues }: StaticFilesOptions,
+  { pagesDir, picturesDir, venues, hasServiceWorker }: StaticFilesOptions,
 ): Promise<void> {
   // Files are public. In a sandboxed page the booker has no origin, and then its own files are those of another site.
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -48,6 +57,12 @@ export async function addStaticFiles(
     ['/embed/element.js', 'element.js'],
   ] as const)
     app.get(path, async (_request, reply) => reply.sendFile(file, join(pagesDir, 'embed'), { maxAge: HOUR_MS }));
+  app.get('/sw.js', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return hasServiceWorker
+      ? reply.sendFile('sw.js', join(pagesDir, 'embed'), { cacheControl: false })
+      : reply.type('text/javascript; charset=utf-8').send(ENDING_WORKER);
+  });
   // The names of built files contain a hash of their content.
   await app.register(fastifyStatic, {
     root: join(pagesDir, 'pages'),

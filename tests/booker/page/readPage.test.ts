@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../../src/booker/page/readPage.ts';
 import { pictureUrl } from '../../../src/booker/page/pictureUrl.ts';
 
-function page(html: string) {
+function page(html: string, search = '') {
   document.body.innerHTML = html;
-  return readPage(document.querySelector<HTMLElement>('#app')!);
+  return readPage(document.querySelector<HTMLElement>('#app')!, search);
 }
 
 afterEach(() => {
@@ -75,6 +75,13 @@ describe('page-level values', () => {
       'data-default-date is not a DD.MM.YYYY date: 2026',
       expect.stringMatching(/^data-venue has invalid settings, which get their defaults: hours\.first /),
     ]);
+  });
+
+  test('take date and party from the address', () => {
+    const linkOf = (search: string) => page('<div id="app"></div>', search).link;
+    expect(linkOf('?date=24.12.2026&guests=4')).toEqual({ date: '2026-12-24', guests: 4 });
+    expect(linkOf('?date=31.02.2026&guests=-1')).toEqual({ date: undefined, guests: undefined });
+    expect(linkOf('')).toEqual({ date: undefined, guests: undefined });
   });
 
   test('leave the main landmark to a site that has one', () => {

@@ -295,7 +295,7 @@ describe('security headers', () => {
   test('pages have no inline scripts or styles', async () => {
     for (const url of ['/', '/v/shell-bay', '/v/shell-bay/terms', '/v/none']) {
       const { body } = await harness.app.inject({ url, headers: { Accept: 'text/html' } });
-      expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
+      expect(body).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))|<style|\sstyle=|\son\w+=/i);
     }
   });
 });

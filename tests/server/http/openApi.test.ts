@@ -30,6 +30,13 @@ test('every call answers as its schema says', async () => {
     url: `/api/reservations/tables?key=shell-bay-key&date=${TODAY}&guests=2`,
   });
   expect(problems('Areas', tables.json())).toEqual([]);
+  const events = await harness.app.inject({
+    url: `/api/reservations/events?key=shell-bay-key&date=${TODAY}&once=1`,
+    headers: { 'Last-Event-ID': '0' },
+  });
+  const [, data = ''] = /^event: tables\nid: \d+\ndata: (.*)$/m.exec(events.body) ?? [];
+  expect(problems('TablesEvent', JSON.parse(data))).toEqual([]);
+  expect(data).toContain('"available":false');
 });
 
 test('a payload without one of its fields breaks the schema', () => {
@@ -40,7 +47,12 @@ test('names every path and resolves every reference', async () => {
   const { body } = await harness.app.inject({ url: '/openapi.json' });
   const document = JSON.parse(body) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(['/reservation/validation', '/reservation', '/api/reservations/tables']);
+  expect(Object.keys(document.paths)).toEqual([
+    '/reservation/validation',
+    '/reservation',
+    '/api/reservations/tables',
+    '/api/reservations/events',
+  ]);
   const names = [...body.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!);
   expect(names.filter((name) => schemas[name] === undefined)).toEqual([]);
 });

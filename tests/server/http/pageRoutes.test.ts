@@ -68,9 +68,8 @@ describe('the booker page', () => {
       'private, no-cache',
       'text/html; charset=utf-8',
     ]);
-    expect(page.body).toContain(
-      '<html lang="en" dir="ltr"><title>Shell &amp; &quot;Bay&quot; &lt;b&gt;</title><img src="/v/shell-bay/files/pictures/couch.svg">',
-    );
+    expect(page.body).toContain('<html lang="en" dir="ltr"><title>Shell &amp; &quot;Bay&quot; &lt;b&gt;</title>');
+    expect(page.body).toContain('<img src="/v/shell-bay/files/pictures/couch.svg">');
     const { 'data-venue': venue, ...values } = valuesOf(page.body);
     expect(values).toEqual({
       'data-tenant': 'shell-bay',
@@ -79,7 +78,7 @@ describe('the booker page', () => {
       'data-location-id': '7',
       'data-default-date': '23.11.2026',
       'data-now': '2026-11-23T02:30:00.000Z',
-      'data-features': 'idempotency live',
+      'data-features': 'idempotency live offline',
       'data-last-event-id': '0',
       'data-ground': '/v/shell-bay/ground.json',
     });
@@ -97,8 +96,45 @@ describe('the booker page', () => {
     const { body } = await get('/v/reef');
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
-    expect(valuesOf(body)).toMatchObject({ 'data-features': 'idempotency stay live', 'data-location-id': '8' });
+    expect(valuesOf(body)).toMatchObject({ 'data-features': 'idempotency stay live offline', 'data-location-id': '8' });
     expect(body).not.toMatch(/SECRET|host@shell-bay/);
+  });
+
+  test('tells search engines and messengers where it is, and visitors without JavaScript whom to call', async () => {
+    const { body } = await get('/v/shell-bay?date=24.12.2026', { Host: 'book.example' });
+    expect(body).toContain('<link rel="canonical" href="http://book.example/v/shell-bay">');
+    expect(body).toContain('<meta property="og:image" content="http://book.example/v/shell-bay/plan.png">');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Restaurant',
+      name: 'Shell & "Bay" <b>',
+      telephone: '+94 41 555 0100',
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: { urlTemplate: 'http://book.example/v/shell-bay?date={date}&guests={guests}' },
+      },
+    });
+    expect(body).toContain('<noscript><a href="tel:+94415550100">+94 41 555 0100</a></noscript>');
+    const named = await openServerHarness({
+      settings: { publicUrl: 'https://tables.example' },
+      venue: { contact_email: 'hello@shell-bay.example' },
+    });
+    const { body: other } = await named.app.inject({ url: '/v/shell-bay', headers: { Host: 'elsewhere.example' } });
+    expect(other).toContain('<link rel="canonical" href="https://tables.example/v/shell-bay">');
+    expect(other).toContain('<a href="mailto:hello@shell-bay.example">');
+    await named.close();
+  });
+
+  test('has a picture of its plan, which is asked for again without being sent again', async () => {
+    const picture = await get('/v/shell-bay/plan.png');
+    expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.toString('latin1', 1, 4)]).toEqual([
+      200,
+      'image/png',
+      'PNG',
+    ]);
+    const again = await get('/v/shell-bay/plan.png', { 'If-None-Match': String(picture.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/v/nowhere/plan.png')).statusCode).toBe(404);
   });
 
   test('has no default date if none is open', async () => {

@@ -1,0 +1,79 @@
+/** What a venue's page tells search engines and messengers, and visitors without JavaScript. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { drawPlanImage, PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
+import { escapeHtml } from '../html.ts';
+import type { Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+
+type Venue = ServedVenue['venue'];
+
+/** Returns the elements of the page's head. `origin` is where visitors reach the host. */
+export function formatHead({ tenant, name, language, address, telephone }: Venue, origin: string): string {
+  const url = `${origin}/v/${tenant}`;
+  const image = `${url}/plan.png`;
+  const description = [name, address, telephone].filter(Boolean).join(' · ');
+  const restaurant = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name,
+    address,
+    telephone,
+    url,
+    image,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}?date={date}&guests={guests}`, inLanguage: language },
+      result: { '@type': 'FoodEstablishmentReservation', name },
+    },
+  };
+  const properties = {
+    'og:type': 'website',
+    'og:title': name,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:width': PLAN_IMAGE_SIZE.width,
+    'og:image:height': PLAN_IMAGE_SIZE.height,
+  };
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`,
+    ),
+    // A `<` could end the script early.
+    `<script type="application/ld+json">${JSON.stringify(restaurant).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ].join('\n');
+}
+
+/** Returns links to call the venue and, if it publishes an address, to write to it. */
+export function formatContact({ telephone, contact_email: email }: Venue): string {
+  const links = [
+    [`tel:${telephone.replaceAll(/[^\d+]/g, '')}`, telephone],
+    ...(email === undefined ? [] : [[`mailto:${email}`, email]]),
+  ];
+  return links.map(([href = '', text = '']) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`).join(' · ');
+}
+
+/** Returns where visitors reach the host. */
+export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
+/** Adds `/v/:tenant/plan.png`, the picture that messengers show beside a link to the page. Each plan is drawn once. */
+export function addPlanPictures(app: FastifyInstance, store: Store, venues: Venues): void {
+  const pictures = new WeakMap<ServedVenue, Buffer>();
+  app.get<{ Params: { tenant: string } }>('/v/:tenant/plan.png', async ({ params, headers }, reply) => {
+    const served = await currentVenue(store, venues, params.tenant);
+    const picture =
+      served &&
+      (pictures.get(served) ?? drawPlanImage(served.plan, served.tables.values(), new Set(served.tables.keys())));
+    if (!picture) return reply.callNotFound();
+    pictures.set(served, picture);
+    const etag = `"${served.planHash}"`;
+    // Messengers of other sites show it.
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(picture);
+  });
+}

@@ -1,0 +1,112 @@
+/** Visits without a network: what the service worker keeps, what it never keeps, and how a host ends it. */
+import type { Page } from '@playwright/test';
+import { messages } from '../../../src/booker/messages.ts';
+import { loadVenue } from '../../support/fixtureVenues.ts';
+import { startHost } from '../../support/host.ts';
+import { NOW, expect, test } from '../hostTest.ts';
+
+const PAGE_PATH = '/v/beach-camp';
+
+test.use({ serviceWorkers: 'allow', expectErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] });
+
+/** Returns the paths that the browser keeps for the page. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Waits until the next visit can be offline: the page, its code, its font and the plan are kept. */
+async function waitForWorker(page: Page): Promise<void> {
+  for (const path of [
+    PAGE_PATH,
+    '/ground.json',
+    '.css',
+    'laterSteps',
+    'mapChunk',
+    'decorPainter',
+    '.woff2',
+    '/assets/',
+  ])
+    await expect.poll(async () => (await keptPaths(page)).join(' '), `kept: ${path}`).toContain(path);
+}
+
+test(
+  'a second visit without a network opens the form, its pictures and the plan, and says so; no call is ever kept',
+  { tag: '@phone' },
+  async ({ visit, page, context, host }) => {
+    const visitor = await visit('beach-camp');
+    await waitForWorker(page);
+    await visitor.fillAndGoToTables();
+    await context.setOffline(true);
+    await page.goto(`${host.url}${PAGE_PATH}?guests=4`);
+    await expect(visitor.heading(messages.formHeading)).toBeVisible();
+    await expect(page.getByText(messages.offline)).toBeVisible();
+    await expect(visitor.field(messages.guest)).toHaveValue('4');
+    await expect
+      .poll(() => page.locator('.booker-venue-picture').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // The clock of the kept page is the visitor's: that of the host has stood still since.
+    await expect(page.locator('#app')).not.toHaveAttribute('data-now');
+    expect(await page.evaluate(async (path) => (await fetch(`${path}/ground.json`)).ok, PAGE_PATH)).toBe(true);
+    await expect(visitor.button(messages.lookAtPlan)).toHaveCount(0);
+    expect((await keptPaths(page)).filter((path) => /^\/(?:api|reservation)/.test(path))).toEqual([]);
+    await context.setOffline(false);
+    await expect(visitor.button(messages.lookAtPlan)).toBeVisible();
+  },
+);
+
+test(
+  'a new version opens at the next visit, and an open page still finds the files of the last one',
+  { tag: '@phone' },
+  async ({ visit, page }) => {
+    await visit('beach-camp');
+    await waitForWorker(page);
+    await page.evaluate(async (path) => {
+      const cache = await caches.open((await caches.keys())[0]!);
+      const html = { headers: { 'Content-Type': 'text/html' } };
+      await cache.put(path, new Response('<title>Last version</title>', html));
+      await cache.put('/pages/last-version.js', new Response('last'));
+    }, PAGE_PATH);
+    await visit('beach-camp');
+    await expect(page).toHaveTitle(loadVenue('beach-camp').name);
+    await expect
+      .poll(() => page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', PAGE_PATH))
+      .not.toContain('Last version');
+    expect(await page.evaluate(async () => (await fetch('/pages/last-version.js')).text())).toBe('last');
+  },
+);
+
+test('a frame in another page starts no worker', { tag: '@desktop' }, async ({ visit, page, context, host }) => {
+  const outer = await context.newPage();
+  await outer.route('**/around', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${PAGE_PATH}?embed=inline"></iframe>` }),
+  );
+  await outer.goto(`${host.url}/around`);
+  const frame = outer.frames()[1]!;
+  const loaded = (): Promise<string> =>
+    frame.evaluate(() => JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)));
+  await expect.poll(loaded).toContain('decorPainter');
+  // A page of its own, which has loaded later, has one by now.
+  await visit('beach-camp');
+  await waitForWorker(page);
+  expect(await loaded()).not.toContain('startServiceWorker');
+});
+
+test('a host ends the workers that browsers have', { tag: '@phone' }, async ({ page, expectErrors }) => {
+  expectErrors.push('ERR_CONNECTION_REFUSED');
+  const first = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+  const { port } = new URL(first.url);
+  await page.goto(`${first.url}${PAGE_PATH}`);
+  await waitForWorker(page);
+  await first.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+  const second = await startHost({ now: NOW, env: { PORT: port, SERVICE_WORKER: 'off' } });
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await keptPaths(page)).toEqual([]);
+  await second.stop();
+});
