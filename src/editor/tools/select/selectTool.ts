@@ -19,10 +19,18 @@ import { type DraggingHandle, beginHandleDrag, endHandleDrag, dragHandle } from 
 import type { ToolEffect, Handle, ToolPointerEvent, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
 
 export type SelectState =
-  | { readonly type: 'idle' }
+  /** `clickedAt` is where the last click was, unless the last gesture was another one. */
+  | { readonly type: 'idle'; readonly clickedAt?: Point }
   /** Pressed on the background, or on an unselected decor area, which a drag doesn't move. */
   | { readonly type: 'pointing-canvas'; readonly from: Point; readonly area?: string }
-  | { readonly type: 'pointing-item'; readonly from: Point; readonly key: string; readonly wasSelected: boolean }
+  /** `again` is the selected item that the press was on, if the last click was on the same spot. */
+  | {
+      readonly type: 'pointing-item';
+      readonly from: Point;
+      readonly key: string;
+      readonly wasSelected: boolean;
+      readonly again?: string | undefined;
+    }
   | { readonly type: 'pointing-handle'; readonly from: Point; readonly handle: Handle }
   /** Draws a marquee. `base` holds the keys that were selected before and stay selected. */
   | { readonly type: 'brushing'; readonly from: Point; readonly base: readonly string[] }
@@ -48,7 +56,9 @@ export const selectTool: Tool<SelectState> = {
     if (event.type === 'key') return pressKey(state, event.key, scene);
     // The browser may drop a pointerup, so a second press ends the first.
     if (event.type === 'down')
-      return state.type === 'idle' ? down(event, scene) : concatSteps(revert(state), down(event, scene));
+      return state.type === 'idle'
+        ? down(event, scene, state.clickedAt)
+        : concatSteps(revert(state), down(event, scene));
     return event.type === 'move' ? move(state, event, scene) : up(state, event, scene);
   },
 };
@@ -98,7 +108,7 @@ function isWholeGroup({ drawing, selected }: ToolScene): boolean {
   return group !== undefined && items.length > 1 && items.every((item) => item.group === group);
 }
 
-function down(event: ToolPointerEvent, scene: ToolScene): Step {
+function down(event: ToolPointerEvent, scene: ToolScene, clickedAt?: Point): Step {
   const handle = scene.handleAt(event.at, event.pointerType);
   if (handle) return stay({ type: 'pointing-handle', from: event.at, handle });
   const top = scene.hitTest(event.at, hitSlop(event.pointerType, scene.unitsPerPixel));
@@ -108,7 +118,9 @@ function down(event: ToolPointerEvent, scene: ToolScene): Step {
   const item = below && (event.alt || !isDecorArea(below)) ? below : top;
   const wasSelected = scene.selected.has(item.key);
   if (isDecorArea(item) && !wasSelected) return stay({ type: 'pointing-canvas', from: event.at, area: item.key });
-  const state: SelectState = { type: 'pointing-item', from: event.at, key: item.key, wasSelected };
+  const isSameSpot = clickedAt !== undefined && !isDrag(clickedAt, event, scene);
+  const again = isSameSpot ? below?.key : undefined;
+  const state: SelectState = { type: 'pointing-item', from: event.at, key: item.key, wasSelected, again };
   return {
     state,
     effects: wasSelected || isAdditive(event) ? [] : [select(clickedKeys(item, scene))],
@@ -200,9 +212,9 @@ function brush(state: Extract<SelectState, { type: 'brushing' }>, event: ToolPoi
 function up(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step {
   switch (state.type) {
     case 'pointing-canvas':
-      return { state: IDLE, effects: clickOnCanvas(state.area, event, scene) };
+      return { state: { type: 'idle', clickedAt: state.from }, effects: clickOnCanvas(state.area, event, scene) };
     case 'pointing-item':
-      return { state: IDLE, effects: clickOnItem(state, event, scene) };
+      return { state: { type: 'idle', clickedAt: state.from }, effects: clickOnItem(state, event, scene) };
     case 'brushing':
       return { state: IDLE, effects: [...brush(state, event, scene).effects, { type: 'preview', shapes: [] }] };
     case 'dragging-items':
@@ -225,7 +237,7 @@ function clickOnCanvas(area: string | undefined, event: ToolPointerEvent, scene:
 }
 
 function clickOnItem(
-  { key, wasSelected }: Extract<SelectState, { type: 'pointing-item' }>,
+  { key, wasSelected, again }: Extract<SelectState, { type: 'pointing-item' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
 ): readonly ToolEffect[] {
@@ -239,8 +251,11 @@ function clickOnItem(
     return [...(isOnlySelected ? [] : [select([key])]), ...startEditing(key, scene)];
   }
   const isUnchanged = own.size === scene.selected.size && [...own].every((member) => scene.selected.has(member));
+  // Another click on the same spot goes to the item below, down to the ground, and then to the topmost again.
+  if (again !== undefined && event.clicks === 1 && (isUnchanged || again !== key))
+    return selectBelow(again, scene.itemsAt(event.at), scene);
   if (!wasSelected) return [];
-  // Another click goes to the item below. An area lies below everything and is rarely meant.
+  // On another spot the ground is rarely meant: it lies below everything.
   if (isUnchanged && event.clicks === 1)
     return selectBelow(
       key,

@@ -89,12 +89,24 @@ describe('click', () => {
     expect(positions(moved).map(([, y]) => y)).toEqual([100, 107, 550]);
   });
 
-  test('goes to what lies below on another click, and with Alt also to areas', () => {
+  test('goes to what lies below on another click on the same spot, down to the ground, and on any spot with Alt', () => {
     const stacked = drawingWith({ a: { x: 620, y: 420 }, b: { x: 630, y: 430 } }, [sand, deck]);
     const driver = new ToolDriver(stacked);
     const clicks = (keys = {}) => selection(driver.click(640, 440, keys));
-    expect([clicks(), clicks(), clicks()]).toEqual([['2'], ['1'], ['2']]);
+    expect([clicks(), clicks(), clicks(), clicks()]).toEqual([['2'], ['1'], ['d2'], ['2']]);
     expect([clicks({ alt: true }), clicks({ alt: true }), clicks({ alt: true })]).toEqual([['1'], ['d2'], ['2']]);
+  });
+
+  test('goes through grounds that lie on one another, and selects what stands on a selected ground', () => {
+    const driver = new ToolDriver(drawingWith({ a: { x: 620, y: 420 } }, [sand, deck, deck]));
+    const clicks = (x: number) => selection(driver.click(x, 440));
+    expect([clicks(640), clicks(640), clicks(640), clicks(640)]).toEqual([['1'], ['d3'], ['d2'], ['1']]);
+    expect([clicks(700), clicks(640)]).toEqual([['d3'], ['1']]);
+    // The ground under a table stays where it is when the table is dragged.
+    clicks(640);
+    driver.drag([640, 440], [640, 540]);
+    expect(positions(driver).map(([, y]) => y! > 500)).toEqual([true]);
+    expect(driver.drawing.decor.map(({ decor }) => decor)).toEqual([sand, deck, deck]);
   });
 
   test('drags the selected item below another one', () => {
