@@ -43,6 +43,7 @@ export const messages = {
   actions: 'Actions',
   menu: 'Menu',
   contextMenu: 'Selection',
+  moreActions: 'More actions',
   more: 'More',
   panels: 'Panels',
   inspector: 'Inspector',

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
+import { contextMenuAtom } from '../session/panels.ts';
 import { gridAtom, planHandleAtom, pointerPositionAtom, rulersAtom, viewportAtom } from '../session/view.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
@@ -22,6 +23,7 @@ import { ContextMenu } from '../commands/menus/ContextMenu.tsx';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
 import { Rulers } from './Rulers.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
+import { openSelectionMenuAtom } from '../commands/definitions/contextMenuCommand.ts';
 import { createPointerInterceptor, openContextMenuAtom } from './pointerAdapter.ts';
 import { createSpaceKey } from './spaceToPan.ts';
 import { gridPainter } from './gridPainter.ts';
@@ -46,6 +48,7 @@ export function EditorCanvas(): ReactNode {
   const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
   const [pointerInterceptor] = useState(() => createPointerInterceptor(store, spaceKey.isDown));
   const openContextMenu = useSetAtom(openContextMenuAtom);
+  const openSelectionMenu = useSetAtom(openSelectionMenuAtom);
   const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);
@@ -58,9 +61,15 @@ export function EditorCanvas(): ReactNode {
       }}
       onContextMenu={(event) => {
         event.preventDefault();
-        // A long press of a finger drags.
+        // Not every browser sends this event for a finger. The pointer interceptor times its press.
         if ((event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch') return;
-        openContextMenu({ x: event.clientX, y: event.clientY });
+        // The menu key has no place of its own.
+        if (event.button === 2) openContextMenu({ x: event.clientX, y: event.clientY }, 'mouse');
+        else openSelectionMenu();
+      }}
+      onTouchEnd={(event) => {
+        // The finger that opened the menu would click what it lifts from: an entry of the menu.
+        if (store.get(contextMenuAtom) && handle?.element.contains(event.target as Node)) event.preventDefault();
       }}
     >
       <PlanStage

@@ -3,6 +3,7 @@ import { atom, type createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
 import { toPlan } from '../../map/camera/viewport.ts';
+import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 import { selectAtom, selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import {
@@ -28,12 +29,24 @@ import type { PointerType, HandleName, ToolPointerEvent } from '../tools/tool.ts
 type Store = ReturnType<typeof createStore>;
 
 const DOUBLE_CLICK_MS = 400;
+/** As long as Android and iOS wait. */
+const LONG_PRESS_MS = 500;
 /** A finger taps less precisely than a mouse clicks. */
 const DOUBLE_CLICK_PX: Readonly<Record<PointerType, number>> = { mouse: 6, touch: 24, pen: 12 };
 
 /** While `isSpaceDown` returns true, pointers pan the plan with any tool. */
 export function createPointerInterceptor(store: Store, isSpaceDown: () => boolean): PointerInterceptor {
   let lastPress = { x: 0, y: 0, time: -Infinity, clicks: 0 };
+  let longPress: ReturnType<typeof setTimeout> | undefined;
+  const endLongPress = (): void => clearTimeout(longPress);
+  /** A finger has no right button: holding it still opens the context menu. */
+  const startLongPress = (event: PointerEvent): void => {
+    endLongPress();
+    const pointerType = pointerTypeOf(event);
+    if (pointerType === 'mouse' || store.get(toolAtom) !== 'select') return;
+    const at = { x: event.clientX, y: event.clientY };
+    longPress = setTimeout(() => store.set(openContextMenuAtom, at, pointerType), LONG_PRESS_MS);
+  };
 
   /** Updates the visible area and returns the point in plan units. */
   const toPlanPoint = (at: Point): Point | undefined => {
@@ -69,15 +82,19 @@ export function createPointerInterceptor(store: Store, isSpaceDown: () => boolea
       store.set(pointerTypeAtom, pointerTypeOf(event));
       lastPress = { ...at, time: event.timeStamp, clicks: isRepeated ? lastPress.clicks + 1 : 1 };
       dispatch('down', at, event);
+      startLongPress(event);
       return true;
     },
     move: (at, event) => {
+      if (isFartherThan(lastPress, at, DRAG_THRESHOLD_PX[pointerTypeOf(event)])) endLongPress();
       dispatch('move', at, event);
     },
     up: (at, event) => {
+      endLongPress();
       dispatch('up', at, event);
     },
     cancel: () => {
+      endLongPress();
       store.set(dispatchToolEventAtom, { type: 'cancel' });
     },
     hover(at, event) {
@@ -103,7 +120,7 @@ export function createPointerInterceptor(store: Store, isSpaceDown: () => boolea
 }
 
 /** Opens the context menu at a point of the page, in CSS pixels, for the item there or for the selection around it. */
-export const openContextMenuAtom = atom(null, (get, set, at: Point) => {
+export const openContextMenuAtom = atom(null, (get, set, at: Point, pointerType: PointerType) => {
   const plan = get(planHandleAtom);
   const view = plan?.currentView();
   if (!plan || !view) return;
@@ -113,7 +130,7 @@ export const openContextMenuAtom = atom(null, (get, set, at: Point) => {
   const scene = get(toolSceneAtom);
   const item = scene.hitTest(
     toPlan(view, { x: at.x - corner.x, y: at.y - corner.y }),
-    hitSlop('mouse', scene.unitsPerPixel),
+    hitSlop(pointerType, scene.unitsPerPixel),
   );
   if (item && !scene.selected.has(item.key)) set(selectAtom, [item.key]);
   set(contextMenuAtom, at);

@@ -19,7 +19,7 @@ export type Command = {
   readonly icon?: Icon;
   /** Whether undo reverts it. Such a command ends the gesture in progress. */
   readonly undoable: boolean;
-  /** Omitted from the menu and the palette: arrow keys, whose counterpart is the inspector's fields. */
+  /** Omitted from the menu and the palette, such as arrow keys, whose counterpart is the inspector's fields. */
   readonly hiddenInMenus?: true;
   enabled(get: Getter): boolean;
   /** State of a toggle command. */

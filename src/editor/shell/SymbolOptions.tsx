@@ -22,7 +22,7 @@ export function SymbolOptions(): ReactNode {
           write={choose}
         />
       ) : (
-        <p className="editor-field-note editor-tool-hint">{messages.noSymbols}</p>
+        <p className="editor-field-note editor-tool-note">{messages.noSymbols}</p>
       )}
       {COMMANDS.map((command) => (
         <CommandButton key={command.name} command={command} named className="editor-button" />

@@ -36,6 +36,9 @@ const TABLE_TOOLS: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row
 /** Tools that create nothing. */
 const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan']);
 
+/** Commands for the selection, within a finger's reach. */
+const ACTIONS = ['duplicate', 'delete', 'context-menu'].map(getCommand);
+
 const isTracingAtom = atom((get) => get(drawingAtom).tracing !== undefined);
 
 export function ToolOptions(): ReactNode {
@@ -49,6 +52,12 @@ export function ToolOptions(): ReactNode {
     return (
       <div className="editor-tool-options editor-inspector">
         <CommandButton command={getCommand('select-several')} named className="editor-button" />
+        {/* A phone has no room for them in the bar. */}
+        <div className="editor-tool-actions">
+          {ACTIONS.map((command) => (
+            <CommandButton key={command.name} command={command} />
+          ))}
+        </div>
       </div>
     );
   if (tool === 'measure')
@@ -59,28 +68,30 @@ export function ToolOptions(): ReactNode {
       </div>
     );
   if (WITHOUT_OPTIONS.has(tool)) return null;
-  const hint = toolHints.get(tool);
+  const hint = (isTouch ? touchHints : toolHints).get(tool);
   return (
     <fieldset className="editor-tool-options editor-inspector" aria-label={inspectorMessages.options}>
-      {TABLE_TOOLS.has(tool) && <TableOptions />}
-      {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={inspectorMessages.gap} range={GAP} />}
-      {tool === 'row' && <NumberOption name="bend" label={inspectorMessages.bend} range={POSITION_RANGE} />}
-      {tool === 'area' && <TextOption name="surface" label={inspectorMessages.ground} choices={GROUNDS} />}
-      {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
-      {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}
-      {tool === 'wall' && <NumberOption name="wallWidth" label={inspectorMessages.wallWidth} range={LENGTH_RANGE} />}
-      {(tool === 'area' || tool === 'path') && <Smooth />}
-      {tool === 'text' && <NumberOption name="textSize" label={inspectorMessages.textSize} range={FONT_SIZE_RANGE} />}
-      {tool === 'prop' && <TextOption name="prop" label={inspectorMessages.prop} choices={KINDS} />}
-      {tool === 'picture' && <PictureOption />}
-      {tool === 'symbol' && <SymbolOptions />}
-      <CheckboxField
-        label={inspectorMessages.keepTool}
-        shared={{ mixed: false, value: again }}
-        write={(value) => {
-          set({ keepActive: value });
-        }}
-      />
+      <div className="editor-tool-fields">
+        {TABLE_TOOLS.has(tool) && <TableOptions />}
+        {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={inspectorMessages.gap} range={GAP} />}
+        {tool === 'row' && <NumberOption name="bend" label={inspectorMessages.bend} range={POSITION_RANGE} />}
+        {tool === 'area' && <TextOption name="surface" label={inspectorMessages.ground} choices={GROUNDS} />}
+        {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
+        {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}
+        {tool === 'wall' && <NumberOption name="wallWidth" label={inspectorMessages.wallWidth} range={LENGTH_RANGE} />}
+        {(tool === 'area' || tool === 'path') && <Smooth />}
+        {tool === 'text' && <NumberOption name="textSize" label={inspectorMessages.textSize} range={FONT_SIZE_RANGE} />}
+        {tool === 'prop' && <TextOption name="prop" label={inspectorMessages.prop} choices={KINDS} />}
+        {tool === 'picture' && <PictureOption />}
+        {tool === 'symbol' && <SymbolOptions />}
+        <CheckboxField
+          label={inspectorMessages.keepTool}
+          shared={{ mixed: false, value: again }}
+          write={(value) => {
+            set({ keepActive: value });
+          }}
+        />
+      </div>
       {hint !== undefined && <p className="editor-field-note editor-tool-hint">{hint}</p>}
     </fieldset>
   );
@@ -90,6 +101,11 @@ const toolHints: ReadonlyMap<ToolName, string> = new Map([
   ['area', inspectorMessages.areaHint],
   ['path', inspectorMessages.lineHint],
   ['wall', inspectorMessages.lineHint],
+]);
+const touchHints: typeof toolHints = new Map([
+  ['area', inspectorMessages.areaTouchHint],
+  ['path', inspectorMessages.lineTouchHint],
+  ['wall', inspectorMessages.lineTouchHint],
 ]);
 
 const GROUNDS: readonly Choice[] = SURFACES.map((value) => ({ value, name: surfaceNames[value] }));

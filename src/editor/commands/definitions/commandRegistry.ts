@@ -2,6 +2,7 @@
 import { arrangeCommands } from './arrangeCommands.ts';
 import { clipboardCommands } from './clipboardCommands.ts';
 import type { Command } from '../command.ts';
+import { contextMenuCommand } from './contextMenuCommand.ts';
 import { editCommands } from './editCommands.ts';
 import { fileCommands } from './fileCommands.ts';
 import { navigateCommands } from './navigateCommands.ts';
@@ -15,11 +16,12 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...navigateCommands,
   ...clipboardCommands,
-  ...symbolCommands,
+  contextMenuCommand,
   ...arrangeCommands,
   ...viewCommands,
   ...fileCommands,
   ...publishCommands,
+  ...symbolCommands,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command]));

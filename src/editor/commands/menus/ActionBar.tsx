@@ -11,12 +11,13 @@ const BAR_COMMANDS = [
   ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-horizontally', 'distribute-vertically'],
   ['group', 'ungroup', 'order-front', 'order-back', 'lock'],
+  ['context-menu'],
 ].map((names) => names.map(getCommand));
 
 const FIRST = BAR_COMMANDS[0]?.[0]?.name;
 
 export function ActionBar(): ReactNode {
-  // A narrow bar hides its last groups, so the first button is the tab stop while the focus is elsewhere.
+  // A narrow bar hides some groups, so the first button is the tab stop while the focus is elsewhere.
   const [focused, setFocused] = useState(FIRST);
   return (
     <div

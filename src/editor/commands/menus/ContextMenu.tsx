@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contextMenuAtom } from '../../session/panels.ts';
 import { planHandleAtom } from '../../session/view.ts';
+import { useDismiss } from '../../../ui/useDismiss.ts';
 import { messages } from '../../messages.ts';
 import { getCommand } from '../definitions/commandRegistry.ts';
 import { MenuItem, menuItemsIn, moveInMenu } from './MenuItem.tsx';
@@ -30,24 +31,26 @@ export function ContextMenu(): ReactNode {
     menu.style.top = `${Math.max(MARGIN_PX, Math.min(at.y, window.innerHeight - height - MARGIN_PX))}px`;
     menuItemsIn(menu)[0]?.focus();
   }, [at]);
-  if (!at) return null;
   const close = (): void => {
     setAt(undefined);
     plan?.element.focus({ preventScroll: true });
   };
+  useDismiss(popover, at !== undefined, (reason) => {
+    if (reason === 'escape') close();
+    else setAt(undefined);
+  });
+  if (!at) return null;
   return (
     <div
       ref={popover}
-      popover="auto"
+      // An automatic popover closes when the finger that opened it is lifted.
+      popover="manual"
       role="menu"
       tabIndex={-1}
       aria-label={messages.contextMenu}
       className="editor-menu-popover editor-context-menu"
-      onToggle={({ newState }) => {
-        if (newState === 'closed') setAt(undefined);
-      }}
       onKeyDown={(event) => {
-        if (event.key === 'Tab' || event.key === 'Escape') {
+        if (event.key === 'Tab') {
           event.preventDefault();
           close();
         } else moveInMenu(event);

@@ -3,7 +3,7 @@
  * return.
  */
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { CommandGroup } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
@@ -16,9 +16,6 @@ export function Menu(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (isOpen) menuItemsIn(popover.current)[0]?.focus();
-  }, [isOpen]);
   const close = (): void => popover.current?.hidePopover();
   return (
     <div className="editor-menu">
@@ -44,24 +41,31 @@ export function Menu(): ReactNode {
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open');
         }}
+        // Before it is shown, nothing in it can take the focus.
+        onToggle={({ newState }) => {
+          if (newState === 'open') menuItemsIn(popover.current)[0]?.focus();
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') close();
           else moveInMenu(event);
         }}
       >
-        {isOpen &&
-          GROUPS.map((group) => (
-            <fieldset key={group} aria-label={messages.groups[group]} className="editor-menu-group">
-              <p aria-hidden className="editor-menu-heading">
-                {messages.groups[group]}
-              </p>
-              {commands
-                .filter((command) => command.group === group && !command.hiddenInMenus)
-                .map((command) => (
-                  <MenuItem key={command.name} command={command} onDone={close} />
-                ))}
-            </fieldset>
-          ))}
+        {isOpen && (
+          <div className="editor-menu-columns">
+            {GROUPS.map((group) => (
+              <fieldset key={group} aria-label={messages.groups[group]} className="editor-menu-group">
+                <p aria-hidden className="editor-menu-heading">
+                  {messages.groups[group]}
+                </p>
+                {commands
+                  .filter((command) => command.group === group && !command.hiddenInMenus)
+                  .map((command) => (
+                    <MenuItem key={command.name} command={command} onDone={close} />
+                  ))}
+              </fieldset>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -84,6 +84,8 @@ export const inspectorMessages = {
   options: 'Tool options',
   areaHint: 'Drag a rectangle, or click each corner and finish with Enter or a double-click.',
   lineHint: 'Click each point. Finish with Enter or a double-click; Backspace takes back the last point.',
+  areaTouchHint: 'Drag a rectangle, or tap each corner and finish with a double tap.',
+  lineTouchHint: 'Tap each point, and finish with a double tap.',
 
   tables: messages.tables,
   decor: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'} of decor`,
