@@ -53,11 +53,10 @@ function overlapsEllipse(ellipse: Outline, other: Outline): boolean {
   return distanceToEllipse(toFrame(middle), side(other.box.width / 2, 0), side(0, other.box.height / 2)) < touching;
 }
 
-/** Returns the distance from the origin to a convex polygon; 0 inside. */
+/** Returns the distance from the origin to a convex polygon, whose corners are clockwise on the screen; 0 inside. */
 function distanceToPolygon(corners: readonly Point[]): number {
   let minDistance = Infinity;
-  let isLeft = false;
-  let isRight = false;
+  let isInside = true;
   let from = corners.at(-1);
   for (const to of corners) {
     if (!from) break;
@@ -65,11 +64,10 @@ function distanceToPolygon(corners: readonly Point[]): number {
     const dy = to.y - from.y;
     const part = clamp(-(from.x * dx + from.y * dy) / (dx * dx + dy * dy), 0, 1);
     minDistance = Math.min(minDistance, Math.hypot(from.x + dx * part, from.y + dy * part));
-    if (dx * -from.y + dy * from.x > 0) isLeft = true;
-    else isRight = true;
+    if (dx * -from.y + dy * from.x < 0) isInside = false;
     from = to;
   }
-  return isLeft && isRight ? minDistance : 0;
+  return isInside ? 0 : minDistance;
 }
 
 /**
@@ -87,9 +85,8 @@ function distanceToEllipse(center: Point, u: Point, v: Point): number {
   const b = Math.sqrt(Math.max((xx + yy) / 2 - half, 0));
   const along = Math.abs(center.x * Math.cos(angle) + center.y * Math.sin(angle));
   const across = Math.abs(center.y * Math.cos(angle) - center.x * Math.sin(angle));
-  if ((along / a) ** 2 + (across / b) ** 2 <= 1) return 0;
   // The nearest point is (a² p / (t + a²), b² q / (t + b²)) for the one t that puts it on the ellipse, found by
-  // bisection.
+  // bisection; it tends to 0 for an origin inside, which is its own nearest point.
   let low = 0;
   let high = a * Math.hypot(along, across);
   for (let i = 0; i < 60; i++) {

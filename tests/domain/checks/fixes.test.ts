@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Finding } from '../../../src/domain/checks/finding.ts';
 import { combineFixes, applyChanges } from '../../../src/domain/checks/fixes.ts';
-import { didYouMean } from '../../../src/domain/checks/didYouMean.ts';
+import { similarNames } from '../../../src/domain/checks/similarNames.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../../../src/domain/plan/reading/jsonPointer.ts';
 import { applyChangesToText } from '../../../src/server/fixtures/check/applyFixes.ts';
 
@@ -120,25 +120,25 @@ describe('JSON pointers', () => {
 });
 
 describe('suggested names', () => {
-  test.each<[string, string[], string | undefined]>([
-    ['colour', ['color', 'name'], 'color'],
-    ['COLOR', ['color'], 'color'],
-    ['font-size', ['font_size'], 'font_size'],
-    ['nme', ['name'], 'name'],
-    ['xy', ['x', 'y'], undefined],
-    ['a', ['b'], undefined],
-    ['ab', ['bb'], undefined],
-    ['abc', ['abd'], 'abd'],
-    ['abc', ['bcd'], undefined],
-    ['abcd', ['abxx'], undefined],
-    ['abcde', ['abxxe'], 'abxxe'],
-    ['abcdef', ['xxxdef'], undefined],
-    ['naem', ['name', 'nae'], 'nae'],
-    ['', ['x'], undefined],
-    ['beds', [], undefined],
-    ['a b-c', ['abc'], 'abc'],
-    [`${'x'.repeat(39)}y`, ['x'.repeat(40)], 'x'.repeat(40)],
-    [`${'x'.repeat(40)}y`, ['x'.repeat(41)], undefined],
-    ['color', ['colors', 'colon'], 'colors'],
-  ])('%s of %j', (misspelt, names, meant) => expect(didYouMean(misspelt, names)).toBe(meant));
+  test.each<[string, string[], string[]]>([
+    ['colour', ['color', 'name'], ['color']],
+    ['COLOR', ['color'], ['color']],
+    ['font-size', ['font_size'], ['font_size']],
+    ['nme', ['name'], ['name']],
+    ['xy', ['x', 'y'], []],
+    ['a', ['b'], []],
+    ['ab', ['bb'], []],
+    ['abc', ['abd'], ['abd']],
+    ['abc', ['bcd'], []],
+    ['abcd', ['abxx'], []],
+    ['abcde', ['abxxe'], ['abxxe']],
+    ['abcdef', ['xxxdef'], []],
+    ['naem', ['name', 'nae'], ['nae']],
+    ['', ['x'], []],
+    ['beds', [], []],
+    ['a b-c', ['abc'], ['abc']],
+    [`${'x'.repeat(39)}y`, ['x'.repeat(40)], ['x'.repeat(40)]],
+    [`${'x'.repeat(40)}y`, ['x'.repeat(41)], []],
+    ['color', ['colons', 'colors', 'colon', 'color'], ['color', 'colors', 'colon', 'colons']],
+  ])('%s of %j', (misspelled, names, meant) => expect(similarNames(misspelled, names)).toEqual(meant));
 });

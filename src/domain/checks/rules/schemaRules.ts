@@ -2,7 +2,7 @@
 import { isObject, toNumber, toText } from '../../plan/reading/coerce.ts';
 import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from '../answerSchema.ts';
 import { type FindingDetails, type Fix, type Rule, displayName, defineRule } from '../finding.ts';
-import { didYouMean } from '../didYouMean.ts';
+import { similarNames } from '../similarNames.ts';
 import { parseJsonPointer, getAtPointer } from '../../plan/reading/jsonPointer.ts';
 import { type SchemaRuleId, type SchemaError, roomPointer, tableIdAt } from '../schemaErrors.ts';
 import type { CheckContext } from '../checkContext.ts';
@@ -78,19 +78,7 @@ const unknownField = defineRule({
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A field is unknown, so it is not read. It may be misspelled.',
   check: (context) =>
-    context.fileKind === 'answer'
-      ? unknownFieldsOfAnswer(context)
-      : context.schemaErrors
-          .filter(({ rule: id }) => id === 'unknown-field')
-          .map((error): FindingDetails => {
-            const better = suggestFieldName(context.json, error.path);
-            return {
-              path: error.path,
-              table: error.table,
-              message: `"${parseJsonPointer(error.path).at(-1)}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
-              fix: better === undefined ? undefined : renameFix(context.json, error.path, better),
-            };
-          }),
+    context.fileKind === 'answer' ? unknownFieldsOfAnswer(context) : unknownFieldsOfSchema(context),
 });
 
 /** Known field names of plans and venues, for suggestions. */
@@ -126,11 +114,25 @@ const KNOWN_FIELDS = [
   'country_code',
 ];
 
-/** Suggests a known name for an unknown field, unless the object has that field already. */
-function suggestFieldName(json: unknown, path: string): string | undefined {
-  const parent = getAtPointer(json, path.slice(0, path.lastIndexOf('/')));
-  const free = isObject(parent) ? KNOWN_FIELDS.filter((name) => !Object.hasOwn(parent, name)) : [];
-  return didYouMean(parseJsonPointer(path).at(-1) ?? '', free);
+/** Returns the fields that the schema refuses. Suggests a known name, unless the object has that field already. */
+function unknownFieldsOfSchema({ schemaErrors, json }: CheckContext): FindingDetails[] {
+  // A large plan has the same unknown field in every table.
+  const similar = new Map<string, readonly string[]>();
+  return schemaErrors
+    .filter(({ rule: id }) => id === 'unknown-field')
+    .map(({ path, table }): FindingDetails => {
+      const name = parseJsonPointer(path).at(-1) ?? '';
+      const names = similar.get(name) ?? similarNames(name, KNOWN_FIELDS);
+      similar.set(name, names);
+      const parent = getAtPointer(json, path.slice(0, path.lastIndexOf('/')));
+      const better = isObject(parent) ? names.find((known) => !Object.hasOwn(parent, known)) : undefined;
+      return {
+        path,
+        table,
+        message: `"${name}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
+        fix: better === undefined ? undefined : renameFix(json, path, better),
+      };
+    });
 }
 
 function renameFix(json: unknown, path: string, better: string): Fix {

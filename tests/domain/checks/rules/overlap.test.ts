@@ -88,6 +88,8 @@ describe('two outlines overlap', () => {
     ['an ellipse along an edge', rect(0, 0, 100, 10), round(0, 10, 100, 4), false],
     ['the same, a hair in', rect(0, 0, 100, 10), round(0, 9.99, 100, 4), true],
     ['flat ellipses crosswise', round(0, 45, 100, 10), round(45, 0, 10, 100), true],
+    ['a large circle, a hair in', round(0, 0, 200), rect(199.995, 0, 10, 200), true],
+    ['a flat ellipse, less than rounding in', round(0, 0, 200, 2), rect(0, 2 - 5e-7, 200, 10), false],
     ['flat ellipses end to end', round(0, 0, 100, 10), round(100, 0, 100, 10), false],
   ])('%s', (_what, one, other, meet) => {
     expect(outlinesOverlap(one, other)).toBe(meet);

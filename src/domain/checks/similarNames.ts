@@ -4,22 +4,18 @@
 const MAX_LENGTH = 40;
 
 /**
- * Returns the name with the smallest edit distance: at most two letters, and fewer than half. Case and hyphens are
- * ignored.
+ * Returns the names within an edit distance of two letters, and of fewer than half of the letters, the closest first.
+ * Case, hyphens and spaces are ignored.
  */
-export function didYouMean(misspelled: string, names: readonly string[]): string | undefined {
-  if (misspelled.length > MAX_LENGTH) return undefined;
+export function similarNames(misspelled: string, names: readonly string[]): string[] {
+  if (misspelled.length > MAX_LENGTH) return [];
   const text = normalize(misspelled);
-  let best: string | undefined;
-  let minDistance = Math.min(2, Math.ceil(text.length / 2) - 1);
-  for (const name of names) {
-    const distance = editDistance(text, normalize(name));
-    if (distance < minDistance || (distance === minDistance && best === undefined)) {
-      best = name;
-      minDistance = distance;
-    }
-  }
-  return best;
+  const maxDistance = Math.min(2, Math.ceil(text.length / 2) - 1);
+  return names
+    .map((name) => ({ name, distance: editDistance(text, normalize(name)) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ name }) => name);
 }
 
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
