@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFixture } from '../../../src/domain/checks/checkFixture.ts';
 import { readDrawableFixture } from '../../../src/domain/checks/fixtureFile.ts';
 import { readApproved, toLines } from './approvedLines.ts';
-import { PLAN, VENUE } from './samplePlan.ts';
+import { PLAN, ROOM, VENUE, answerWith, planWith } from './samplePlan.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 const MAX_BYTES = 10_000;
@@ -76,6 +76,27 @@ const approved = readApproved(new URL('fixtureResults.txt', import.meta.url), ()
 describe('checkFixture', () => {
   test.each(all)('returns what it returned for %s', (name, text) => {
     expect(summarize(name, text)).toEqual(approved.get(name));
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['a plan', planWith([[...ROOM, 'picture'], 'pictures/none.png']), ['missing-picture']],
+    ['an answer', answerWith({ picture: 'pictures/none.png' }), []],
+  ])('judges the pictures of %s only where their files are at hand', (_, json, rules) => {
+    const request = { name: 'plans/a', text: JSON.stringify(json), includeFindings: false };
+    expect(
+      Object.keys(checkFixture({ ...request, pictures: new Map([['pictures/none.png', undefined]]) }).rules),
+    ).toEqual(rules);
+    expect(checkFixture({ ...request, pictures: undefined }).rules).toEqual({});
+  });
+
+  test('knows a venue’s tenant from its folder', () => {
+    const venue = { ...VENUE, terms: [], terms_url: '/v/my-place/terms' };
+    const text = JSON.stringify({ plan: PLAN, venue });
+    const request = { text, pictures: undefined, includeFindings: true };
+    expect(checkFixture({ ...request, name: 'venues/my-place' }).findings).toEqual([
+      expect.objectContaining({ path: '/terms_url' }),
+    ]);
+    expect(checkFixture({ ...request, name: 'venues/other-place' }).findings).toEqual([]);
   });
 
   test('returns the numbers without the findings, unless they are requested', () => {

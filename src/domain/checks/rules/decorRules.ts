@@ -75,23 +75,45 @@ const duplicateDecor = defineRule({
   appliesTo: ['plan'],
   description: 'Two pieces of decor are identical and lie on each other.',
   check: (context) => {
-    const seen = new Set<string>();
+    const tolerance = Math.max(context.size?.width ?? 0, context.size?.height ?? 0) * MAX_COPY_SHIFT;
+    const contents = new Set<string>();
+    const looks = new Set<string>();
     return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
       const content = canonicalJson(decor);
-      if (!seen.has(content)) {
-        seen.add(content);
-        return [];
-      }
+      const look = canonicalJson(roundedLook(decor, tolerance));
+      const isCopy = contents.has(content);
+      const isTwin = looks.has(look);
+      contents.add(content);
+      looks.add(look);
+      if (!isTwin) return [];
       return [
         {
           path,
-          message: `${decorName(decor)} lies exactly on another one: remove it`,
-          fix: { title: 'Remove the copy', changes: [{ op: 'remove', path }] },
+          message: `${decorName(decor)} lies ${isCopy ? 'exactly ' : ''}on another one: remove it`,
+          fix: {
+            title: 'Remove the copy',
+            changes: [{ op: 'remove', path }],
+            ...(isCopy ? {} : { isGuess: true as const }),
+          },
         },
       ];
     });
   },
 });
+
+/** How far two pieces may differ and look the same, as a share of the plan's longer side. */
+const MAX_COPY_SHIFT = 0.001;
+
+/** Returns decor with its lengths in whole tolerances. The two directions of a line look the same. */
+function roundedLook(decor: Decor, tolerance: number): unknown {
+  if (tolerance === 0) return decor;
+  const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value / tolerance) : value);
+  const look = Object.fromEntries(Object.entries(decor).map(([field, value]) => [field, rounded(value)]));
+  if (!('points' in decor)) return look;
+  const points = decor.points.map((point) => point.map(rounded));
+  const isBackward = decor.kind !== 'area' && JSON.stringify(points) > JSON.stringify(points.toReversed());
+  return { ...look, points: isBackward ? points.toReversed() : points };
+}
 
 const hiddenDecor = defineRule({
   id: 'hidden-decor',
@@ -199,26 +221,37 @@ function solidBox(decor: Decor): Box | undefined {
   return { x: x + width * inset, y: y + height * inset, width: width * TRUNK_RATIO, height: height * TRUNK_RATIO };
 }
 
+/** How far something may reach into a table from its edge to its center, as a share of the shorter side. */
+const INNER_RATIO = 0.25;
+const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
+
+type Obstacle = {
+  readonly piece: Piece;
+  readonly box: Box;
+  /** Returns whether a point lies within a distance of it. */
+  readonly holds: (point: Point, margin: number) => boolean;
+};
+
+const isInsideBox = ({ x, y, width, height }: Box, point: Point): boolean =>
+  point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+
 const tableInDecor = defineRule({
   id: 'table-in-decor',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'The center of a table lies in a bar, a wall, a trunk, rocks or the open sea.',
+  description: 'The inner half of a table lies in a bar, a wall, a trunk or rocks, or its center in open water.',
   check: (context) => {
     const pieces = piecesOf(context);
-    const obstacles = pieces.flatMap((piece): { piece: Piece; box: Box; holds: (point: Point) => boolean }[] => {
+    const obstacles = pieces.flatMap((piece): Obstacle[] => {
       const { decor } = piece;
       if (decor.kind === 'wall') {
         const line = decor.points.map(([x, y]): Point => ({ x, y }));
         const box = boundsOf(decorOutline(decor));
-        return [{ piece, box, holds: (point) => distanceToPolyline(line, point) <= decor.width / 2 }];
+        return [{ piece, box, holds: (point, margin) => distanceToPolyline(line, point) <= decor.width / 2 + margin }];
       }
       const box = solidBox(decor);
       if (!box) return [];
-      const { x, y, width, height } = box;
-      return [
-        { piece, box, holds: (point) => point.x > x && point.x < x + width && point.y > y && point.y < y + height },
-      ];
+      return [{ piece, box, holds: (point, margin) => isInsideBox(expandBox(box, margin), point) }];
     });
     const index = buildSpatialIndex(obstacles.map(({ box }) => box));
     const grounds = groundsOf(pieces);
@@ -227,17 +260,19 @@ const tableInDecor = defineRule({
     return context.placed.flatMap(({ table, outline }): FindingDetails[] => {
       const center = centerOf(outline.box);
       const at = { ...center, width: 0, height: 0 };
+      const margin = Math.min(outline.box.width, outline.box.height) * INNER_RATIO;
       const obstacle = index
-        .search(at)
+        .search(expandBox(at, margin))
         .map((found) => obstacles[found])
-        .find((candidate) => candidate?.holds(center));
+        .find((candidate) => candidate?.holds(center, margin));
       const top = groundIndex
         .search(at)
         .map((found) => grounds[found])
         .findLast((candidate) => candidate !== undefined && isPointInPolygon(candidate.polygon, center));
-      const isInSea = top?.surface === 'sea' && !paths.some((path) => isOnPath(path, center));
-      if (!obstacle && !isInSea) return [];
-      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : 'the sea';
+      const isInWater =
+        top !== undefined && OPEN_WATER.has(top.surface) && !paths.some((path) => isOnPath(path, center));
+      if (!obstacle && !isInWater) return [];
+      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : `the ${top?.surface}`;
       return [
         {
           path: `${table.path}/coordinates`,

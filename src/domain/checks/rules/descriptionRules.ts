@@ -159,7 +159,9 @@ const unsafeHtml = defineRule({
 /** Tags that need no closing tag. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
 const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
-const MARKDOWN = /(?:^|\s)\*\*[^*\s][^*]*\*\*|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)[*-] \S[^\n]*\n[*-] \S/;
+/** Markdown, or the square tags of forums. */
+const MARKDOWN =
+  /(?:^|\s)\*\*[^*\s][^*]*\*\*|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]/s;
 
 /** Returns the first allowed tag that is opened and never closed, or undefined. */
 function unclosedTag(html: string): string | undefined {
@@ -186,7 +188,7 @@ function formatProblem(html: string): string | undefined {
   if (PRIVATE_LINK.test(html)) return 'links to a private address, which guests can’t open: use the public one';
   const tag = unclosedTag(html);
   if (tag !== undefined) return `opens <${tag}> and never closes it: add </${tag}>`;
-  return MARKDOWN.test(html) ? 'is Markdown, which guests see as signs: write it in HTML' : undefined;
+  return MARKDOWN.test(html) ? 'is Markdown or BBCode, which guests see as signs: write it in HTML' : undefined;
 }
 
 const descriptionFormat = defineRule({

@@ -3,9 +3,9 @@ import { isObject } from '../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
-/** A number of guests in a name, such as `Sofa for 6`, `4 seats` or `8 pax`. */
+/** A number of guests in a name, such as `Sofa for 6`, `4 seats`, `8 pax` or `6 Personen`, in the languages of the mails. */
 const SEATS_IN_NAME =
-  /\bfor (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|persons?|people|guests)\b(?! ?\d)|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/i;
+  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![\p{L}\d])(?! ?\d)|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 /** The same in a description, whose other numbers may be about the place around the table. */
 const SEATS_IN_DESCRIPTION =
   /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
@@ -92,7 +92,12 @@ const blankText = defineRule({
   check: ({ tables }) =>
     tables.flatMap((table): FindingDetails[] => {
       const text = ownText(table);
-      if (text === undefined || text === '' || /[^\s\u00ad\u200b-\u200f\u2060\u3164\ufeff]/u.test(text)) return [];
+      if (
+        text === undefined ||
+        text === '' ||
+        /[^\s\u00ad\u115f\u1160\u200b-\u200f\u2060\u2800\u3164\ufeff\uffa0]/u.test(text)
+      )
+        return [];
       return [
         {
           path: textPath(table),

@@ -53,11 +53,20 @@ function judgeTexts(context: CheckContext, problemOf: (text: string) => string |
   });
 }
 
-/** Controls, marks that reorder the text around them, invisible spaces, and the replacement character. */
+/** Controls, marks that reorder the text around them, invisible and blank letters, and the replacement character. */
 const UNREADABLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/u;
-/** UTF-8 that was read as Latin-1 or Windows-1252: `Ã©` for `é`, `â€™` for `’`. */
-const MOJIBAKE = /[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd]/u;
+/**
+ * UTF-8 that was read as Latin-1 or Windows-1252 (`Ã©` for `é`, `â€™` for `’`, `Ð°` for Cyrillic `а`), code page 437 (`├⌐`)
+ * or Mac Roman (`√©`), and letters that an encoding without them replaced by question marks.
+ */
+const MOJIBAKE =
+  /[ÃÂ][\u0080-\u00bf]|[ÄÅÎÏÐÑ×ØÙ][\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ|[├┬√][\u0080-\uffff]|\p{L}\?\p{L}/u;
+/** What JSON and programs write for a letter or a line break. */
+const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})/i;
+/** A word of Latin with a Cyrillic or Greek letter, which looks like its Latin twin and is not found by it. */
+const MIXED_SCRIPTS =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 const unreadableCharacters = defineRule({
   id: 'unreadable-characters',
@@ -69,7 +78,10 @@ const unreadableCharacters = defineRule({
       const character = UNREADABLE.exec(text)?.[0];
       if (character !== undefined)
         return `holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
-      return MOJIBAKE.test(text) ? 'was read with a wrong encoding: write it again in UTF-8' : undefined;
+      if (MIXED_SCRIPTS.test(text)) return 'mixes letters of two scripts in one word: write it with one keyboard';
+      return MOJIBAKE.test(text) || ESCAPE.test(text)
+        ? 'was read with a wrong encoding: write it again in UTF-8'
+        : undefined;
     }),
 });
 
@@ -98,10 +110,12 @@ const COPY = /^copy of \S|\S copy(?: ?\(?\d{1,3}\)?)?$/i;
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you)@|@example\.(?:com|net|org)$/i,
-  telephone: /^\D*$/,
+  address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
+  telephone: /^[\D0]*$|^\D*1?23456\d*$/,
 };
-/** Placeholders of common templates. */
-const TEMPLATE = /\{\{.*?\}\}|\$\{.*?\}|<%.*?%>|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
+/** Placeholders of common templates, and a value that was not taken out of its JSON. */
+const TEMPLATE =
+  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
 
 const placeholderText = defineRule({
   id: 'placeholder-text',

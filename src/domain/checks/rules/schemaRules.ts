@@ -77,8 +77,7 @@ const unknownField = defineRule({
   severity: 'note',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A field is unknown, so it is not read. It may be misspelled.',
-  check: (context) =>
-    context.fileKind === 'answer' ? unknownFieldsOfAnswer(context) : unknownFieldsOfSchema(context),
+  check: (context) => (context.fileKind === 'answer' ? unknownFieldsOfAnswer(context) : unknownFieldsOfSchema(context)),
 });
 
 /** Known field names of plans and venues, for suggestions. */

@@ -32,7 +32,14 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
 }
 
 /** `held for 15 minutes`, and the like. */
-const HOLD_IN_TERMS = /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(\d{1,3})[ -]?min/i;
+const HOLD_IN_TERMS =
+  /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(?:(\d{1,3})[ -]?min|(quarter of an hour|half an hour|an hour|one hour))/i;
+const MINUTES_OF_WORDS: Readonly<Record<string, number>> = {
+  'quarter of an hour': 15,
+  'half an hour': 30,
+  'an hour': 60,
+  'one hour': 60,
+};
 const HOURS_IN_STAY = /^(\d{1,2})[ -]?(?:hours?|hrs?|h)$/i;
 const DEFAULT_HOLD_MINUTES = 15;
 
@@ -44,8 +51,9 @@ function findContradictoryTimes(json: unknown): FindingDetails[] {
   return [
     ...entriesOf('terms').flatMap((term, index): FindingDetails[] => {
       const text = isObject(term) && typeof term['text'] === 'string' ? term['text'] : '';
-      const promised = HOLD_IN_TERMS.exec(text)?.[1];
-      if (promised === undefined || typeof hold !== 'number' || Number(promised) === hold) return [];
+      const [, digits, words = ''] = HOLD_IN_TERMS.exec(text) ?? [];
+      const promised = digits === undefined ? MINUTES_OF_WORDS[words.toLowerCase()] : Number(digits);
+      if (promised === undefined || typeof hold !== 'number' || promised === hold) return [];
       const message = `The terms promise ${promised} minutes, but "hold_minutes" is ${hold}: write {hold_minutes} instead`;
       return [{ path: `/terms/${index}/text`, message }];
     }),

@@ -3,6 +3,7 @@ import { AT, type JsonObject, ROOM, VENUE, answerWith, planWith, room } from '..
 import { answerTables, area, described, named, prop, withDecor } from './planChanges.ts';
 
 const at = (x: number, y: number, more: JsonObject = {}): JsonObject => ({ x, y, width: 60, height: 60, ...more });
+const wall = (...points: [number, number][]): JsonObject => ({ kind: 'wall', width: 10, points });
 const venue = (settings: JsonObject): JsonObject => ({ ...VENUE, ...settings });
 
 export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title: string, json: unknown])[] = [
@@ -27,6 +28,18 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
   ['plan', 'a name of one digit', named('7')],
   ['plan', 'a name in Arabic', named('طاولة ١')],
   ['plan', 'a name in Tamil', named('மேசை 1')],
+  ['plan', 'a name in Hebrew', named('שולחן 1')],
+  ['plan', 'a name in Persian with a non-joiner', named('می\u200cز 1')],
+  ['plan', 'a name in Cyrillic', named('Стол 1')],
+  ['plan', 'a Greek letter before a Latin name', named('α Deck')],
+  ['plan', 'a pirate’s flag', named('🏴‍☠️ Pirates')],
+  ['plan', 'a question', named('Why not? 1')],
+  ['plan', 'a name with a price for a stay', named('Sonnenliege für 2 Stunden')],
+  ['plan', 'a French name in guillemets', named('« Là\u00a0» 1')],
+  ['plan', 'a description with signs', described('Shade &lt; 50 %, AT&amp;T [upper deck]')],
+  ['plan', 'one numbered sentence', described('1. row by the sea.')],
+  ['plan', 'a table that reaches below a bar', withDecor({ ...prop('bar', 0, 60), width: 52 })],
+  ['plan', 'two walls that meet', withDecor(wall([300, 300], [400, 300]), wall([400, 300], [400, 200]))],
   ['plan', 'a name with an apostrophe', named('Captain’s Table')],
   ['plan', 'a name with a plus', named('Surf + Turf')],
   ['plan', 'a name with a slash', named('Booth 1/2')],
@@ -65,6 +78,9 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
   ['answer', 'an empty description', answerTables({ room_description: '' })],
   ['venue', 'a chain-wide rule for a size that it has not', venue({ seat_rules: [{ seats: 20, min_guests: 10 }] })],
   ['venue', 'a code without an end', venue({ promo_codes: [{ code: 'SUN' }] })],
+  ['venue', 'a telephone number with many zeros', venue({ telephone: '+351 800 000 111' })],
+  ['venue', 'an address with a street', venue({ address: '12 City Road, Street Town' })],
+  ['venue', 'a hold in words', venue({ terms: [{ text: 'We hold it for a quarter of an hour.' }] })],
   ['venue', 'a language with a script', venue({ language: 'en-Latn-GB' })],
   ['venue', 'closed on Mondays', venue({ closed_weekdays: [1] })],
   ['venue', 'one guest at least and at most eight', venue({ guests: { min: 1, max: 8, default: 1 } })],

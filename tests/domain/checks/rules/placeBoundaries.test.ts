@@ -274,7 +274,7 @@ describe('decor', () => {
 });
 
 describe('a table stands in', () => {
-  // Its center is at 70, 90.
+  // Its center is at 70, 90, and its inner half reaches 15 around it.
   const standing = (...decor: JsonObject[]): string[] =>
     reportsOf(withDecor(...decor), 'table-in-decor').map(([, message]) => message);
   const message = (what: string): string => `"Table 1" stands in a ${what}: move the table, or the ${what}`;
@@ -284,36 +284,36 @@ describe('a table stands in', () => {
     (kind) => expect(standing(prop(kind, 50, 70))).toEqual([message(kind)]),
   );
 
-  test('a prop only if its center does', () => {
+  test('a prop only if its inner half does', () => {
     for (const [x, y] of [
-      [69.9, 70],
-      [30.1, 70],
-      [50, 89.9],
-      [50, 50.1],
+      [84.9, 70],
+      [15.1, 70],
+      [50, 104.9],
+      [50, 35.1],
     ] as const)
       expect(standing(prop('bar', x, y)), `${x}, ${y}`).toEqual([message('bar')]);
     for (const [x, y] of [
-      [70, 70],
-      [30, 70],
-      [50, 90],
-      [50, 50],
+      [85, 70],
+      [15, 70],
+      [50, 105],
+      [50, 35],
     ] as const)
       expect(standing(prop('bar', x, y)), `${x}, ${y}`).toEqual([]);
   });
 
   test.each(['tree', 'palm', 'bush'])('the trunk of a %s, a quarter of its size', (kind) => {
     for (const [x, y] of [
-      [54.9, 70],
-      [45.1, 70],
-      [50, 74.9],
-      [50, 65.1],
+      [69.9, 70],
+      [30.1, 70],
+      [50, 89.9],
+      [50, 50.1],
     ] as const)
       expect(standing(prop(kind, x, y)), `${x}, ${y}`).toEqual([message(kind)]);
     for (const [x, y] of [
-      [55, 70],
-      [45, 70],
-      [50, 75],
-      [50, 65],
+      [70, 70],
+      [30, 70],
+      [50, 90],
+      [50, 50],
     ] as const)
       expect(standing(prop(kind, x, y)), `${x}, ${y}`).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('a table stands in', () => {
     expect(standing(prop(kind, 50, 70))).toEqual([]);
   });
 
-  test('a wall within half its width', () => {
+  test('a wall that reaches into its inner half', () => {
     const wall = (y: number): JsonObject => ({
       kind: 'wall',
       width: 10,
@@ -331,10 +331,10 @@ describe('a table stands in', () => {
         [120, y],
       ],
     });
-    expect(standing(wall(94.9))).toEqual([message('wall')]);
-    expect(standing(wall(85.1))).toEqual([message('wall')]);
-    expect(standing(wall(95.1))).toEqual([]);
-    expect(standing(wall(84.9))).toEqual([]);
+    expect(standing(wall(109.9))).toEqual([message('wall')]);
+    expect(standing(wall(70.1))).toEqual([message('wall')]);
+    expect(standing(wall(110.1))).toEqual([]);
+    expect(standing(wall(69.9))).toEqual([]);
   });
 
   test('the sea, unless it is on a path or on an area above', () => {

@@ -141,9 +141,9 @@ describe('the format of a description', () => {
     ['<b>Sea <i>sand</b>', 'opens <i> and never closes it: add </i>'],
     ['<B>Sea <I>sand</I>', 'opens <b> and never closes it: add </b>'],
     ['<i><b>Sea</b><b>', 'opens <i> and never closes it: add </i>'],
-    ['# Sea', 'is Markdown, which guests see as signs: write it in HTML'],
-    ['[Sea](https://x.lk)', 'is Markdown, which guests see as signs: write it in HTML'],
-    ['- Sea\n- Sand', 'is Markdown, which guests see as signs: write it in HTML'],
+    ['# Sea', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
+    ['[Sea](https://x.lk)', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
+    ['- Sea\n- Sand', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
   ])('is wrong: %j', (html, text) => expect(problem(html)).toEqual(says(text)));
 
   test.each([
