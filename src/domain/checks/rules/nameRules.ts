@@ -102,14 +102,17 @@ const markupInName = defineRule({
 
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
-  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:your|venue|table) name(?: here)?|\?+)\W*$/i;
+  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?|\?+)\W*$/i;
 const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|undefined|NaN)\b|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
+/** What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant. */
+const OF_PROGRAM =
+  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
 /** The name that programs give to a duplicate. */
 const COPY = /^copy of \S|\S copy(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
-  email: /^(?:your|name|me|you)@|@example\.(?:com|net|org)$/i,
+  email: /^(?:your|name|me|you|test)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
   telephone: /^[\D0]*$|^\D*1?23456\d*$/,
 };
@@ -126,7 +129,8 @@ const placeholderText = defineRule({
     ...judgeTexts(context, (text) => {
       const template = TEMPLATE.exec(text)?.[0];
       if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
-      const isLeftover = LEFTOVER.test(text.trim()) || LEFTOVER_WORD.test(text) || COPY.test(text.trim());
+      const trimmed = text.trim();
+      const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
       return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
     }),
     ...placeholdersInDescriptions(context),
