@@ -26,6 +26,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
   const state = useAtomValue(galleryStateAtom);
   const updateState = useSetAtom(updateStateAtom);
   const isReviewOffered = useAtomValue(isReviewOfferedAtom);
+  // Screens of the booker and mails are the pages of visitors, with the fixture's tables and the theme of the device.
+  const isMapShown = isReviewOffered || state.screen === 'map';
   const date = state.clock.slice(0, 10);
   const time = state.clock.slice(11);
   // A URL may name any other size.
@@ -87,24 +89,28 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             />
           )}
         </Labeled>
-        <Choice
-          label={messages.availability}
-          options={AVAILABILITIES}
-          value={state.availability}
-          textOf={(each) => messages.availabilities[each]}
-          onSelect={(availability) => {
-            updateState({ availability });
-          }}
-        />
-        <Choice
-          label={messages.theme}
-          options={THEMES}
-          value={state.theme}
-          textOf={(each) => messages.themes[each]}
-          onSelect={(theme) => {
-            updateState({ theme });
-          }}
-        />
+        {isMapShown && (
+          <>
+            <Choice
+              label={messages.availability}
+              options={AVAILABILITIES}
+              value={state.availability}
+              textOf={(each) => messages.availabilities[each]}
+              onSelect={(availability) => {
+                updateState({ availability });
+              }}
+            />
+            <Choice
+              label={messages.theme}
+              options={THEMES}
+              value={state.theme}
+              textOf={(each) => messages.themes[each]}
+              onSelect={(theme) => {
+                updateState({ theme });
+              }}
+            />
+          </>
+        )}
         <Choice
           label={messages.language}
           options={LANGUAGES}
@@ -123,17 +129,29 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             updateState({ size: sizes.find((size) => sizeText(size) === text) ?? state.size });
           }}
         />
-        <Choice
-          label={messages.ratio}
-          options={PIXEL_RATIOS.map(String)}
-          value={String(state.ratio)}
-          textOf={(each) => `${each}×`}
-          onSelect={(text) => {
-            updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio });
-          }}
-        />
+        {isMapShown && (
+          <Choice
+            label={messages.ratio}
+            options={PIXEL_RATIOS.map(String)}
+            value={String(state.ratio)}
+            textOf={(each) => `${each}×`}
+            onSelect={(text) => {
+              updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio });
+            }}
+          />
+        )}
       </div>
       <CalendarLine fixture={fixture} date={date} time={time} />
+      {isMapShown && <OverlayToggles />}
+    </section>
+  );
+}
+
+function OverlayToggles(): ReactNode {
+  const { overlays } = useAtomValue(galleryStateAtom);
+  const updateState = useSetAtom(updateStateAtom);
+  return (
+    <>
       <fieldset className="gallery-overlay-toggles">
         <legend>{messages.overlays}</legend>
         {OVERLAYS.map((kind) => (
@@ -142,11 +160,11 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             type="button"
             className="gallery-toggle"
             title={messages.overlayHints[kind]}
-            aria-pressed={state.overlays.includes(kind)}
+            aria-pressed={overlays.includes(kind)}
             onClick={() => {
               updateState({
                 overlays: OVERLAYS.filter((each) =>
-                  each === kind ? !state.overlays.includes(each) : state.overlays.includes(each),
+                  each === kind ? !overlays.includes(each) : overlays.includes(each),
                 ),
               });
             }}
@@ -155,8 +173,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           </button>
         ))}
       </fieldset>
-      <OverlayLegend kinds={state.overlays} />
-    </section>
+      <OverlayLegend kinds={overlays} />
+    </>
   );
 }
 

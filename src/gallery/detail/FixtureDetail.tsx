@@ -46,7 +46,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const showTable = (highlightKey: string): void => {
     const table = fixture && findHighlight(fixture, highlightKey)?.table;
     if (!table) return;
-    updateState({ highlighted: highlightKey });
+    updateState({ highlighted: highlightKey, screen: 'map' });
     handle?.flyTo(expandBox(boundsOf(table), Math.max(table.box.width, table.box.height) * 2));
     handle?.element.scrollIntoView({ block: 'nearest' });
   };

@@ -105,6 +105,8 @@ test(
     await expect(document).toHaveAttribute('dir', 'rtl');
 
     const choice = page.getByLabel(messages.screen, { exact: true });
+    for (const control of [messages.availability, messages.theme, messages.ratio])
+      await expect(page.getByRole('combobox', { name: control }), 'visitors have none').toHaveCount(0);
     await choice.selectOption('sheet');
     await expect(frame.getByRole('heading', { name: booker.tablesHeading })).toBeVisible();
     await expect(frame.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
