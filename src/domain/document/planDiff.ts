@@ -44,8 +44,9 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
       one.every((entry, index) => isDeepEqual(entry, other[index]))
     );
   if (!isFields(one) || !isFields(other) || Array.isArray(other)) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
-    isDeepEqual(one[field], other[field]),
+  return (
+    Object.keys(one).every((field) => isDeepEqual(one[field], other[field])) &&
+    Object.keys(other).every((field) => other[field] === undefined || Object.hasOwn(one, field))
   );
 }
 

@@ -12,17 +12,24 @@ import {
 } from '../../domain/document/editorDocument.ts';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 
-/** Returns the key of the item that a finding names, or undefined if it concerns the plan as a whole. */
-export function itemKeyOf(
-  { path, table }: Pick<Finding, 'path' | 'table'>,
+/**
+ * Returns the lookup of the item that a finding names: its key, or undefined if the finding concerns the plan as a
+ * whole. There can be thousands of findings.
+ */
+export function itemKeyLookup(
   drawing: EditorDocument,
-): string | undefined {
-  const [list, index, rooms, roomIndex] = parseJsonPointer(path);
-  if (list === 'decor' && index !== undefined) return drawing.decor[Number(index)]?.key;
-  if (table !== undefined && drawing.tables.some(({ key }) => key === String(table))) return String(table);
-  if (list !== 'areas' || rooms !== 'rooms' || roomIndex === undefined) return undefined;
-  const areaId = drawing.areas[Number(index)]?.id;
-  return drawing.tables.filter((item) => item.area === areaId)[Number(roomIndex)]?.key;
+): (finding: Pick<Finding, 'path' | 'table'>) => string | undefined {
+  const tableKeys = new Set(drawing.tables.map(({ key }) => key));
+  const keysByArea = new Map<number, string[]>(drawing.areas.map(({ id }) => [id, []]));
+  for (const { key, area } of drawing.tables) keysByArea.get(area)?.push(key);
+  return ({ path, table }) => {
+    const [list, index, rooms, roomIndex] = parseJsonPointer(path);
+    if (list === 'decor' && index !== undefined) return drawing.decor[Number(index)]?.key;
+    if (table !== undefined && tableKeys.has(String(table))) return String(table);
+    if (list !== 'areas' || rooms !== 'rooms' || roomIndex === undefined) return undefined;
+    const area = drawing.areas[Number(index)];
+    return area && keysByArea.get(area.id)?.[Number(roomIndex)];
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { freePlaceOffset } from '../../domain/document/freePlace.ts';
 import { setItemFlags } from '../../domain/document/edits/itemFlags.ts';
 import { translateItems } from '../../domain/document/edits/transform.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
-import { itemKeyOf, applyFix } from './applyFix.ts';
+import { itemKeyLookup, applyFix } from './applyFix.ts';
 import { messages } from '../messages.ts';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostStateAtom, loadStateAtom } from '../document/hostState.ts';
@@ -60,10 +60,11 @@ const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2
 
 function listFindings(findings: readonly Finding[], drawing: EditorDocument): ListedFinding[] {
   const names = new Map(drawing.tables.map(({ key, room }) => [key, room.name]));
+  const keyOf = itemKeyLookup(drawing);
   return findings
     .toSorted((a, b) => RANK[a.severity] - RANK[b.severity])
     .map((finding, index) => {
-      const key = itemKeyOf(finding, drawing);
+      const key = keyOf(finding);
       return {
         id: `${finding.rule} ${finding.path} ${key ?? index}`,
         key,

@@ -1,10 +1,10 @@
 /** The plan in a phone frame. Taps follow the visitors' selection rules. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, memo, useEffect, useMemo, useState } from 'react';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type SelectionError, partyTooSmallMessage, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import type { Table, TableStates } from '../../domain/plan/table.ts';
 import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
@@ -70,20 +70,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
             {error}
           </p>
         )}
-        <ul className="ui-visually-hidden" aria-label={messages.preview.tables}>
-          {tables.map((table) => (
-            <li key={table.key}>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-pressed={selected.includes(table.key)}
-                onClick={() => {
-                  tap(table);
-                }}
-              >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
-            </li>
-          ))}
-        </ul>
+        <TableButtons tables={tables} states={states} selected={selected} onTap={tap} />
       </div>
       <footer className="editor-phone-foot">
         <span>{messages.preview.selection(selectedTables.map(({ name }) => name).join(', '))}</span>
@@ -92,6 +79,55 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
     </div>
   );
 }
+
+type TableButtonsProps = {
+  readonly tables: readonly Table[];
+  readonly states: TableStates;
+  readonly selected: readonly string[];
+  onTap(table: Table): void;
+};
+
+/** Tables that the list gets at a time: ten thousand buttons at once would block the page for a second. */
+const TABLES_AT_A_TIME = 250;
+
+/** The plan for assistive technology. A long list is completed part by part after the dialog is shown. */
+function TableButtons({ tables, ...shared }: TableButtonsProps): ReactNode {
+  const [count, setCount] = useState(TABLES_AT_A_TIME);
+  const parts = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(tables.length / TABLES_AT_A_TIME) }, (_, part) =>
+        tables.slice(part * TABLES_AT_A_TIME, (part + 1) * TABLES_AT_A_TIME),
+      ),
+    [tables],
+  );
+  useEffect(() => {
+    if (count >= tables.length) return undefined;
+    const timer = setTimeout(() => setCount(count + TABLES_AT_A_TIME));
+    return () => clearTimeout(timer);
+  }, [count, tables.length]);
+  return (
+    <ul className="ui-visually-hidden" aria-label={messages.preview.tables}>
+      {parts.slice(0, count / TABLES_AT_A_TIME).map((part, index) => (
+        <TableButtonsPart key={index} tables={part} {...shared} />
+      ))}
+    </ul>
+  );
+}
+
+const TableButtonsPart = memo(function Part({ tables, states, selected, onTap }: TableButtonsProps): ReactNode {
+  return tables.map((table) => (
+    <li key={table.key}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-pressed={selected.includes(table.key)}
+        onClick={() => {
+          onTap(table);
+        }}
+      >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
+    </li>
+  ));
+});
 
 function errorMessage(error: SelectionError, table: string, guests: number): string {
   switch (error.type) {

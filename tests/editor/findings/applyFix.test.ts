@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
-import { itemKeyOf, applyFix } from '../../../src/editor/findings/applyFix.ts';
+import { itemKeyLookup, applyFix } from '../../../src/editor/findings/applyFix.ts';
 import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
 
 const drawing = documentFromPlan(createTemplate('beach-rows'));
@@ -22,13 +22,14 @@ function withRoom(from: EditorDocument, key: string, change: (room: Room) => Roo
   };
 }
 
-describe('itemKeyOf', () => {
+describe('itemKeyLookup', () => {
   it('finds a table by id or path, and decor by path', () => {
-    expect(itemKeyOf({ path: '/areas/1/rooms/0/name', table: 17 }, drawing)).toBe('17');
-    expect(itemKeyOf({ path: '/areas/1/rooms/0/name' }, drawing)).toBe('17');
-    expect(itemKeyOf({ path: '/decor/2/picture' }, drawing)).toBe('d3');
-    expect(itemKeyOf({ path: '/categories/0' }, drawing)).toBeUndefined();
-    expect(itemKeyOf({ path: '/areas/1/rooms/99' }, drawing)).toBeUndefined();
+    const keyOf = itemKeyLookup(drawing);
+    expect(keyOf({ path: '/areas/1/rooms/0/name', table: 17 })).toBe('17');
+    expect(keyOf({ path: '/areas/1/rooms/0/name' })).toBe('17');
+    expect(keyOf({ path: '/decor/2/picture' })).toBe('d3');
+    expect(keyOf({ path: '/categories/0' })).toBeUndefined();
+    expect(keyOf({ path: '/areas/1/rooms/99' })).toBeUndefined();
   });
 });
 

@@ -41,6 +41,7 @@ export function Inspector(): ReactNode {
   const selection = useAfterFrame(current, current.items.length);
   const selectionKey = useMemo(() => [...selection.keys].join(' '), [selection.keys]);
   const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
+  const hasBrushed = useAfterFrame(isBrushing, current.items.length);
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
   // In a field, the browser would undo only what was typed there. These keys apply to the plan, unless text is
@@ -59,8 +60,8 @@ export function Inspector(): ReactNode {
   return (
     <section aria-label={messages.inspector}>
       <div className="editor-inspector" role="presentation" onKeyDown={handleKeyDown}>
-        {/* While a marquee grows, fields of every selection on the way would delay its frames. */}
-        {isBrushing && selection.items.length > 0 ? (
+        {/* While a marquee grows, fields of every selection on the way would delay its frames, and at its end the last. */}
+        {(isBrushing || hasBrushed) && selection.items.length > 0 ? (
           <Heading title={titleOf(selection.items)} />
         ) : (
           <SelectionFields selection={selection} selectionKey={selectionKey} />
