@@ -63,6 +63,28 @@ const preloadTextFont = {
   },
 };
 
+const LANGUAGE = /\/booker\/languages\/(\w\w)\.ts$/;
+
+/**
+ * Adds a link to each language's texts to the booking page, of which the host keeps the page's own, so that they load
+ * with the page's code. English is part of the code.
+ */
+const preloadLanguages = {
+  name: 'preload-languages',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
+      if (!filename.endsWith('booker/index.html')) return [];
+      return Object.values(bundle).flatMap((file) => {
+        const hreflang = file.type === 'chunk' ? LANGUAGE.exec(file.facadeModuleId ?? '')?.[1] : undefined;
+        const attrs = { rel: 'modulepreload', hreflang, crossorigin: true, href: `/${file.fileName}` };
+        return hreflang === undefined ? [] : [{ tag: 'link', attrs, injectTo: 'head' as const }];
+      });
+    },
+  },
+};
+
 /** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
 const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
 
@@ -226,7 +248,7 @@ const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutUnusedKonva, preloadTextFont, runPartsEarly],
+  plugins: [react(), withoutUnusedKonva, preloadTextFont, runPartsEarly, preloadLanguages],
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.

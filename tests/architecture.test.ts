@@ -33,6 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
+    'language.ts',
     'geometry',
     'geometry/snapping',
     'plan',
@@ -48,6 +49,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   map: ['camera', 'scene', 'paint', 'paint/decor', 'render/bitmaps', 'render', 'input', 'chrome'],
   booker: [
+    'languages',
     'messages.ts',
     'page',
     'reservation',

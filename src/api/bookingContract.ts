@@ -77,6 +77,8 @@ export const pageValuesSchema = z.object({
   /** The host's current time (ISO). */
   now: z.optional(z.string()),
   features: z._default(z.string(), ''),
+  /** The page's language as a tag. Without it the page follows the browser and the venue. */
+  language: z.optional(z.string()),
   /** The host's latest event when it made the page. */
   lastEventId: z.optional(z.string()),
   /** The public part of the venue's settings, as JSON. */

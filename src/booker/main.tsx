@@ -7,8 +7,9 @@ import { Booker } from './Booker.tsx';
 import { loadLaterStepsAtom } from './lazySteps.ts';
 import { preparePlan } from './plan/planScene.ts';
 import { showProblems } from './page/pageProblems.ts';
-import { readPage } from './page/readPage.ts';
+import { loadPage } from './page/loadPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
+import type { Page } from './page/readPage.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
 import { persistSession } from './session.ts';
 import { startBooker } from './startBooker.ts';
@@ -20,34 +21,35 @@ if (!element) throw new Error('The booker needs an element #app to mount in.');
 const embed = new URLSearchParams(location.search).get('embed');
 if (embed !== null && window.parent !== window) document.documentElement.dataset['embed'] = embed;
 
-const page = readPage(element);
-if (page.problems.length > 0) showProblems(element, page.problems);
-const store = createStore();
-applyVenueAccent(page.venue.theme);
-startBooker(store, page);
-persistSession(store);
-syncStepWithHistory(store);
-createRoot(element).render(
-  <Provider store={store}>
-    <Booker />
-  </Provider>,
-);
+void loadPage(element).then((page) => {
+  if (page.problems.length > 0) showProblems(element, page.problems);
+  const store = createStore();
+  applyVenueAccent(page.venue.theme);
+  startBooker(store, page);
+  persistSession(store);
+  syncStepWithHistory(store);
+  createRoot(element).render(
+    <Provider store={store}>
+      <Booker />
+    </Provider>,
+  );
 
-if (document.documentElement.dataset['embed'] !== undefined)
-  void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
+  if (document.documentElement.dataset['embed'] !== undefined)
+    void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
+
+  // Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
+  preparePlan(store);
+  requestAnimationFrame(() => {
+    void untilIdle(3_000)
+      .then(() => store.set(loadLaterStepsAtom))
+      .then(() => startServiceWorker(page));
+  });
+});
 
 /** Last, so that it delays nothing. Frames in other sites' pages do without: browsers keep little for them. */
-async function startServiceWorker(): Promise<void> {
-  if (!page.features.has('offline') || window.parent !== window || !('serviceWorker' in navigator)) return;
+async function startServiceWorker({ features }: Page): Promise<void> {
+  if (!features.has('offline') || window.parent !== window || !('serviceWorker' in navigator)) return;
   const started = import('./page/startServiceWorker.ts').then((module) => module.startServiceWorker());
   // Without it, the next visit needs a network.
   await started.catch(() => {});
 }
-
-// Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
-preparePlan(store);
-requestAnimationFrame(() => {
-  void untilIdle(3_000)
-    .then(() => store.set(loadLaterStepsAtom))
-    .then(() => startServiceWorker());
-});

@@ -1,30 +1,35 @@
-/** Every text of the page except the host's own messages. */
-import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
-import { type PlainDate, formatDisplayDate, formatDisplayTime } from '../domain/booking/time.ts';
+/** Every text of the page except the host's own messages, in the language of the page. */
+import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
+import { primaryLanguage } from '../domain/language.ts';
+import { type CreateMessages, english } from './languages/en.ts';
+import { createFormats } from './languages/formats.ts';
 
-/** Groups digits as English does, the language of these messages: `10,000`. */
-const formatNumber = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString('en'));
-const seats = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'seat' : 'seats'}`;
-const guests = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'guest' : 'guests'}`;
-const tables = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'table' : 'tables'}`;
+/** Each language is a chunk of its own. The host's page names it, so that it loads beside the page's code. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
+  de: () => import('./languages/de.ts'),
+};
 
-/** `Line 1, Line 2 and Line 3` */
-function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
+/**
+ * The texts. They are replaced once, before anything is rendered: another language loads the page again. Read them where
+ * they are shown, never when a module is loaded.
+ */
+export let messages = english(createFormats('en'));
 
-const orCall = (telephone: string): string => (telephone === '' ? '' : ` or call ${telephone}`);
-
-function selectionError(error: SelectionError, table: string, party: number): string {
-  switch (error.type) {
-    case 'unavailable':
-      return `${table} is already taken. Please choose another table.`;
-    case 'closes-too-soon':
-      return `${table} is available only until ${formatDisplayTime(error.until)}. Please choose another table or an earlier time.`;
-    case 'enough-seats':
-      return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
-    case 'party-too-small':
-      return partyTooSmallMessage(error.seats, error.minGuests);
+/**
+ * Loads the texts of a language. Call before the page is rendered. Returns the tag of the language that the page then
+ * has: English where we don't have the language or its texts could not be loaded.
+ */
+export async function loadMessages(tag: string): Promise<string> {
+  const load = LOADERS[primaryLanguage(tag)];
+  try {
+    const createMessages = load ? (await load()).createMessages : english;
+    const shown = load || primaryLanguage(tag) === 'en' ? tag : 'en';
+    messages = createMessages(createFormats(shown));
+    return shown;
+  } catch (error) {
+    console.warn(`The texts in the language ${tag} could not be loaded:`, error);
+    messages = english(createFormats('en'));
+    return 'en';
   }
 }
 
@@ -40,174 +45,3 @@ export const formatWeekday = (date: PlainDate, language: string): string =>
 /** `23 Nov` */
 export const formatMonthDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { day: 'numeric', month: 'short' });
-
-export const messages = {
-  seats,
-  guests,
-  tables,
-  joinNames,
-  selectionError,
-
-  // The form
-  formHeading: 'Reservation Information',
-  when: 'When',
-  who: 'Who',
-  more: 'Anything else',
-  date: 'Reservation Date',
-  time: 'Time',
-  guest: 'Guest',
-  stay: 'Your stay',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  emailPlaceholder: 'Please enter a valid email address',
-  countryCode: 'Country code',
-  countries: 'Countries',
-  noCountry: 'No country found.',
-  phone: 'WhatsApp Number',
-  notes: 'Notes / Request',
-  promoCode: 'Promo code',
-  optional: 'optional',
-  selectTable: 'Select Table',
-  calendar: 'Calendar',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  typeDate: 'Type the date',
-  zoneNote: (place: string) => `Times are ${place} time.`,
-  dateMissing: 'Please choose a date.',
-  noSuchDate: 'This date does not exist. Please enter it like 31.12.2026.',
-  dateTooEarly: (first: string) => `The earliest date you can reserve is ${first}.`,
-  dateTooFar: (last: string) => `The latest date you can reserve is ${last}.`,
-  timeReset: (time: string) => `The time is now ${time}.`,
-  backToTime: (time: string) => `Back to ${time}`,
-  timeNotOffered: (time: string) => `${time} is not offered on this date.`,
-  timeMissing: 'No times are left on this date. Please choose another date.',
-  noSlots: (date: string) => `No times are left on ${date}.`,
-  noSlotsEver: 'No dates are open for reservations at the moment.',
-  chooseDate: (date: string) => `Choose ${date}`,
-  timeExpired: (expired: string, instead: string) =>
-    `${expired} can no longer be reserved. Your time is now ${instead}.`,
-  lastTimeExpired: (expired: string) =>
-    `${expired} can no longer be reserved, and no later times are left on this date.`,
-  freeFor: (count: number, party: number) => `${tables(count)} free for ${guests(party)}.`,
-  noneFreeFor: (party: number) => `No table is free for ${guests(party)} on this date.`,
-  lookAtPlan: 'Look at the plan',
-  closePreview: 'Back to the form',
-  nextFreeDate: 'Find the next free date',
-  noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
-  emailSuggestion: 'Did you mean',
-  requestFailed: 'That did not go through. Nothing you entered is lost. Please try again in a moment.',
-  notSent: 'Nothing was sent. What you entered is kept.',
-  offline: 'You are offline. What you entered is kept.',
-  waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
-  askingAgain: 'No answer yet. Asking again…',
-  stopWaiting: 'Stop waiting',
-  partMissing: 'A part of this page could not be loaded. What you entered is kept.',
-  loadAgain: 'Load the page again',
-  calendarMissing: 'The calendar could not be loaded. You can type the date, such as 31.12.2026.',
-  tryAgain: 'Try again',
-  fieldErrorCount: (count: number) => `${count} details need your attention:`,
-  errorTitle: (count: number, title: string) => `${count === 1 ? '1 error' : `${count} errors`} · ${title}`,
-  fieldNames: {
-    date: 'Reservation Date',
-    time: 'Time',
-    guests: 'Guest',
-    first_name: 'First Name',
-    last_name: 'Last Name',
-    email: 'Email Address',
-    country_code: 'Country code',
-    phone: 'WhatsApp Number',
-    notes: 'Notes / Request',
-    discount_code: 'Promo code',
-  },
-
-  // The tables
-  stepTitle: (step: string, venue: string) => `${step} · ${venue}`,
-  tablesHeading: 'Table Selection',
-  edit: 'Edit Reservation',
-  editDetails: 'Change my details',
-  plan: 'Floor plan',
-  areas: 'Areas',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  fit: 'Fit',
-  legend: 'Legend',
-  freeOfAll: (free: number, all: number) => `${formatNumber(free)} of ${formatNumber(all)} free`,
-  stateLabels: { available: 'Free', unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
-  notForTime: 'Not for your time',
-  notForPartyOrTime: 'Not for your party or time',
-  planLoading: 'Loading the tables…',
-  noTables: 'No tables are shown for this date yet. Please try another date.',
-  allTaken: (date: string) => `All tables are taken on ${date}. Please try another date.`,
-  list: 'Tables',
-  listHeading: 'All tables',
-  listLoading: 'Loading the list of tables…',
-  find: 'Find a table',
-  noResults: (query: string) => `No tables match “${query}”.`,
-  searchHint: 'Search by name, area, category or seats, such as “4 seats”.',
-  resultCount: (count: number) => (count === 0 ? 'No tables found' : `${tables(count)} found`),
-  /** A number of seats in a search, in lower case and perhaps not typed to its end: `4 se`. */
-  seatsPattern: /(^|\s)(\d{1,3}) ?s(?:e(?:a(?:ts?)?)?)?(?=\s|$)/g,
-  otherTables: 'Other tables',
-  listKeys:
-    'Use the up and down arrow keys to move between tables, and left and right to move between areas. Press I for details of a table.',
-  /** States as a screen reader hears them after a table's name. */
-  spokenStates: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for your party' },
-  yourTables: 'Your tables',
-  selectedTables: 'Selected tables',
-  seatsOf: (have: number, need: number) => `${have} of ${need} seats`,
-  tableSelected: (table: string, have: number, need: number) => `${table} chosen, ${have} of ${need} seats.`,
-  tableReleased: (table: string, have: number, need: number) => `${table} released, ${have} of ${need} seats.`,
-  swap: (table: string) => `Choose it instead of ${table}`,
-  tapSelected: (table: string, tableSeats: number, missing: number) =>
-    `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} more to choose` : ''}`,
-  tapReleased: (table: string, _seats: number, missing: number) =>
-    `${table} released${missing > 0 ? ` · ${missing} more to choose` : ''}`,
-  choose: 'Choose',
-  release: 'Release',
-  noTablesSelected: 'Tap a table on the plan, or choose one from the list.',
-  remove: (table: string) => `Remove ${table}`,
-  availableUntil: (time: string) => `Available only until ${time}`,
-  onlyUntil: (time: string) => `only until ${time}`,
-  unavailableAt: (time: string) => `This table can’t be reserved for your time, ${time}.`,
-  pictureOf: (table: string) => `Picture of ${table}`,
-  agree: 'I agree to the',
-  terms: 'Terms and Conditions',
-  newTab: '(opens in a new tab)',
-  termsTitle: 'Terms and conditions',
-  understand: 'I understand',
-  reserve: 'MAKE RESERVATION',
-  missingDetails: 'Your name, email or number is missing. Please edit the reservation.',
-  missingSeats: (more: number, selected: number) =>
-    selected === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
-  missingTerms: 'Accept the terms first',
-  ready: 'All set',
-  sending: 'Sending your reservation…',
-  outcomeUnknown: (isRepeatable: boolean, telephone: string) =>
-    isRepeatable
-      ? 'The venue has not answered, so we can’t tell whether your tables are reserved. Press MAKE RESERVATION again to ask: your reservation is never made twice.'
-      : `The venue has not answered, so your tables may or may not be reserved. Before you try again, look for an email from the venue${orCall(telephone)}.`,
-  perhapsYours: (names: readonly string[], telephone: string) =>
-    `The venue has not answered your request for ${joinNames(names)}. If ${names.length === 1 ? 'it is' : 'they are'} shown as taken, the reservation may be yours: look for an email from the venue${orCall(telephone)}.`,
-  tablesLost: (names: readonly string[], hasOthers: boolean) =>
-    `${joinNames(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by someone else. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
-  checkFields: 'The venue asks you to check these details:',
-
-  // The end
-  thanks: 'Thank You',
-  confirmed: (name: string) => `${name}, your reservation is confirmed.`,
-  emailNote: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
-  confirmByMail: (name: string) => `${name}, please confirm your reservation by email.`,
-  confirmNote: (email: string, minutes: number) =>
-    `Open the email that we are sending to ${email} and confirm within ${minutes} minutes. Until then your tables are held for you; after that, others can reserve them.`,
-  code: 'Code',
-  codeNote: 'Name this code if you call or write to the venue.',
-  tablesLabel: (count: number) => (count === 1 ? 'Table' : 'Tables'),
-  where: 'Where',
-  telephone: 'Phone',
-  party: 'Guests',
-  yourReservation: 'Your reservation',
-  planThumbnail: 'Your tables on the plan',
-  addToCalendar: 'Add to calendar',
-  startAgain: 'Make another reservation',
-} as const;

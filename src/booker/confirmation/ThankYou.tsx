@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { tableTitle } from '../../domain/plan/table.ts';
-import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
+import { formatDisplayDate } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
@@ -67,7 +67,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">
           <span>{formatDisplayDate(date, venue.language)}</span>
-          <span>{formatDisplayTime(time)}</span>
+          <span>{messages.formatTime(time)}</span>
         </p>
         <dl>
           <div>

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { type PlainDate, formatWireDate, formatDisplayTime, formatWireTime } from '../../domain/booking/time.ts';
+import { type PlainDate, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { guestOptions } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
@@ -48,7 +48,7 @@ export function WhenFields(): ReactNode {
               >
                 {slots.map((slot) => (
                   <option key={slot} value={formatWireTime(slot)}>
-                    {formatDisplayTime(slot)}
+                    {messages.formatTime(slot)}
                   </option>
                 ))}
               </select>
@@ -129,13 +129,13 @@ function WhenHint(): ReactNode {
       {date !== undefined && <span>{formatLongDay(date, language)}.</span>}{' '}
       {replaced && time !== undefined ? (
         <>
-          <span>{messages.timeReset(formatDisplayTime(time))}</span>{' '}
+          <span>{messages.timeReset(messages.formatTime(time))}</span>{' '}
           {replaced.isOffered ? (
             <button type="button" className="booker-link-button" onClick={restore}>
-              {messages.backToTime(formatDisplayTime(replaced.previous))}
+              {messages.backToTime(messages.formatTime(replaced.previous))}
             </button>
           ) : (
-            <span>{messages.timeNotOffered(formatDisplayTime(replaced.previous))}</span>
+            <span>{messages.timeNotOffered(messages.formatTime(replaced.previous))}</span>
           )}
         </>
       ) : (

@@ -17,7 +17,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDisplayTime } from '../../domain/booking/time.ts';
 import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
@@ -251,7 +250,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
   const closesTooSoon = useAtomValue(closesTooSoonAtom);
   const stateText =
     state === 'ineligible' && table.availableUntil !== undefined && closesTooSoon(table)
-      ? messages.onlyUntil(formatDisplayTime(table.availableUntil))
+      ? messages.onlyUntil(messages.formatTime(table.availableUntil))
       : messages.spokenStates[state];
   const alias = tableAlias(table);
   const label = [table.name, alias, messages.seats(table.seats), table.area, stateText].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 /** Reads the `data-*` values of the element that the booker mounts in. */
 import { type Feature, type PageValues, FEATURES, pageValuesSchema } from '../../api/bookingContract.ts';
+import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
 
@@ -14,7 +15,10 @@ export type Page = {
   /** What the page's address asks for: `?date=24.12.2026&guests=4`. */
   readonly link: { readonly date: PlainDate | undefined; readonly guests: number | undefined };
   readonly features: ReadonlySet<Feature>;
+  /** Its `language` is the page's: the visitor's, or the venue's where we don't have the visitor's. */
   readonly venue: PublicVenue;
+  /** The language of the venue's own texts. */
+  readonly venueLanguage: string;
   readonly backgroundUrl: string | undefined;
   /** The element around each step: a document has one `main`, which may be the site's own. */
   readonly landmark: 'main' | 'div';
@@ -38,21 +42,29 @@ export function readPage(element: HTMLElement, search = location.search): Page {
     problems.push(problem);
     console.warn(problem);
   };
+  const defaultDate = readDate(values.defaultDate, report);
+  const venue = readVenue(values, report);
   return {
     tenant: values.tenant,
     host: values.host.replace(/\/+$/, ''),
     key: values.key,
     locationId: values.locationId,
-    defaultDate: readDate(values.defaultDate, report),
+    defaultDate,
     link: readLink(new URLSearchParams(search)),
     features: readFeatures(values.features),
-    venue: readVenue(values, report),
+    venue: { ...venue, language: values.language ?? chooseLanguage(wantedLanguages(), venue.language) },
+    venueLanguage: venue.language,
     backgroundUrl: values.ground || undefined,
     landmark: hasMainOutside(element) ? 'div' : 'main',
     problems,
     lastEventId: values.lastEventId,
     clock: startClock(isFromCache() ? undefined : values.now),
   };
+}
+
+/** The language in the page's address, and those of the browser, the preferred one first. */
+function wantedLanguages(): string[] {
+  return [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages];
 }
 
 function hasMainOutside(element: HTMLElement): boolean {

@@ -1,7 +1,6 @@
 /** The plan over the form: shows which tables suit the party that day, and chooses none. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatLongDay, messages } from '../messages.ts';
@@ -23,7 +22,10 @@ export function PlanPreview(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   useLayer(true, close);
   useEffect(() => () => peekAtTable(undefined), [peekAtTable]);
-  const when = [date !== undefined && formatLongDay(date, language), time !== undefined && formatWireTime(time)];
+  const when = [
+    date !== undefined && formatLongDay(date, language),
+    time !== undefined && messages.formatShortTime(time),
+  ];
   return (
     <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>
       <p className="booker-preview-summary booker-tabular-figures">

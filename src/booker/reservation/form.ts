@@ -4,7 +4,7 @@ import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../dom
 import { normalizePhone } from '../../domain/booking/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import { type PlainDate, addDays, formatWireDate, formatDisplayTime, zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { parseDateInput } from './parseDateInput.ts';
 import { messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
@@ -233,7 +233,7 @@ export const tickAtom = atom(null, (get, set) => {
   set(
     showNoticeAtom,
     first === undefined
-      ? messages.lastTimeExpired(formatDisplayTime(selected))
-      : messages.timeExpired(formatDisplayTime(selected), formatDisplayTime(first)),
+      ? messages.lastTimeExpired(messages.formatTime(selected))
+      : messages.timeExpired(messages.formatTime(selected), messages.formatTime(first)),
   );
 });

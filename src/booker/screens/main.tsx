@@ -6,7 +6,7 @@ import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from '../Booker.tsx';
 import { loadLaterStepsAtom } from '../lazySteps.ts';
-import { readPage } from '../page/readPage.ts';
+import { loadPage } from '../page/loadPage.ts';
 import { applyVenueAccent } from '../page/venueAccent.ts';
 import { preparePlan } from '../plan/planScene.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
@@ -28,7 +28,7 @@ const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The booker needs an element #app to mount in.');
 
 const { screen, guests, chosen = '[]' } = element.dataset;
-const page = readPage(element);
+const page = await loadPage(element);
 const store = createStore();
 applyVenueAccent(page.venue.theme);
 startBooker(store, page);

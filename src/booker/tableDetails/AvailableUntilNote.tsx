@@ -1,7 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { formatDisplayTime } from '../../domain/booking/time.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { timeAtom } from '../reservation/form.ts';
@@ -17,8 +16,8 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
     <p className={isTooLate ? 'booker-until booker-until-past' : 'booker-until'}>
       <Clock aria-hidden size="1rem" />
       <span>
-        {messages.availableUntil(formatDisplayTime(table.availableUntil))}
-        {isTooLate && <> {messages.unavailableAt(formatDisplayTime(time))}</>}
+        {messages.availableUntil(messages.formatTime(table.availableUntil))}
+        {isTooLate && <> {messages.unavailableAt(messages.formatTime(time))}</>}
       </span>
     </p>
   );

@@ -2,7 +2,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -133,7 +132,7 @@ function Summary(): ReactNode {
         )}
         {time !== undefined && (
           <>
-            <span>{formatWireTime(time)}</span>{' '}
+            <span>{messages.formatShortTime(time)}</span>{' '}
           </>
         )}
         <span>{messages.guests(guests)}</span>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
-import { textDirection } from '../messages/bidi.ts';
+import { textDirection } from '../../domain/language.ts';
 import { addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';

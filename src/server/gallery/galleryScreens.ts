@@ -24,7 +24,7 @@ import { escapeHtml, fillTemplate } from '../html.ts';
 import { allowFrames, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import { drawPlanImage } from '../mail/planImage.ts';
 import { buildMail } from '../mail/reservationMail.ts';
-import { textDirection } from '../messages/bidi.ts';
+import { textDirection } from '../../domain/language.ts';
 import { findShownFixture, parseJson } from './galleryRoutes.ts';
 
 /** The venue's local time, the party, the language and the keys of the chosen tables. */
@@ -118,6 +118,7 @@ function pageValues({ name, drawable, settings }: ShownVenue, { clock, language 
     locationId: 'gallery',
     now: new Date(instantOf(clock, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC')).toISOString(),
     features: '',
+    language,
     venue: JSON.stringify({ name, ...settings, language }),
     ...(drawable.background ? { ground: host + BACKGROUND_PATH } : {}),
   };

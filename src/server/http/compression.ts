@@ -79,7 +79,7 @@ export function addCompression(app: FastifyInstance, compressBody = compress, ma
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
-    reply.header('Vary', 'Accept-Encoding');
+    reply.header('Vary', [...new Set([reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat())].join(', '));
     const encoding = encodingOf(request.headers['accept-encoding']);
     const isFile = payload instanceof Readable;
     if (!encoding || reply.statusCode !== 200 || request.method === 'HEAD' || reply.hasHeader('content-encoding'))

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, PageValues } from '../../api/bookingContract.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
+import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
@@ -16,7 +17,6 @@ import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { textDirection } from '../messages/bidi.ts';
 import { formatMessage, messagesFor } from '../messages/messages.ts';
 
 /** The pages' HTML, in the sources as in the build. */
@@ -69,7 +69,7 @@ export function addPageRoutes(
     );
   });
 
-  app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
+  app.get<{ Params: { tenant: string }; Querystring: { lang?: unknown } }>('/v/:tenant', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
@@ -84,19 +84,27 @@ export function addPageRoutes(
           `<p class="venue">${escapeHtml(venue.address)}</p>`,
         venue.language,
       );
+    const { lang } = request.query;
+    const language = chooseLanguage(
+      [...(typeof lang === 'string' ? [lang] : []), ...parseAcceptLanguage(request.headers['accept-language'])],
+      venue.language,
+    );
     // Pages are served while the database is not available.
     const lastEventId = await latestEventId(store, venue.tenant).catch(() => undefined);
     return sendHtml(
       // Not `no-store`, which would keep browsers from showing the page again as it was left.
-      allowInlineScript(reply.header('Cache-Control', 'private, no-cache'), templates.booker),
-      fillTemplate(templates.booker, {
-        language: escapeHtml(venue.language),
-        direction: textDirection(venue.language),
+      allowInlineScript(
+        reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' }),
+        templates.booker,
+      ),
+      fillTemplate(preloadLanguage(templates.booker, language), {
+        language: escapeHtml(language),
+        direction: textDirection(language),
         name: escapeHtml(venue.name),
         head: formatHead(venue, originOf(request, publicUrl)),
         contact: formatContact(venue),
         picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-        values: toDataAttributes({ ...pageValues(served, now(), hasServiceWorker), lastEventId }),
+        values: toDataAttributes({ ...pageValues(served, now(), hasServiceWorker), language, lastEventId }),
       }),
     );
   });
@@ -186,6 +194,13 @@ function parseWebAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+}
+
+/** Of the built template's links to the texts of each language, keeps the page's own. */
+function preloadLanguage(template: string, language: string): string {
+  return template.replaceAll(/<link rel="modulepreload" hreflang="(\w+)"[^>]*>\s*/g, (link, of: string) =>
+    of === primaryLanguage(language) ? link : '',
+  );
 }
 
 /** Sends a page. */

@@ -7,7 +7,8 @@ import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
-import { isolate, isolatesToHtml, textDirection, toPlainText } from '../messages/bidi.ts';
+import { textDirection } from '../../domain/language.ts';
+import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 

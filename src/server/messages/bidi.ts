@@ -2,16 +2,10 @@
  * Text of two directions: names, codes and numbers in a sentence of another script. Values are enclosed in Unicode's
  * isolates, which become `<bdi>` in HTML.
  */
+import { textDirection } from '../../domain/language.ts';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Returns the writing direction of a language. */
-export function textDirection(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
-
 /** Encloses a value, so that its direction does not reorder the text around it. */
 export function isolate(value: string): string {
   return value === '' ? '' : `${FIRST_STRONG_ISOLATE}${withoutIsolates(value)}${POP_ISOLATE}`;

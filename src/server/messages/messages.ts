@@ -2,6 +2,7 @@
  * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
  * and the texts of mails in `mail`, one file per language. A venue can override any message.
  */
+import { primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { ar } from './mail/ar.ts';
@@ -26,10 +27,6 @@ export function isMessageName(name: string): name is MessageName {
 
 function hasMailTexts(language: string): language is keyof typeof MAIL_TEXTS {
   return Object.hasOwn(MAIL_TEXTS, language);
-}
-
-function primaryLanguage(tag: string): string {
-  return tag.toLowerCase().replace(/-.*/, '');
 }
 
 /**

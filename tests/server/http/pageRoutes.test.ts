@@ -79,6 +79,7 @@ describe('the booker page', () => {
       'data-default-date': '23.11.2026',
       'data-now': '2026-11-23T02:30:00.000Z',
       'data-features': 'idempotency live offline',
+      'data-language': 'en',
       'data-last-event-id': '0',
       'data-ground': '/v/shell-bay/ground.json',
     });
@@ -135,6 +136,23 @@ describe('the booker page', () => {
     const again = await get('/v/shell-bay/plan.png', { 'If-None-Match': String(picture.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get('/v/nowhere/plan.png')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/v/shell-bay', 'de-CH,de;q=0.9,en;q=0.8', 'de', 'ltr'],
+    ['/v/shell-bay', 'fr, en;q=0.5, ar;q=0.7', 'ar', 'rtl'],
+    ['/v/shell-bay', 'fr', 'en', 'ltr'],
+    ['/v/reef', 'fr', 'ar', 'rtl'],
+    ['/v/reef', 'en-US', 'en', 'ltr'],
+    ['/v/reef?lang=de', 'en-US', 'de', 'ltr'],
+    ['/v/reef?lang=xx', 'de', 'de', 'ltr'],
+  ])('%s for a browser that asks for %s is in the language %s', async (address, wanted, language, direction) => {
+    const { body, headers } = await get(address, { Accept: 'text/html', 'Accept-Language': wanted });
+    expect(headers.vary).toContain('Accept-Language');
+    expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(valuesOf(body)['data-language']).toBe(language);
+    const loaded = [...body.matchAll(/<link rel="modulepreload" hreflang="(\w+)"/g)].map(([, of]) => of);
+    expect(loaded).toEqual(language === 'de' ? ['de'] : []);
   });
 
   test('has no default date if none is open', async () => {
@@ -302,7 +320,8 @@ describe('files', () => {
           packed.headers['content-encoding'],
           packed.headers.vary,
           Number(packed.headers['content-length']),
-        ]).toEqual([encoding, 'Accept-Encoding', packed.rawPayload.length]);
+        ]).toEqual([encoding, plain.headers.vary, packed.rawPayload.length]);
+        expect(packed.headers.vary).toContain('Accept-Encoding');
         expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 1.5);
         expect(decode(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
       }

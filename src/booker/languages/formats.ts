@@ -1,0 +1,53 @@
+/** Numbers, plurals, lists and times in the language of the page, for its messages. */
+import { formatWireTime } from '../../domain/booking/time.ts';
+import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
+
+/** Texts for the plural forms of a language, with `#` for the number. */
+export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/**
+ * Returns the formats of a language tag. Digits are Latin in every language, like those on the plan, in the date field
+ * and in telephone numbers. Nothing of `Intl` is made before it is needed.
+ */
+export function createFormats(tag: string) {
+  // English without a country writes `A, B and C`, as it puts the day before the month.
+  const language = tag === 'en' ? 'en-GB' : tag;
+  const isEnglish = /^en\b/i.test(tag);
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
+  let lists: Intl.ListFormat | undefined;
+  let times: Intl.DateTimeFormat | undefined;
+
+  /** Groups digits: `10,000`. */
+  const number = (value: number): string =>
+    value < 1_000
+      ? String(value)
+      : (numbers ??= new Intl.NumberFormat(language, { numberingSystem: 'latn' })).format(value);
+
+  /** Makes a message of a count from the texts of its plural forms. */
+  const count =
+    (texts: PluralTexts) =>
+    (value: number): string =>
+      (texts[(plurals ??= new Intl.PluralRules(language)).select(value)] ?? texts.other).replace('#', number(value));
+
+  const list = (names: readonly string[]): string => (lists ??= new Intl.ListFormat(language)).format(names);
+
+  /** A time of day. English shows what is sent: `09:00 AM`. */
+  const shortTime = (minutes: Minutes): string =>
+    isEnglish
+      ? formatWireTime(minutes)
+      : (times ??= new Intl.DateTimeFormat(language, {
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: 'UTC',
+          numberingSystem: 'latn',
+        })).format(minutes * 60_000);
+
+  /** A time of day; the end of the date is marked with `midnight`. */
+  const time = (minutes: Minutes, midnight: string): string =>
+    minutes === MINUTES_PER_DAY ? `${shortTime(minutes)} ${midnight}` : shortTime(minutes);
+
+  return { number, count, list, shortTime, time };
+}

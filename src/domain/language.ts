@@ -1,0 +1,44 @@
+/** The languages that visitors can choose, and how one of them is found. */
+
+/** The languages of the booking page, the host's messages and the mails. English is the default. */
+export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Returns `de` for `de-AT`. */
+export function primaryLanguage(tag: string): string {
+  return tag.toLowerCase().replace(/-.*/, '');
+}
+
+/** Returns the writing direction of a language. */
+export function textDirection(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(primaryLanguage(tag)) ? 'rtl' : 'ltr';
+}
+
+function findLanguage(tag: string): Language | undefined {
+  return LANGUAGES.find((language) => language === primaryLanguage(tag));
+}
+
+/**
+ * Returns the language of a page as a tag: the first wanted one that we have, otherwise the venue's, otherwise English.
+ * Where the venue speaks the chosen language, its own tag wins, which may name a region: `de-AT`.
+ */
+export function chooseLanguage(wanted: readonly string[], venueLanguage: string): string {
+  const chosen = [...wanted, venueLanguage].map(findLanguage).find((language) => language !== undefined) ?? 'en';
+  return primaryLanguage(venueLanguage) === chosen ? venueLanguage : chosen;
+}
+
+/** Returns the languages of an `Accept-Language` header, the preferred one first. */
+export function parseAcceptLanguage(header = ''): string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
