@@ -88,6 +88,9 @@ const preloadLanguages = {
 /** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
 const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
 
+/** Small modules that form and map share, which would otherwise be chunks of half a kilobyte. */
+const PLAN_BASICS = /\/domain\/(?:geometry\/boxes|plan\/(?:color|limits|table|tableLookup|timeOfDay))\.ts$/;
+
 /** Runs each part of the booking page's code as soon as it is loaded, while a slow phone waits for the last part. */
 const runPartsEarly = {
   name: 'run-parts-early',
@@ -243,6 +246,12 @@ const staticPageBuild = (): ViteUserConfig => {
   };
 };
 
+/** The standalone map needs less of these modules, so they are a part of their own only for the booking page. */
+const chunkGroups = (mode: string) => [
+  { name: 'dateFormats', test: DATE_FORMATS },
+  ...(mode === 'production' || mode === 'page' ? [{ name: 'plan', test: PLAN_BASICS }] : []),
+];
+
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -263,7 +272,7 @@ const pages = (mode: string): ViteUserConfig => ({
     rolldownOptions: {
       input: { ...builds[mode]?.pages },
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'dateFormats', test: DATE_FORMATS }] } },
+      output: { codeSplitting: { groups: chunkGroups(mode) } },
       // Two chunks that need the same constant would load a chunk of its own for it.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
     },

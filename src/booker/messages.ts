@@ -6,7 +6,11 @@ import { createFormats } from './languages/formats.ts';
 
 /** Each language is a chunk of its own. The host's page names it, so that it loads beside the page's code. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
+  ar: () => import('./languages/ar.ts'),
   de: () => import('./languages/de.ts'),
+  id: () => import('./languages/id.ts'),
+  si: () => import('./languages/si.ts'),
+  ta: () => import('./languages/ta.ts'),
 };
 
 /**
@@ -20,17 +24,14 @@ export let messages = english(createFormats('en'));
  * has: English where we don't have the language or its texts could not be loaded.
  */
 export async function loadMessages(tag: string): Promise<string> {
-  const load = LOADERS[primaryLanguage(tag)];
-  try {
-    const createMessages = load ? (await load()).createMessages : english;
-    const shown = load || primaryLanguage(tag) === 'en' ? tag : 'en';
-    messages = createMessages(createFormats(shown));
-    return shown;
-  } catch (error) {
-    console.warn(`The texts in the language ${tag} could not be loaded:`, error);
-    messages = english(createFormats('en'));
-    return 'en';
-  }
+  const createMessages = await LOADERS[primaryLanguage(tag)]?.().then(
+    (module) => module.createMessages,
+    // The error is in the console already.
+    () => {},
+  );
+  const shown = createMessages || primaryLanguage(tag) === 'en' ? tag : 'en';
+  messages = (createMessages ?? english)(createFormats(shown));
+  return shown;
 }
 
 /** `Mon, 23 Nov`, for narrow places where the year is obvious. */

@@ -4,7 +4,7 @@
 export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)$/;
 
 /** Returns `de` for `de-AT`. */
 export function primaryLanguage(tag: string): string {
@@ -13,7 +13,7 @@ export function primaryLanguage(tag: string): string {
 
 /** Returns the writing direction of a language. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(primaryLanguage(tag)) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(primaryLanguage(tag)) ? 'rtl' : 'ltr';
 }
 
 function findLanguage(tag: string): Language | undefined {

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import { messages as booker } from '../../../src/booker/messages.ts';
+import { createMessages } from '../../../src/booker/languages/ar.ts';
+import { createFormats } from '../../../src/booker/languages/formats.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { ar } from '../../../src/server/messages/mail/ar.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
@@ -89,6 +90,8 @@ test('a saved picture has the pixel ratio of the chosen device', { tag: '@both' 
   expect([width, height]).toEqual([840, 1491]);
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(500);
 });
+
+const booker = createMessages(createFormats('ar'));
 
 test(
   'the booker and its mails are shown with a fixture, and take no reservation',

@@ -1,0 +1,148 @@
+/** The texts of the booking page in every language. The type checker finds missing and superfluous ones. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Messages, english } from '../src/booker/languages/en.ts';
+import { createMessages as ar } from '../src/booker/languages/ar.ts';
+import { createMessages as de } from '../src/booker/languages/de.ts';
+import { createFormats } from '../src/booker/languages/formats.ts';
+import { createMessages as id } from '../src/booker/languages/id.ts';
+import { createMessages as si } from '../src/booker/languages/si.ts';
+import { createMessages as ta } from '../src/booker/languages/ta.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
+import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
+
+const CATALOGUES = { en: english, de, id, si, ta, ar } as const satisfies Record<(typeof LANGUAGES)[number], unknown>;
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+const textsOf = (language: keyof typeof CATALOGUES): Messages => CATALOGUES[language](createFormats(language));
+
+/** Every text of a catalogue by its path. Functions of one or more texts get their own parameters as marks. */
+function shownTexts(messages: object, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([name, value]): [string, string][] => {
+    const here = `${path}${name}`;
+    if (typeof value === 'string') return [[here, value]];
+    return typeof value === 'object' && !(value instanceof RegExp) ? shownTexts(value, `${here}.`) : [];
+  });
+}
+
+/** Calls with one distinct mark for each argument: `<1>`, `<2>`. */
+const SAMPLES: readonly ((messages: Messages) => string)[] = [
+  (m) => m.zoneNote('<1>'),
+  (m) => m.dateTooEarly('<1>'),
+  (m) => m.dateTooFar('<1>'),
+  (m) => m.timeReset('<1>'),
+  (m) => m.backToTime('<1>'),
+  (m) => m.timeNotOffered('<1>'),
+  (m) => m.noSlots('<1>'),
+  (m) => m.chooseDate('<1>'),
+  (m) => m.timeExpired('<1>', '<2>'),
+  (m) => m.lastTimeExpired('<1>'),
+  (m) => m.freeFor(41, 57),
+  (m) => m.noneFreeFor(57),
+  (m) => m.fieldErrorCount(41),
+  (m) => m.errorTitle(41, '<1>'),
+  (m) => m.stepTitle('<1>', '<2>'),
+  (m) => m.freeOfAll(41, 57),
+  (m) => m.allTaken('<1>'),
+  (m) => m.noResults('<1>'),
+  (m) => m.resultCount(41),
+  (m) => m.seatsOf(41, 57),
+  (m) => m.tableSelected('<1>', 41, 57),
+  (m) => m.tableReleased('<1>', 41, 57),
+  (m) => m.swap('<1>'),
+  (m) => m.tapSelected('<1>', 41, 57),
+  (m) => m.tapReleased('<1>', 41, 57),
+  (m) => m.remove('<1>'),
+  (m) => m.availableUntil('<1>'),
+  (m) => m.onlyUntil('<1>'),
+  (m) => m.unavailableAt('<1>'),
+  (m) => m.pictureOf('<1>'),
+  (m) => m.missingSeats(41, 0),
+  (m) => m.missingSeats(41, 1),
+  (m) => m.outcomeUnknown(false, '<1>'),
+  (m) => m.perhapsYours(['<1>', '<2>'], '<3>'),
+  (m) => m.tablesLost(['<1>'], true),
+  (m) => m.confirmed('<1>'),
+  (m) => m.emailNote('<1>'),
+  (m) => m.confirmByMail('<1>'),
+  (m) => m.confirmNote('<1>', 57),
+  (m) => m.selectionError({ type: 'unavailable' }, '<1>', 57),
+  (m) => m.selectionError({ type: 'enough-seats' }, '<1>', 57),
+  (m) => m.selectionError({ type: 'party-too-small', seats: 41, minGuests: 57 }, '<1>', 57),
+];
+const marksIn = (text: string): string[] => (text.match(/<\d>|\d+/g) ?? []).toSorted();
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the texts in the language %s', (language) => {
+  const own = textsOf(language);
+
+  test('are filled in, and those with more than one word are not English', () => {
+    const englishTexts = new Map(shownTexts(textsOf('en')));
+    for (const [path, text] of shownTexts(own)) {
+      expect(text.trim(), path).not.toBe('');
+      if (/\w \w/.test(englishTexts.get(path) ?? '')) expect(text, path).not.toBe(englishTexts.get(path));
+    }
+  });
+
+  test('say the same names and numbers as the English ones', () => {
+    for (const sample of SAMPLES) expect(marksIn(sample(own)), sample(own)).toEqual(marksIn(sample(textsOf('en'))));
+  });
+
+  test('count in every plural form', () => {
+    for (const count of [own.seats, own.guests, own.tables])
+      for (let value = 3; value <= 130; value++) expect(count(value)).toContain(String(value));
+    for (const value of [1, 2]) expect(own.seats(value)).toMatch(new RegExp(`${value}|مقعد`));
+    expect(own.tables(12_345)).toMatch(/12[.,]345/);
+  });
+
+  test('find a number of seats as the hint writes it', () => {
+    const typed = /[“„«]\u2068?([^”“»]+)[”“»]/.exec(own.searchHint)![1]!;
+    const query = parseTableQuery(typed, own.seatsPattern);
+    expect([query.matches({ seats: 4 }, ''), query.matches({ seats: 5 }, '')]).toEqual([true, false]);
+  });
+});
+
+test('Arabic has its six plural forms', () => {
+  const { guests } = textsOf('ar');
+  expect([0, 1, 2, 3, 11, 100].map(guests)).toEqual(['بلا ضيوف', 'ضيف واحد', 'ضيفان', '3 ضيوف', '11 ضيفًا', '100 ضيف']);
+});
+
+test('times are those of the language, and what is sent in English', () => {
+  expect(
+    LANGUAGES.map((language) =>
+      textsOf(language)
+        .formatShortTime(18 * 60 + 30)
+        .replaceAll(/\s/g, ' '),
+    ),
+  ).toEqual(['06:30 PM', '18:30', '18.30', '18.30', expect.stringMatching(/06:30|6:30/), '06:30 م']);
+});
+
+/** The pages' parts that visitors see, as text. */
+const components = ['booker', 'ui', 'map']
+  .flatMap((room) =>
+    readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(join('booker', 'languages')))
+  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '') }));
+
+test('no component has a text of its own', () => {
+  const found = components.flatMap(({ file, code }) =>
+    [
+      ...(file.endsWith('.tsx') ? (code.match(/>\s*[A-Za-z][\w ,.…’]* [\w ,.…’]*\s*<\//g) ?? []) : []),
+      ...(code.match(/\b(?:aria-label|aria-description|title|placeholder|alt)="[^"]*[A-Za-z][^"]*"/g) ?? []),
+    ].map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every text is used', () => {
+  const code = [
+    ...components,
+    { code: readFileSync(join(src, 'booker/languages/en.ts'), 'utf8').replace(/return \{[^]*/, '') },
+  ]
+    .map((file) => file.code)
+    .join('\n');
+  const names = Object.keys(textsOf('en'));
+  expect(names.filter((name) => !new RegExp(`messages\\.${name}\\b`).test(code))).toEqual([]);
+});
