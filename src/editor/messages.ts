@@ -43,6 +43,9 @@ export const messages = {
   actions: 'Actions',
   menu: 'Menu',
   contextMenu: 'Selection',
+  itemsInView: 'Items in view',
+  itemsInViewHint:
+    'Arrow keys go to the next item. Enter selects it: then arrow keys move it, and Ctrl with arrow keys goes on. Escape deselects.',
   moreActions: 'More actions',
   more: 'More',
   panels: 'Panels',

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts';
 import './canvas.css';
 import { ContextMenu } from '../commands/menus/ContextMenu.tsx';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
+import { PlanItems } from './PlanItems.tsx';
 import { Rulers } from './Rulers.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
 import { openSelectionMenuAtom } from '../commands/definitions/contextMenuCommand.ts';
@@ -92,6 +93,7 @@ export function EditorCanvas(): ReactNode {
       />
       <div className="editor-canvas-overlay">
         {handle && <SelectionOverlay handle={handle} theme={theme} />}
+        {handle && <PlanItems handle={handle} />}
         {handle && showsRulers && <Rulers handle={handle} theme={theme} />}
       </div>
       <TextEditor />

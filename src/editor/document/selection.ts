@@ -43,6 +43,9 @@ export const unlockedKeysAtom = atom(
     ),
 );
 
+/** Key of the item on the plan that has the keyboard focus. */
+export const focusedItemKeyAtom = atom<string>();
+
 /** Whether a tap adds an item to the selection, or takes it out. */
 export const selectsSeveralAtom = atom(false);
 

@@ -1,5 +1,5 @@
 /** The plan without a mouse: tools draw, every item is reachable, and changes are announced. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawingAtom } from '../../../src/editor/document/document.ts';
 import { messages } from '../../../src/editor/messages.ts';
@@ -37,4 +37,32 @@ it('reaches the items in each direction, announces what and where they are, and 
   await press('{Escape}{Control>}{ArrowRight}{/Control}{Shift>}{ArrowLeft}{/Shift}');
   const { x, y } = store.get(drawingAtom).tables[4]!.room.coordinates;
   await waitFor(() => expect(announcement()).toBe(messages.movedTo('Table 5', x, y)));
+});
+
+it('has each item in view as an element that takes the focus, tells its state and moves', async () => {
+  const { plan, press, selected, store, box, onScreen } = await openEditor(planOf(9));
+  const list = await screen.findByRole('listbox', { name: messages.itemsInView });
+  expect(within(list).getAllByRole('option')).toHaveLength(9);
+  plan.focus();
+  await press('{Tab}');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  expect(focused()).toBe('Table 1, 2 seats, Beach, X 40, Y 40');
+  const place = document.activeElement!.getBoundingClientRect();
+  const table = box('Table 1');
+  expect([place.x, place.y].map(Math.round)).toEqual(Object.values(onScreen(table)).map(Math.round));
+  await press('{ArrowRight}{ArrowDown}{ArrowRight}');
+  expect([focused(), selected()]).toEqual(['Table 6, 2 seats, Beach, X 160, Y 100', []]);
+  await press('{Enter}');
+  await waitFor(() => expect(document.activeElement?.ariaSelected).toBe('true'));
+  await press('{ArrowDown}');
+  await waitFor(() => expect(announcement()).toBe(messages.movedTo('Table 6', 160, 101)));
+  await waitFor(() => expect(focused()).toBe('Table 6, 2 seats, Beach, X 160, Y 101'));
+  await press('{Control>}{ArrowUp}{/Control}');
+  await waitFor(() => expect(focused()).toBe('Table 3, 2 seats, Beach, X 160, Y 40'));
+  expect([selected(), announcement()]).toEqual([['3'], messages.selected(1)]);
+  await press('{Escape}{ArrowLeft}');
+  await waitFor(() => expect([focused(), selected()]).toEqual(['Table 2, 2 seats, Beach, X 100, Y 40', []]));
+  await press('{Enter}{Delete}');
+  await waitFor(() => expect(document.activeElement).toBe(plan));
+  expect(store.get(drawingAtom).tables).toHaveLength(8);
 });

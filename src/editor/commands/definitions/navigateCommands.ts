@@ -1,9 +1,11 @@
 /** Selects the next item in a direction, so that every item on the plan is reachable without a mouse. */
+import { atom } from 'jotai';
 import { type Direction, findAdjacentItem, itemCenter } from '../../../domain/document/adjacentItem.ts';
-import { isOutsideBox } from '../../../domain/geometry/boxes.ts';
-import { drawingAtom } from '../../document/document.ts';
+import type { Item } from '../../../domain/document/editorDocument.ts';
+import { centerOf, isOutsideBox } from '../../../domain/geometry/boxes.ts';
+import { drawingAtom, itemsAtom } from '../../document/document.ts';
 import { describeItem } from '../../document/itemNames.ts';
-import { selectAtom, selectedItemsAtom } from '../../document/selection.ts';
+import { focusedItemKeyAtom, selectAtom, selectedItemsAtom } from '../../document/selection.ts';
 import { messages } from '../../messages.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -26,23 +28,36 @@ const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' 
   hiddenInMenus: true,
   enabled: () => true,
   run(get, set) {
-    set(syncVisibleAreaAtom);
-    const { view } = get(visibleAreaAtom);
-    const drawing = get(drawingAtom);
-    const last = get(selectedItemsAtom).at(-1);
-    const item = last
-      ? findAdjacentItem(drawing, itemCenter(last), direction)
-      : findAdjacentItem(drawing, { x: view.x + view.width / 2, y: view.y + view.height / 2 });
-    if (!item) {
-      set(announceAtom, messages.nothingThere);
-      return;
-    }
+    const item = set(revealAdjacentItemAtom, direction);
+    if (!item) return;
     set(selectAtom, [item.key], mode);
-    set(announceAtom, `${describeItem(item, drawing)}, ${messages.selected(get(selectedItemsAtom).length)}`);
-    const center = itemCenter(item);
-    if (isOutsideBox({ box: { ...center, width: 0, height: 0 }, rotation: 0, shape: 'rect' }, view))
-      get(planHandleAtom)?.centerOn(center, false);
+    const count = messages.selected(get(selectedItemsAtom).length);
+    // A screen reader reads an item that takes the focus.
+    const hasFocus = get(focusedItemKeyAtom) !== undefined;
+    set(announceAtom, hasFocus ? count : `${describeItem(item, get(drawingAtom))}, ${count}`);
   },
+});
+
+/**
+ * Returns the next item from the selected or the focused one, or the one in the middle of the view if there is neither,
+ * and brings it into view. Announces that there is none.
+ */
+export const revealAdjacentItemAtom = atom(null, (get, set, direction: Direction): Item | undefined => {
+  set(syncVisibleAreaAtom);
+  const { view } = get(visibleAreaAtom);
+  const drawing = get(drawingAtom);
+  const from = get(selectedItemsAtom).at(-1) ?? get(itemsAtom).get(get(focusedItemKeyAtom) ?? '');
+  const item = from
+    ? findAdjacentItem(drawing, itemCenter(from), direction)
+    : findAdjacentItem(drawing, centerOf(view));
+  if (!item) {
+    set(announceAtom, messages.nothingThere);
+    return undefined;
+  }
+  const center = itemCenter(item);
+  if (isOutsideBox({ box: { ...center, width: 0, height: 0 }, rotation: 0, shape: 'rect' }, view))
+    get(planHandleAtom)?.centerOn(center, false);
+  return item;
 });
 
 const NAMES: Readonly<Record<string, string>> = {
