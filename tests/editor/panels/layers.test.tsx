@@ -84,6 +84,15 @@ test('shows groups where their topmost item is; a click selects the group or one
   expect(chosen(at).toSorted()).toEqual(['101', '102', 'd2']);
   await at.user.keyboard('{ArrowLeft}');
   expect(names(at).slice(2, 5)).toEqual(['Line 3', 'Group 1', 'Beanbag']);
+  await at.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names(at).slice(2, 5)).toEqual(['Group 1', 'Line 3', 'Beanbag']);
+  expect(
+    at
+      .drawing()
+      .tables.map(({ key }) => key)
+      .slice(0, 3),
+  ).toEqual(['103', '101', '102']);
+  at.undoesInOne();
 });
 
 test('folds headings', async () => {

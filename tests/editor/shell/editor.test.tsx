@@ -60,7 +60,19 @@ describe('tool options', () => {
     const options = await screen.findByRole('group', { name: inspectorMessages.options });
     const bottom = options.getBoundingClientRect().bottom - plan.getBoundingClientRect().top;
     expect(bottom).toBeLessThanOrEqual(OPTIONS_ROOM_PX);
-    expect(options.scrollWidth).toBeGreaterThan(options.clientWidth);
+    const fields = options.querySelector('.editor-tool-fields')!;
+    expect(fields.scrollWidth).toBeGreaterThan(fields.clientWidth);
+  });
+
+  it('show the hint of a tool within a phone, not behind the fields', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const { press } = await openEditor();
+    await press('a');
+    const hint = (await screen.findByText(inspectorMessages.areaHint)).getBoundingClientRect();
+    expect(hint.left).toBeGreaterThanOrEqual(0);
+    expect(hint.right).toBeLessThanOrEqual(360);
   });
 
   it('are not covered on a phone, where the name of the venue has a line of its own', async () => {

@@ -31,6 +31,8 @@ export type RowPosition = {
   readonly style: CSSProperties;
 };
 
+const REORDER_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
 const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
   area: Square,
   path: Spline,
@@ -85,7 +87,7 @@ export function ItemRow({
           tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
           aria-label={messages.row(name, kind, flags)}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          aria-keyshortcuts={REORDER_KEYS}
           onClick={onSelect}
           onDoubleClick={() => {
             if (canRename) setRenaming(true);
@@ -200,6 +202,7 @@ export function HeadingRow({
         aria-expanded={row.isOpen}
         aria-pressed={row.isGroup ? isSelected : undefined}
         aria-label={messages.heading(row.name, row.keys.length)}
+        {...(row.isGroup ? { 'aria-keyshortcuts': REORDER_KEYS } : {})}
         onClick={row.isGroup ? onSelect : toggle}
         onDoubleClick={row.isGroup ? toggle : undefined}
       >

@@ -106,8 +106,10 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
   };
   const reorder = (key: string, index: number): boolean => {
     const row = rows[index];
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || row?.type !== 'item') return false;
-    moveLayers(selected.has(row.key) ? selected : new Set([row.key]), key === 'ArrowUp' ? 'up' : 'down');
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !row || (row.type === 'heading' && !row.isGroup)) return false;
+    const keys = row.type === 'heading' ? row.keys : [row.key];
+    const isSelected = keys.every((member) => selected.has(member));
+    moveLayers(isSelected ? selected : new Set(keys), key === 'ArrowUp' ? 'up' : 'down');
     requestAnimationFrame(() => {
       scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' });
     });
