@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
@@ -90,6 +94,20 @@ const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
 
 /** Small modules that form and map share, which would otherwise be chunks of half a kilobyte. */
 const PLAN_BASICS = /\/domain\/(?:geometry\/boxes|plan\/(?:color|limits|table|tableLookup|timeOfDay))\.ts$/;
+
+const compress = promisify(brotliCompress);
+
+/** Compresses what visitors load once and best: 6% smaller than the host could in the time that a visitor waits. */
+const compressFiles: Plugin = {
+  name: 'compress-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => /^pages\/.*\.(?:js|css)$/.test(file));
+    await Promise.all(
+      files.map(async (file) => writeFile(join(dir, `${file}.br`), await compress(await readFile(join(dir, file))))),
+    );
+  },
+};
 
 /** Runs each part of the booking page's code as soon as it is loaded, while a slow phone waits for the last part. */
 const runPartsEarly = {
@@ -257,7 +275,14 @@ const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutUnusedKonva, preloadTextFont, runPartsEarly, preloadLanguages],
+  plugins: [
+    react(),
+    withoutUnusedKonva,
+    preloadTextFont,
+    runPartsEarly,
+    preloadLanguages,
+    ...(mode === 'production' ? [compressFiles] : []),
+  ],
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.

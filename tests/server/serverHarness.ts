@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { createApp } from '../../src/server/app.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
@@ -122,6 +123,8 @@ const TEMPLATES = {
   'booker/screens/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div {{values}}></div></html>',
   'standalone-map/index.html': '<title>Map</title>',
+  'pages/compressed-abc123.js': 'export const tide = "high";',
+  'pages/compressed-abc123.js.br': brotliCompressSync('export const tide = "compressed by the build";'),
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
 };
 

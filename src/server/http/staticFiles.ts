@@ -70,6 +70,8 @@ export async function addStaticFiles(
     immutable: true,
     maxAge: YEAR_MS,
     index: false,
+    // The build compresses the files of visitors.
+    preCompressed: true,
   });
   await app.register(fastifyStatic, {
     root: ASSETS_DIR,

@@ -49,6 +49,47 @@ test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, asy
   await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('styles of the visitor', () => {
+  // A visitor's style sheet comes from the browser, past the page's policy.
+  test.use({ bypassCSP: true });
+
+  /** Returns the fields of one line whose text is wider than they are. */
+  const clippedFields = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')]
+        .filter((field) => field.checkVisibility() && field.scrollWidth > field.clientWidth)
+        .map(({ id }) => id),
+    );
+
+  test(
+    'clip no field by text spacing, and edge every button in forced colors; nothing shifts the plan',
+    { tag: '@phone' },
+    async ({ visit, page }) => {
+      const visitor = await visit('island-terrace');
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      });
+      await visitor.fill();
+      expect(await clippedFields(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await visitor.goToTables();
+      await expectNoSidewaysScroll(page);
+      for (const name of [...MAP_BUTTONS, messages.edit, messages.reserve])
+        expect(
+          await visitor.button(name).evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
+          name,
+        ).toBeGreaterThan(0);
+      const scrolled = await visitor.plan.evaluate((plan) => {
+        plan.scrollTo(200, 200);
+        return [plan.scrollLeft, plan.scrollTop];
+      });
+      expect(scrolled).toEqual([0, 0]);
+    },
+  );
+});
+
 for (const tenant of TENANTS) {
   test(
     `${tenant} at 200% text size has no overlaps and leaves the plan free to tap`,

@@ -328,6 +328,16 @@ describe('files', () => {
     }
   });
 
+  test('what the build has compressed is sent as it is, to clients that accept it', async () => {
+    const packed = await get('/pages/compressed-abc123.js', { 'Accept-Encoding': 'gzip, br' });
+    expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+      'br',
+      expect.stringContaining('javascript'),
+    ]);
+    expect(String(brotliDecompressSync(packed.rawPayload))).toContain('compressed by the build');
+    expect((await get('/pages/compressed-abc123.js', { 'Accept-Encoding': '' })).body).toContain('high');
+  });
+
   test('a refused encoding is not used', async () => {
     for (const accepted of ['br;q=0', 'identity', 'br;q=0, gzip;q=0.0', '']) {
       expect((await get('/pages/entry-abc123.js', { 'Accept-Encoding': accepted })).headers).not.toHaveProperty(
