@@ -66,9 +66,7 @@ export function addPlanPictures(app: FastifyInstance, store: Store, venues: Venu
   const pictures = new WeakMap<ServedVenue, Buffer>();
   app.get<{ Params: { tenant: string } }>('/v/:tenant/plan.png', async ({ params, headers }, reply) => {
     const served = await currentVenue(store, venues, params.tenant);
-    const picture =
-      served &&
-      (pictures.get(served) ?? drawPlanImage(served.plan, served.tables.values(), new Set(served.tables.keys())));
+    const picture = served && (pictures.get(served) ?? drawPlanImage(served.plan, served.tables.values()));
     if (!picture) return reply.callNotFound();
     pictures.set(served, picture);
     const etag = `"${served.planHash}"`;

@@ -16,7 +16,7 @@ export const PLAN_IMAGE_SIZE = { width: 720, height: 315 } as const;
 /** Samples per pixel side. More show no difference. */
 const SAMPLES = 2;
 /** Margin around the tables, as a multiple of the largest table's side: enough to recognize the place. */
-const MARGIN_FACTOR = 2.2;
+const MARGIN_FACTOR = { reserved: 2.2, all: 0.8 } as const;
 const ELLIPSE_CORNERS = 32;
 /** Of a table's height and width. A longer text would be smaller than `minHeight`, and is left out. */
 const TEXT_FILL_RATIO = { height: 0.42, width: 0.72, minHeight: 0.12 } as const;
@@ -42,22 +42,26 @@ const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
   roof: '#e0d8cb',
 };
 
-/** Draws the plan around the tables with these keys. Undefined if the plan no longer has any of them. */
+/**
+ * Draws the plan around the tables with these keys, or around all tables without keys. Undefined if the plan has none of
+ * them.
+ */
 export function drawPlanImage(
   plan: Pick<Plan, 'decor'>,
   tables: Iterable<Table>,
-  reservedKeys: ReadonlySet<string>,
+  reservedKeys?: ReadonlySet<string>,
 ): Buffer | undefined {
   const all = [...tables];
-  const reserved = all.filter(({ key }) => reservedKeys.has(key));
-  const union = unionBoxes(reserved.map(boundsOf));
+  const reserved = all.filter(({ key }) => reservedKeys?.has(key));
+  const shown = reservedKeys ? reserved : all;
+  const union = unionBoxes(shown.map(boundsOf));
   if (!union) return undefined;
-  const side = Math.max(...reserved.map(({ box }) => Math.max(box.width, box.height)));
-  const canvas = new PolygonCanvas(expandBox(union, side * MARGIN_FACTOR));
+  const side = Math.max(...shown.map(({ box }) => Math.max(box.width, box.height)));
+  const canvas = new PolygonCanvas(expandBox(union, side * MARGIN_FACTOR[reservedKeys ? 'reserved' : 'all']));
   for (const piece of plan.decor ?? []) drawDecor(canvas, piece);
   for (const table of all) {
-    if (reservedKeys.has(table.key) || !canvas.isInSight(boundsOf(table))) continue;
-    const color = mixColors(toLongHex(table.color), SURFACE_COLORS.sand, 0.6);
+    if (reservedKeys?.has(table.key) || !canvas.isInSight(boundsOf(table))) continue;
+    const color = mixColors(toLongHex(table.color), SURFACE_COLORS.sand, reservedKeys ? 0.6 : 0);
     canvas.fillPolygon(outlineOf(table, 0), color);
     drawNumber(canvas, table, readableInk(color));
   }

@@ -1,7 +1,7 @@
 /** Accessibility on small screens, in dark mode, with large text and with a screen reader. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
-import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
@@ -164,6 +164,15 @@ test(
     expect(await response.text()).toMatch(/<script type="module" async [^>]*src="\/pages\/dateFormats-/);
   },
 );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, and gives the telephone', { tag: '@phone' }, async ({ page, host }) => {
+    await page.goto(`${host.url}/v/beach-camp`);
+    await expect(page.getByRole('link', { name: loadVenue('beach-camp').telephone })).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test('the page names no promo code', { tag: '@desktop' }, async ({ host, request }) => {
   const response = await request.get(`${host.url}/v/island-terrace`);

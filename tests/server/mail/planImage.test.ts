@@ -57,6 +57,17 @@ test('shows the reserved table in its color and with an outline, the others pale
   expect(colorAt(425, 500)).toBe('#a8937a');
 });
 
+test('without reserved tables shows all in their colors, and none with an outline', () => {
+  const { width, data } = PNG.sync.read(drawPlanImage(PLAN, tablesFromPlan(PLAN))!);
+  const columnsOf = (color: string): number[] =>
+    Array.from({ length: data.length / 4 }, (_, at) => at)
+      .filter((at) => data.subarray(at * 4, at * 4 + 3).toString('hex') === color)
+      .map((at) => at % width);
+  const columns = columnsOf('0d5a73');
+  expect([Math.min(...columns) < width / 2, Math.max(...columns) > width / 2]).toEqual([true, true]);
+  expect(columnsOf('10303a')).toEqual([]);
+});
+
 test('is not drawn if the plan no longer has the tables', () => {
   expect(drawPlanImage(PLAN, tablesFromPlan(PLAN), new Set(['9']))).toBeUndefined();
 });
