@@ -89,6 +89,8 @@ function beachRows(): Plan {
         [0, 115],
       ],
       smooth: true,
+      // Only the shore is curved. The other sides would bulge out of the plan.
+      corners: [0, 1, 2, 6],
       name: 'Sea',
     },
     {

@@ -1,6 +1,8 @@
 /** Templates are valid plans without findings. */
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../src/domain/checks/check.ts';
+import { shapeLine } from '../../../../src/domain/document/itemBounds.ts';
+import { boxFromPoints, containsBox } from '../../../../src/domain/geometry/boxes.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { TEMPLATE_NAMES, createTemplate } from '../../../../src/editor/panels/start/templates.ts';
 
@@ -10,6 +12,13 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     expect(planSchema.parse(plan)).toEqual(plan);
     expect(checkPlan(plan)).toEqual([]);
     expect(plan.areas.flatMap(({ rooms }) => rooms).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has grounds that end where the plan ends, also along their curves', () => {
+    const { width, height, decor } = createTemplate(name);
+    const grounds = decor.flatMap((piece) => (piece.kind === 'area' ? [boxFromPoints(shapeLine(piece))] : []));
+    expect(grounds.length).toBeGreaterThan(0);
+    for (const box of grounds) expect(containsBox({ x: 0, y: 0, width, height }, box)).toBe(true);
   });
 
   it('is a new object each time', () => {
