@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { createServer as createVite } from 'vite';
+import { type Rollup, build, createServer as createVite } from 'vite';
 import type { Host } from './host.ts';
 import { type PageTemplates, TEMPLATE_FILES } from './http/pageRoutes.ts';
 import { readSettings } from './settings.ts';
@@ -77,7 +77,26 @@ async function readTemplate(file: string): Promise<string> {
   return vite.transformIndexHtml(`/${file}`, html);
 }
 
+/** Builds a file of the loader for other sites' pages, which no page imports; undefined for any other path. */
+async function buildEmbedFile(path: string): Promise<string | undefined> {
+  const mode = path === '/embed.js' ? 'embed' : 'embedModules';
+  const output = (await build({ mode, logLevel: 'warn', build: { write: false } })) as Rollup.RollupOutput;
+  const file = output.output.find(({ fileName }) => fileName === path.replace('/embed/', '').replace(/^\//, ''));
+  return file?.type === 'chunk' ? file.code : undefined;
+}
+
 await openHost();
+vite.middlewares.use((request, response, next) => {
+  const path = request.url?.replace(/\?.*/, '') ?? '';
+  if (!/^\/embed(?:\/(?:booker|react|element))?\.js$/.test(path)) {
+    next();
+    return;
+  }
+  void buildEmbedFile(path).then((code) => {
+    if (code === undefined) next();
+    else response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code);
+  }, next);
+});
 // Vite's middlewares pass on every request that names no source file.
 vite.middlewares.use((request, response) => {
   host?.app.routing(request, response);

@@ -96,6 +96,18 @@ describe('npm run dev', () => {
     }
   });
 
+  test('serves the loader for other sites, as a script and as a module', async () => {
+    for (const [path, part] of [
+      ['/embed.js', 'tidetable-booker'],
+      ['/embed/booker.js', './element.js'],
+      ['/embed/element.js', 'tidetable-booker'],
+    ] as const) {
+      const loaded = await fetch(origin + path);
+      expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(await loaded.text()).toContain(part);
+    }
+  });
+
   test('sends a hot update when the code of a page changes', async () => {
     await (await fetch(`${origin}/booker/Booker.tsx`)).text();
     const client = /const wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1] ?? '';
