@@ -92,8 +92,8 @@ const preloadLanguages = {
 /** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
 const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
 
-/** Small modules that form and map share, which would otherwise be chunks of half a kilobyte. */
-const PLAN_BASICS = /\/domain\/(?:geometry\/boxes|plan\/(?:color|limits|table|tableLookup|timeOfDay))\.ts$/;
+/** Jotai and small modules that form and map share, which would otherwise be chunks of half a kilobyte. */
+const SHARED_PARTS = /\/domain\/(?:geometry\/boxes|plan\/(?:color|limits|table|tableLookup|timeOfDay))\.ts$|\/jotai\//;
 
 const compress = promisify(brotliCompress);
 
@@ -267,7 +267,7 @@ const staticPageBuild = (): ViteUserConfig => {
 /** The standalone map needs less of these modules, so they are a part of their own only for the booking page. */
 const chunkGroups = (mode: string) => [
   { name: 'dateFormats', test: DATE_FORMATS },
-  ...(mode === 'production' || mode === 'page' ? [{ name: 'plan', test: PLAN_BASICS }] : []),
+  ...(mode === 'production' || mode === 'page' ? [{ name: 'shared', test: SHARED_PARTS }] : []),
 ];
 
 /** Builds of pages, and the tests. */

@@ -18,6 +18,19 @@ const GET_TIMEOUT_MS = 15_000;
 /** How much of an unreadable reply is logged, in characters. */
 const MAX_LOGGED_CHARS = 200;
 
+/**
+ * The headers of every call. The browser's own `Accept-Language` tells the visitor's languages, unless the page's
+ * address names another.
+ */
+function callHeaders(): Record<string, string> {
+  const language = new URLSearchParams(globalThis.location?.search).get('lang') ?? '';
+  return {
+    ...AJAX_HEADER,
+    Accept: 'application/json',
+    ...(/^[\w-]+$/.test(language) && { 'Accept-Language': language }),
+  };
+}
+
 /** Posts a payload once. Waits 20 s for a reply. */
 export async function postPayload(
   host: string,
@@ -29,7 +42,7 @@ export async function postPayload(
       method: call.method,
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
-      headers: { ...AJAX_HEADER, 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { ...callHeaders(), 'Content-Type': 'application/json' },
     });
     const reply = await readReply(response);
     if (reply?.success && response.ok)
@@ -136,7 +149,7 @@ async function getBody<Body>(
 ): Promise<Body | undefined> {
   try {
     const response = await fetch(address, {
-      headers: { ...AJAX_HEADER, Accept: 'application/json' },
+      headers: callHeaders(),
       signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);

@@ -16,16 +16,17 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(primaryLanguage(tag)) ? 'rtl' : 'ltr';
 }
 
-function findLanguage(tag: string): Language | undefined {
-  return LANGUAGES.find((language) => language === primaryLanguage(tag));
-}
-
 /**
- * Returns the language of a page as a tag: the first wanted one that we have, otherwise the venue's, otherwise English.
+ * Returns the language of a page or mail as a tag: the first wanted one that is available, otherwise the venue's, otherwise English.
  * Where the venue speaks the chosen language, its own tag wins, which may name a region: `de-AT`.
  */
-export function chooseLanguage(wanted: readonly string[], venueLanguage: string): string {
-  const chosen = [...wanted, venueLanguage].map(findLanguage).find((language) => language !== undefined) ?? 'en';
+export function chooseLanguage(
+  wanted: readonly string[],
+  venueLanguage: string,
+  available: readonly string[] = LANGUAGES,
+): string {
+  const chosen =
+    [...wanted, venueLanguage].map(primaryLanguage).find((language) => available.includes(language)) ?? 'en';
   return primaryLanguage(venueLanguage) === chosen ? venueLanguage : chosen;
 }
 

@@ -31,6 +31,7 @@ const RESERVATION: Reservation = {
   held_until: null,
   verified_at: null,
   sequence: 0,
+  language: null,
 };
 
 test.each([

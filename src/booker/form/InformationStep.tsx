@@ -108,8 +108,14 @@ function VenueHero(): ReactNode {
     <header className="booker-venue">
       {picture && <img className="booker-venue-picture" src={pictureUrl(host, picture)} alt="" />}
       <div className="booker-venue-name">
-        <h1 dir="auto">{name}</h1>
-        {address && <p dir="auto">{address}</p>}
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {address && (
+          <p>
+            <bdi>{address}</bdi>
+          </p>
+        )}
         {telephone && (
           <p className="booker-venue-call">
             <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>

@@ -111,7 +111,7 @@ function PhoneField(): ReactNode {
       <div className="booker-label-line">
         <label htmlFor="phone">{messages.phone}</label>
       </div>
-      <div className="booker-joined">
+      <div className="booker-joined" dir="ltr">
         <CountryCodeField />
         <input
           {...number}

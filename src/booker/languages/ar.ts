@@ -70,7 +70,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     more: 'أمور أخرى',
     date: 'تاريخ الحجز',
     time: 'الوقت',
-    guest: 'عدد الضيوف',
+    guest: 'الضيوف',
     stay: 'مدة البقاء',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
@@ -124,7 +124,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     fieldNames: {
       date: 'تاريخ الحجز',
       time: 'الوقت',
-      guests: 'عدد الضيوف',
+      guests: 'الضيوف',
       first_name: 'الاسم الأول',
       last_name: 'اسم العائلة',
       email: 'البريد الإلكتروني',

@@ -97,15 +97,15 @@ function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
   return (
     <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
       <div className="booker-hero-text">
-        <Title className="booker-hero-title" dir="auto">
-          {heading || name}
+        <Title className="booker-hero-title">
+          <bdi>{heading || name}</bdi>
         </Title>
         <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
           {messages.tablesHeading}
         </h2>
         {heading && (
-          <p className="booker-hero-venue" dir="auto">
-            {name}
+          <p className="booker-hero-venue">
+            <bdi>{name}</bdi>
           </p>
         )}
       </div>

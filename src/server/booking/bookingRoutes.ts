@@ -12,7 +12,7 @@ import { validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
+import { formatFieldErrors, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
 
 export type BookingRoutesOptions = {
   readonly store: Store;
@@ -39,18 +39,18 @@ export function addBookingRoutes(
   app.post<{ Body: RequestBody }>(
     bookingCalls.validate.path,
     { config: { isPreliminary: true } },
-    async ({ body }, reply) => {
+    async ({ body, headers }, reply) => {
       const served = await venueOf(byLocation, body['location_id']);
       if (!served)
         return reply
           .code(422)
           .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
       const errors = validateReservation(served, body, now());
-      return errors ? reply.code(422).send(refusal(errors, served)) : { success: true };
+      return errors ? reply.code(422).send(refusal(errors, served, headers['accept-language'])) : { success: true };
     },
   );
 
-  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body, ip, log }, reply) => {
+  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body, ip, log, headers }, reply) => {
     const served = await venueOf(byLocation, body['location_id']);
     if (!served)
       return reply
@@ -58,15 +58,16 @@ export function addBookingRoutes(
         .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
     if (served.venue.proof_of_work && !isProof(body['idempotency_key'], body['proof'], sha256)) {
       log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
-      return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served));
+      return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));
     }
     const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
-    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), limits });
+    const language = guestLanguage(served.venue, headers['accept-language']);
+    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language });
     if (!result.ok) {
       const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
       log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
       if (codes.some((code) => code.startsWith('limit_'))) onReserved();
-      return reply.code(422).send(refusal(result.errors, served));
+      return reply.code(422).send(refusal(result.errors, served, headers['accept-language']));
     }
     onReserved();
     const { code, minutesToConfirm } = result;
@@ -77,12 +78,14 @@ export function addBookingRoutes(
     };
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query, headers }, reply) => {
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(byKey, query['key']);
     if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
     const availability = await findAvailability(store, served, query, now());
-    return availability.ok ? availability.response : reply.code(422).send(refusal(availability.errors, served));
+    return availability.ok
+      ? availability.response
+      : reply.code(422).send(refusal(availability.errors, served, headers['accept-language']));
   });
 }
 
@@ -98,15 +101,16 @@ function lookupError(value: unknown, otherwise: string): string {
   return value === undefined || value === '' ? 'required' : otherwise;
 }
 
-/** Returns the reply that refuses a call, with the messages of its fields. */
+/** Returns the reply that refuses a call, with the messages of its fields in the guest's language. */
 export function refusal(
   errors: RequestErrors,
   served?: ServedVenue,
+  acceptLanguage?: string,
 ): { success: false; errors: Record<string, string[]> } {
   return {
     success: false,
     errors: formatFieldErrors(
-      messagesFor(served?.venue),
+      messagesFor(served && inLanguage(served.venue, guestLanguage(served.venue, acceptLanguage))),
       errors,
       served && { country_code: served.venue.country_code },
     ),

@@ -60,6 +60,8 @@ export type ReserveOptions = {
   readonly mails?: boolean;
   /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
+  /** The guest's language as a tag. Without it mails are in the venue's. */
+  readonly language?: string | undefined;
 };
 
 /**
@@ -71,7 +73,7 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, limits }: ReserveOptions,
+  { now, mails = true, limits, language }: ReserveOptions,
 ): Promise<ReserveResult> {
   const first = await findIdempotentReply(store, tenant, body);
   if (first) return first;
@@ -83,7 +85,7 @@ export async function reserve(
     const { request } = reading;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
-      const recorded = await record(store, served, request, { payloadHash, mails, now, limits });
+      const recorded = await record(store, served, request, { payloadHash, mails, now, limits, language });
       if (recorded?.ok) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
@@ -110,6 +112,7 @@ export type ReservationFacts = {
   readonly now: number;
   /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
+  readonly language?: string | undefined;
   /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
   readonly heldUntil?: number | null;
 };
@@ -146,7 +149,7 @@ export async function insertReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now, limits, heldUntil = null }: ReservationFacts,
+  { payloadHash, mails, now, limits, language, heldUntil = null }: ReservationFacts,
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
@@ -175,6 +178,7 @@ export async function insertReservation(
       cancelled_at: null,
       held_until: heldUntil,
       verified_at: null,
+      language: language ?? null,
       ...requesterColumns(request, limits),
     })
     .returning('id')

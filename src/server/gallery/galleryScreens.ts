@@ -198,5 +198,6 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     held_until: null,
     verified_at: null,
     sequence: 0,
+    language: null,
   };
 }

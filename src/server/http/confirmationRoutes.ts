@@ -3,13 +3,21 @@
  * nothing, and the button sends a POST. Unknown, used and expired links get the same answer.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
+import {
+  type MessageName,
+  formatMessage,
+  guestLanguage,
+  inLanguage,
+  mailLanguage,
+  messagesFor,
+} from '../messages/messages.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { setCspDirective } from './middleware.ts';
@@ -55,11 +63,12 @@ export async function addConfirmationRoutes(
     ]);
   };
 
-  app.get<Route>(PATH, async ({ params }, reply) => {
-    const venue = venues.get(params.tenant)?.venue;
-    if (!venue) return reply.callNotFound();
-    const reservation = await findHeldReservation(store, venue.tenant, params.secret, Date.now());
-    if (!reservation) return sendInvalid(reply, venue);
+  app.get<Route>(PATH, async ({ params, headers }, reply) => {
+    const ownVenue = venues.get(params.tenant)?.venue;
+    if (!ownVenue) return reply.callNotFound();
+    const reservation = await findHeldReservation(store, ownVenue.tenant, params.secret, Date.now());
+    if (!reservation) return sendInvalid(reply, forVisitor(ownVenue, headers));
+    const venue = inLanguage(ownVenue, reservation.language);
     const button = escapeHtml(formatMessage(messagesFor(venue), 'confirm_button'));
     setCspDirective(reply, 'form-action', "'self'");
     return sendPage(reply, venue, 'confirm_title', [
@@ -73,12 +82,13 @@ export async function addConfirmationRoutes(
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => {
       done(null);
     });
-    scope.post<Route>(PATH, { config: { acceptsForm: true } }, async ({ params }, reply) => {
-      const venue = venues.get(params.tenant)?.venue;
-      if (!venue) return reply.callNotFound();
+    scope.post<Route>(PATH, { config: { acceptsForm: true } }, async ({ params, headers }, reply) => {
+      const ownVenue = venues.get(params.tenant)?.venue;
+      if (!ownVenue) return reply.callNotFound();
       const times = { now: now(), realNow: Date.now() };
-      const reservation = await confirmReservation(store, venue.tenant, params.secret, times);
-      if (!reservation) return sendInvalid(reply, venue);
+      const reservation = await confirmReservation(store, ownVenue.tenant, params.secret, times);
+      if (!reservation) return sendInvalid(reply, forVisitor(ownVenue, headers));
+      const venue = inLanguage(ownVenue, reservation.language);
       onReserved();
       const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: isolate(reservation.code) });
       return sendPage(reply, venue, 'confirmed_title', [
@@ -87,6 +97,11 @@ export async function addConfirmationRoutes(
       ]);
     });
   });
+}
+
+/** A link that leads to no reservation tells no language: the browser does. */
+function forVisitor(venue: Venue, headers: IncomingHttpHeaders): Venue {
+  return inLanguage(venue, guestLanguage(venue, headers['accept-language']));
 }
 
 function paragraph(text: string): string {

@@ -10,7 +10,7 @@ import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
 import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
 import { formatDate, formatDuration, formatNumber, formatTime } from '../messages/formats.ts';
-import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, inLanguage, mailLanguage, messagesFor } from '../messages/messages.ts';
 
 export type MailOptions = {
   /** The sender's address. */
@@ -41,9 +41,10 @@ type Letter = {
 export function buildMail(
   kind: MailKind,
   reservation: Reservation,
-  venue: Venue,
+  ownVenue: Venue,
   options: MailOptions,
 ): SendMailOptions {
+  const venue = isForVenue(kind) ? ownVenue : inLanguage(ownVenue, reservation.language);
   // The host accepts no other characters. Nodemailer folds a header at any Unicode space, and what follows would be a
   // header of its own.
   const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');

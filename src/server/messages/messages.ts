@@ -1,10 +1,15 @@
 /**
  * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
- * and the texts of mails in `mail`, one file per language. A venue can override any message.
+ * those that guests can cause in `errors`, and the texts of mails in `mail`, one file per language each. A venue can override any message.
  */
-import { primaryLanguage } from '../../domain/language.ts';
+import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
+import { ar as arabicErrors } from './errors/ar.ts';
+import { de as germanErrors, type GuestErrors } from './errors/de.ts';
+import { id as indonesianErrors } from './errors/id.ts';
+import { si as sinhalaErrors } from './errors/si.ts';
+import { ta as tamilErrors } from './errors/ta.ts';
 import { ar } from './mail/ar.ts';
 import { de } from './mail/de.ts';
 import { type MailTexts, en } from './mail/en.ts';
@@ -15,6 +20,16 @@ import englishErrors from './messages.en.json' with { type: 'json' };
 
 /** The texts of mails by language. */
 export const MAIL_TEXTS = { en, de, id, si, ta, ar } as const satisfies Record<string, MailTexts>;
+
+/** What the host answers to guests, by language. */
+export const GUEST_ERRORS = {
+  en: {},
+  de: germanErrors,
+  id: indonesianErrors,
+  si: sinhalaErrors,
+  ta: tamilErrors,
+  ar: arabicErrors,
+} as const satisfies Record<keyof typeof MAIL_TEXTS, Partial<GuestErrors>>;
 
 const english = { ...englishErrors, ...en };
 export type MessageName = keyof typeof english;
@@ -39,15 +54,44 @@ export function mailLanguage({ language, words }: Pick<Venue, 'language' | 'word
   return hasTexts ? language : 'en';
 }
 
+/** Returns the language of a guest for a browser's `Accept-Language` header: one that the guest's mails can have. */
+export function guestLanguage(venue: Pick<Venue, 'language' | 'words'>, header: string | undefined): string {
+  return chooseLanguage(parseAcceptLanguage(header), venue.language, [
+    ...LANGUAGES,
+    primaryLanguage(mailLanguage(venue)),
+  ]);
+}
+
+const venuesByLanguage = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * Returns a venue as it speaks to a guest with another language; null stands for the venue's own. The venue's own texts
+ * are in its own language, and replace only those.
+ */
+export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'>>(
+  venue: Speaker,
+  language: string | null,
+): Speaker {
+  if (language === null || primaryLanguage(language) === primaryLanguage(venue.language)) return venue;
+  const known = venuesByLanguage.get(venue) ?? new Map<string, unknown>();
+  venuesByLanguage.set(venue, known);
+  if (!known.has(language)) known.set(language, { ...venue, language, words: {} });
+  return known.get(language) as Speaker;
+}
+
 const wordsOfVenues = new WeakMap<object, Words>();
 
-/** Returns the messages for a venue's guests. Errors are in English. */
+/** Returns the messages for a venue's guests, in the language of the venue. */
 export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
   if (!venue) return english;
   const cached = wordsOfVenues.get(venue);
   if (cached) return cached;
   const language = primaryLanguage(venue.language);
-  const words = { ...english, ...(hasMailTexts(language) ? MAIL_TEXTS[language] : {}), ...venue.words };
+  const words = {
+    ...english,
+    ...(hasMailTexts(language) ? { ...GUEST_ERRORS[language], ...MAIL_TEXTS[language] } : {}),
+    ...venue.words,
+  };
   wordsOfVenues.set(venue, words);
   return words;
 }

@@ -129,6 +129,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       primary key (tenant, id)
     ) without rowid`,
   ),
+  '0009_languages': migration('alter table reservations add column language text'),
 };
 
 function migration(...statements: readonly string[]): Migration {

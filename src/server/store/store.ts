@@ -49,6 +49,8 @@ export type ReservationRow = {
   readonly verified_at: number | null;
   /** How often the reservation has been changed: the SEQUENCE of its calendar event. A cancellation adds one. */
   readonly sequence: Generated<number>;
+  /** The language in which the guest made it, as a tag, for later mails. Null stands for the venue's. */
+  readonly language: Generated<string | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */

@@ -1,5 +1,6 @@
 /** Every invalid request gets a message and changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GUEST_ERRORS } from '../../../src/server/messages/messages.ts';
 import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -232,4 +233,15 @@ describe('bad input', () => {
     expect(await harness.contents()).toBe(before);
     expect(({} as JsonObject)['step']).toBeUndefined();
   });
+});
+
+test('the errors and the mails of a guest are in the language of the browser', async () => {
+  const headers = { ...AJAX, 'Accept-Language': 'fr, de-CH;q=0.9, en;q=0.5' };
+  const refused = await harness.post('/reservation', harness.payload({ first_name: '' }), headers);
+  expect(refused.json().errors.first_name).toEqual([GUEST_ERRORS.de['first_name.required']]);
+  const body = harness.payload({ selected_tables: [3], email: 'ilse@example.com', phone: '771234599' });
+  const made = await harness.post('/reservation', body, headers);
+  expect(made.json()).toMatchObject({ success: true });
+  const rows = await harness.rows('reservations');
+  expect(rows.find(({ code }) => code === made.json().code)).toMatchObject({ language: 'de' });
 });

@@ -42,7 +42,7 @@ async function arrived(
   const folder = createTempFolder({});
   const mail = buildMail(
     kind,
-    { ...reservation, ...changes },
+    { ...reservation, language: null, ...changes },
     { ...harness.venues.get('shell-bay')!.venue, ...venue },
     { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl, planImage },
   );
@@ -212,6 +212,15 @@ function addresses(list: Address[] | undefined): unknown[] | undefined {
 }
 
 describe('the language of a mail', () => {
+  test('to the guest is that of the reservation, and to the venue that of the venue', async () => {
+    const words = { mail_guest_title: 'Your couch is reserved' };
+    const german = await arrived('guest', { language: 'de' }, { words });
+    expect(german.html).toContain('<html lang="de" dir="ltr">');
+    expect(german.html).toContain(MAIL_TEXTS.de.mail_guest_title);
+    expect((await arrived('guest', { language: 'en' }, { words })).html).toContain(words.mail_guest_title);
+    expect((await arrived('notice', { language: 'de' })).html).toContain(MAIL_TEXTS.en.mail_notice_title);
+  });
+
   test.each(LANGUAGES)('is the language of the venue: %s', async (language) => {
     for (const kind of KINDS) {
       const mail = await arrived(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDuration, formatNumber, formatTime } from '../../../src/server/messages/formats.ts';
-import { MAIL_TEXTS, mailLanguage, messagesFor } from '../../../src/server/messages/messages.ts';
+import english from '../../../src/server/messages/messages.en.json' with { type: 'json' };
+import { GUEST_ERRORS, MAIL_TEXTS, mailLanguage, messagesFor } from '../../../src/server/messages/messages.ts';
 
 /** Texts that are the same words as in English. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +39,13 @@ describe.each(Object.entries(others))('the mail texts in %s', (language, texts) 
     const foreign = names.filter((name) => texts[name] !== en[name] && script?.test(texts[name]) === false);
     expect(foreign).toEqual([]);
   });
+});
+
+test.each(Object.entries(GUEST_ERRORS))('the errors in %s have the placeholders of the English ones', (_, texts) => {
+  for (const [name, text] of Object.entries(texts)) {
+    expect([name, placeholdersOf(text)]).toEqual([name, placeholdersOf(english[name as keyof typeof english])]);
+    expect(text).not.toBe(english[name as keyof typeof english]);
+  }
 });
 
 describe('the language of a venue', () => {

@@ -1,0 +1,57 @@
+import type englishErrors from '../messages.en.json';
+
+/** What the host answers to a guest in German. Errors that only a broken page can cause are in English everywhere. */
+export const de = {
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  'first_name.required': 'Bitte geben Sie Ihren Vornamen an.',
+  'email.required': 'Bitte geben Sie Ihre E-Mail-Adresse an. Dorthin senden wir die Bestätigung.',
+  'country_code.required': 'Bitte geben Sie die Landesvorwahl Ihrer Nummer an, etwa {country_code}.',
+  'phone.required': 'Bitte geben Sie eine Telefonnummer an, unter der wir Sie erreichen.',
+  'date.required': 'Bitte wählen Sie ein Datum.',
+  'time.required': 'Bitte wählen Sie eine Uhrzeit.',
+  'guests.required': 'Bitte geben Sie die Zahl der Gäste an.',
+  'stay.required': 'Bitte wählen Sie, wie lange Sie bleiben möchten.',
+  too_long: 'Das ist zu lang. Bitte verwenden Sie höchstens {most} Zeichen.',
+  control_characters: 'Das enthält Zeichen, die nicht dargestellt werden können. Bitte tippen Sie es noch einmal.',
+  markup: 'Bitte lassen Sie die Zeichen < und > weg.',
+  link: 'Bitte lassen Sie Internetadressen weg.',
+  not_an_email: 'Das sieht nicht wie eine E-Mail-Adresse aus. Bitte prüfen Sie sie.',
+  bad_country_code: 'Bitte geben Sie eine Landesvorwahl wie {country_code} an.',
+  bad_phone:
+    'Das ist keine Telefonnummer in {country} ({country_code}). Bitte prüfen Sie die Nummer und die Landesvorwahl.',
+  bad_proof:
+    'Ihr Browser konnte seine Prüfung gegen automatische Reservierungen nicht abschließen. Bitte versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
+  key_reused:
+    'Die Reservierung hat sich seit dem Senden geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  cancelled_since: 'Diese Reservierung wurde storniert. Bitte laden Sie die Seite neu, um noch einmal zu reservieren.',
+  limit_person:
+    'Mit dieser E-Mail-Adresse oder Telefonnummer gibt es schon mehrere Reservierungen. Falls wir Ihnen eine E-Mail mit der Bitte um Bestätigung gesendet haben, bestätigen Sie bitte zuerst diese. Für weitere rufen Sie uns bitte an: {telephone}.',
+  limit_network:
+    'Aus Ihrem Netz wurden für diesen Tag viele Tische reserviert, die noch per E-Mail bestätigt werden müssen. Bitte versuchen Sie es in {minutes} Minuten noch einmal, oder rufen Sie uns an: {telephone}.',
+  bad_guests: 'Bitte wählen Sie die Zahl der Gäste.',
+  guests_range:
+    'Wir nehmen Reservierungen für {min} bis {max} Gäste an. Für größere oder kleinere Gruppen rufen Sie uns bitte an.',
+  bad_date: 'Das ist kein gültiges Datum. Bitte schreiben Sie es so: 31.12.2026.',
+  past_date: 'Dieses Datum ist vorbei. Bitte wählen Sie ein anderes.',
+  far_date: 'Dieses Datum ist zu weit entfernt. Wir nehmen Reservierungen bis {farthest} an.',
+  closed_date: 'An diesem Tag haben wir geschlossen. Bitte wählen Sie einen anderen.',
+  bad_time: 'Zu dieser Uhrzeit nehmen wir keine Reservierungen an. Bitte wählen Sie eine aus der Liste.',
+  time_lapsed:
+    'Für diese Uhrzeit ist es zu spät. Bitte reservieren Sie mindestens {lead} Minuten vorher, oder wählen Sie eine spätere.',
+  bad_stay: 'Bitte wählen Sie, wie lange Sie bleiben möchten.',
+  unknown_code: 'Diesen Aktionscode kennen wir nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.',
+  code_not_valid_then: 'Dieser Aktionscode gilt an diesem Tag nicht.',
+  terms_required: 'Bitte stimmen Sie den Geschäftsbedingungen zu.',
+  none: 'Bitte wählen Sie einen Tisch.',
+  twice: 'Sie haben einen Tisch zweimal gewählt. Bitte wählen Sie jeden nur einmal.',
+  unknown_table: 'Einen dieser Tische gibt es nicht mehr. Bitte wählen Sie neu.',
+  too_few_seats:
+    'Ihre Tische haben {seats} Plätze, Ihre Gruppe aber {guests} Gäste. Bitte wählen Sie einen Tisch dazu.',
+  too_many_seats: 'Sie haben mehr Tische, als {guests} Gäste brauchen. Bitte entfernen Sie einen.',
+  party_too_small: 'Ein Tisch mit {seats} Plätzen braucht mindestens {minGuests} Gäste.',
+  past_until: '{table} ist nur bis {until} frei. Bitte wählen Sie eine frühere Uhrzeit oder einen anderen Tisch.',
+  taken: '{table} wurde gerade reserviert. Bitte wählen Sie einen anderen Tisch.',
+  unknown_error: 'Dieser Wert ist nicht gültig. Bitte prüfen Sie ihn.',
+} as const satisfies Partial<Record<keyof typeof englishErrors, string>>;
+
+export type GuestErrors = Readonly<Record<keyof typeof de, string>>;

@@ -1,0 +1,51 @@
+import type { GuestErrors } from './de.ts';
+
+export const id: GuestErrors = {
+  required: 'Silakan isi kolom ini.',
+  'first_name.required': 'Silakan isi nama depan Anda.',
+  'email.required': 'Silakan isi alamat email Anda. Konfirmasi kami kirim ke sana.',
+  'country_code.required': 'Silakan isi kode negara nomor Anda, misalnya {country_code}.',
+  'phone.required': 'Silakan isi nomor telepon yang dapat kami hubungi.',
+  'date.required': 'Silakan pilih tanggal.',
+  'time.required': 'Silakan pilih waktu.',
+  'guests.required': 'Silakan isi jumlah tamu.',
+  'stay.required': 'Silakan pilih lama kunjungan Anda.',
+  too_long: 'Ini terlalu panjang. Gunakan paling banyak {most} karakter.',
+  control_characters: 'Ini berisi karakter yang tidak dapat ditampilkan. Silakan ketik ulang.',
+  markup: 'Silakan tulis tanpa karakter < dan >.',
+  link: 'Silakan tulis tanpa alamat web.',
+  not_an_email: 'Ini tidak tampak seperti alamat email. Silakan periksa kembali.',
+  bad_country_code: 'Silakan isi kode negara seperti {country_code}.',
+  bad_phone: 'Ini bukan nomor telepon di {country} ({country_code}). Silakan periksa nomor dan kode negaranya.',
+  bad_proof:
+    'Peramban Anda tidak dapat menyelesaikan pemeriksaan terhadap reservasi otomatis. Silakan coba lagi, atau muat ulang halaman.',
+  key_reused: 'Reservasi telah berubah sejak Anda mengirimnya. Silakan muat ulang halaman dan coba lagi.',
+  cancelled_since: 'Reservasi ini telah dibatalkan. Silakan muat ulang halaman untuk membuat yang baru.',
+  limit_person:
+    'Sudah ada beberapa reservasi dengan alamat email atau nomor telepon ini. Jika kami telah mengirim email yang meminta konfirmasi, silakan lakukan itu dahulu. Untuk reservasi lain, silakan hubungi kami di {telephone}.',
+  limit_network:
+    'Banyak meja pada tanggal ini telah dipesan dari jaringan Anda dan menunggu konfirmasi melalui email. Silakan coba lagi dalam {minutes} menit, atau hubungi kami di {telephone}.',
+  bad_guests: 'Silakan pilih jumlah tamu.',
+  guests_range:
+    'Kami menerima reservasi untuk {min} sampai {max} tamu. Silakan hubungi kami untuk rombongan yang lebih besar atau lebih kecil.',
+  bad_date: 'Tanggal ini tidak benar. Silakan tulis seperti 31.12.2026.',
+  past_date: 'Tanggal ini sudah lewat. Silakan pilih yang lain.',
+  far_date: 'Tanggal ini terlalu jauh. Kami menerima reservasi sampai {farthest}.',
+  closed_date: 'Kami tutup pada tanggal ini. Silakan pilih yang lain.',
+  bad_time: 'Kami tidak menerima reservasi pada waktu ini. Silakan pilih dari daftar.',
+  time_lapsed:
+    'Sudah terlambat untuk memesan waktu ini. Silakan pesan paling lambat {lead} menit sebelumnya, atau pilih waktu lain.',
+  bad_stay: 'Silakan pilih lama kunjungan Anda.',
+  unknown_code: 'Kami tidak mengenal kode promo ini. Silakan periksa atau kosongkan.',
+  code_not_valid_then: 'Kode promo ini tidak berlaku pada tanggal ini.',
+  terms_required: 'Silakan setujui syarat dan ketentuan.',
+  none: 'Silakan pilih meja.',
+  twice: 'Anda memilih satu meja dua kali. Silakan pilih setiap meja satu kali saja.',
+  unknown_table: 'Salah satu meja ini sudah tidak ada. Silakan pilih lagi.',
+  too_few_seats: 'Meja Anda memiliki {seats} kursi, tetapi rombongan Anda {guests} tamu. Silakan tambah meja.',
+  too_many_seats: 'Meja Anda lebih banyak daripada yang diperlukan {guests} tamu. Silakan hapus satu.',
+  party_too_small: 'Meja dengan {seats} kursi memerlukan paling sedikit {minGuests} tamu.',
+  past_until: '{table} hanya tersedia sampai {until}. Silakan pilih waktu yang lebih awal atau meja lain.',
+  taken: '{table} baru saja dipesan. Silakan pilih meja lain.',
+  unknown_error: 'Isian ini tidak benar. Silakan periksa kembali.',
+};
