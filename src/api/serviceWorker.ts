@@ -101,7 +101,10 @@ self.addEventListener('fetch', (event) => {
 });
 /** What the page has loaded before it had a worker. */
 self.addEventListener('message', (event) => {
-  const keys = event.data.flatMap((address) => keyOf(address) ?? []);
-  const loads = keys.map(async (key) => (await find(key)) ?? load(event, key, key));
+  const loads = event.data.map(async (address) => {
+    const key = keyOf(address);
+    // With its query, which may name a language: the browser has only that one's texts.
+    if (key !== undefined && !(await find(key))) await load(event, address, key);
+  });
   event.waitUntil(Promise.allSettled(loads));
 });

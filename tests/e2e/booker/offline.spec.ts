@@ -61,9 +61,12 @@ test(
 test(
   'a new version opens at the next visit, and an open page still finds the files of the last one',
   { tag: '@phone' },
-  async ({ visit, page }) => {
-    await visit('beach-camp');
+  async ({ visit, page, host }) => {
+    const keptPage = (): Promise<string> =>
+      page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', PAGE_PATH);
+    await page.goto(`${host.url}${PAGE_PATH}?lang=de`);
     await waitForWorker(page);
+    expect(await keptPage()).toContain('<html lang="de"');
     await page.evaluate(async (path) => {
       const cache = await caches.open((await caches.keys())[0]!);
       const html = { headers: { 'Content-Type': 'text/html' } };
@@ -72,9 +75,7 @@ test(
     }, PAGE_PATH);
     await visit('beach-camp');
     await expect(page).toHaveTitle(loadVenue('beach-camp').name);
-    await expect
-      .poll(() => page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', PAGE_PATH))
-      .not.toContain('Last version');
+    await expect.poll(keptPage).not.toContain('Last version');
     expect(await page.evaluate(async () => (await fetch('/pages/last-version.js')).text())).toBe('last');
   },
 );
