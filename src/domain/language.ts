@@ -2,7 +2,6 @@
 
 /** The languages of the booking page, the host's messages and the mails. English is the default. */
 export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)$/;
 

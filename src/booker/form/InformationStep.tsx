@@ -9,6 +9,7 @@ import { MissingPart } from '../controls/MissingPart.tsx';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { MoreFields, WhoFields } from './WhoFields.tsx';
@@ -122,6 +123,7 @@ function VenueHero(): ReactNode {
           </p>
         )}
       </div>
+      <LanguageSwitch />
     </header>
   );
 }

@@ -64,6 +64,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     },
 
     // The form
+    language: 'اللغة',
     formHeading: 'بيانات الحجز',
     when: 'الموعد',
     who: 'بياناتك',

@@ -31,6 +31,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     },
 
     // The form
+    language: 'Sprache',
     formHeading: 'Ihre Reservierung',
     when: 'Wann',
     who: 'Wer',

@@ -31,6 +31,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     },
 
     // The form
+    language: 'Language',
     formHeading: 'Reservation Information',
     when: 'When',
     who: 'Who',

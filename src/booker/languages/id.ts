@@ -30,6 +30,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     },
 
     // The form
+    language: 'Bahasa',
     formHeading: 'Data Reservasi',
     when: 'Kapan',
     who: 'Siapa',

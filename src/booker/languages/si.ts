@@ -33,6 +33,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     },
 
     // The form
+    language: 'භාෂාව',
     formHeading: 'වෙන් කිරීමේ තොරතුරු',
     when: 'කවදාද',
     who: 'කවුද',

@@ -33,6 +33,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     },
 
     // The form
+    language: 'மொழி',
     formHeading: 'முன்பதிவு விவரங்கள்',
     when: 'எப்போது',
     who: 'யார்',
