@@ -32,6 +32,8 @@ const DEFAULT_FONT_SIZE_PX = 16;
 export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState(NO_LABELS);
+  /** The labels that the layer contains. Once they have faded away, they need not move. */
+  const rendered = useRef({ labels, isFaded: false });
   const measured = useMemo(
     () => areas.map(({ name, subtitle, box }) => ({ box, widthEm: textWidthEm([name, subtitle]) })),
     [areas],
@@ -45,8 +47,9 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
         laidOut = NO_LABELS;
         const areTablesLegible = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, dense);
         if (!atRest) {
-          if (laidOutView && layer.current?.hasChildNodes())
-            moveLabels(layer.current, laidOutView, view, areTablesLegible);
+          rendered.current.isFaded &&= areTablesLegible;
+          if (laidOutView && layer.current && !rendered.current.isFaded)
+            moveLabels(layer.current, rendered.current.labels, laidOutView, view, areTablesLegible);
           return;
         }
         laidOutView = view;
@@ -71,14 +74,20 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
   }, [handle, scene, areas, measured, insets]);
   // The labels are laid out for the current view: the transforms of the last movement no longer apply.
   useLayoutEffect(() => {
-    if (labels.length === 0 || !layer.current) return;
+    rendered.current = { labels, isFaded: false };
+    if (!layer.current) return;
     layer.current.removeAttribute('style');
     for (const { style } of labelElements(layer.current)) style.transform = '';
   }, [labels]);
 
   return (
     <div className="map-area-labels" aria-hidden>
-      <div ref={layer}>
+      <div
+        ref={layer}
+        onTransitionEnd={({ currentTarget }) => {
+          rendered.current.isFaded = currentTarget.style.opacity === '0';
+        }}
+      >
         {labels.map(({ areaIndex, fontSize, x, y, width, height }) => {
           const area = areas[areaIndex];
           return (
@@ -99,17 +108,23 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
  * Moves labels from one view to another: each stays over its area and grows no larger. They fade once table labels are
  * legible. The compositor moves their pixels as they are: a style that they inherit would have them all painted again.
  */
-function moveLabels(layer: HTMLElement, from: Viewport, to: Viewport, areTablesLegible: boolean): void {
+function moveLabels(
+  layer: HTMLElement,
+  labels: readonly AreaLabel[],
+  from: Viewport,
+  to: Viewport,
+  areTablesLegible: boolean,
+): void {
   const stretch = to.scale / from.scale;
   layer.style.transform = `translate(${to.x - stretch * from.x}px,${to.y - stretch * from.y}px)`;
   layer.style.opacity = areTablesLegible ? '0' : '';
-  for (const { style } of labelElements(layer)) {
-    const center = (start: string, length: string): number => parseFloat(start) + parseFloat(length) / 2;
-    const x = (stretch - 1) * center(style.left, style.width);
-    const y = (stretch - 1) * center(style.top, style.height);
-    const transform = stretch === 1 ? '' : `translate(${x}px,${y}px) scale(${Math.min(stretch, 1)})`;
-    if (style.transform !== transform) style.transform = transform;
-  }
+  labels.forEach((label, index) => {
+    const x = (stretch - 1) * (label.x + label.width / 2);
+    const y = (stretch - 1) * (label.y + label.height / 2);
+    const element = labelElements(layer)[index];
+    if (element)
+      element.style.transform = stretch === 1 ? '' : `translate(${x}px,${y}px)scale(${Math.min(stretch, 1)})`;
+  });
 }
 
 const labelElements = (layer: HTMLElement): readonly HTMLElement[] => [...layer.children] as HTMLElement[];

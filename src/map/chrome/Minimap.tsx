@@ -2,7 +2,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableStates } from '../../domain/plan/table.ts';
-import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
+import { type Insets, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
 import type { PictureContent } from '../render/renderStatic.ts';
 import type { MinimapPainter, createMinimapPainter } from './minimapPainter.ts';
@@ -20,6 +20,8 @@ export type MinimapProps = PictureContent & {
 
 /** A repaint waits until everything else that a selection changes is done. */
 const REPAINT_DELAY_MS = 250;
+/** While the view moves, the frame is stretched by up to this factor before it is laid out again. */
+const MAX_FRAME_STRETCH = 1.25;
 
 /** Hidden from assistive technology: keys, area chips and the list reach everything. */
 export function Minimap(props: MinimapProps): ReactNode {
@@ -64,10 +66,20 @@ function MinimapPicture({
 
   useLayoutEffect(() => {
     let region = clearRegionOf(handle, insets);
+    let laidOut = { width: 0, height: 0 };
     return handle.addOverlay({
       show(view, atRest) {
         if (atRest) region = clearRegionOf(handle, insets);
-        if (frame.current) moveFrame(frame.current, minimapView(scene, box), box, view, region);
+        if (!frame.current) return;
+        const { style } = frame.current;
+        const { x, y, width, height } = minimapFrame(minimapView(scene, box), box, view, region);
+        // The compositor moves and stretches the frame alone. A new layout restores the width of its border.
+        if (atRest || isFarFrom(width, laidOut.width) || isFarFrom(height, laidOut.height)) {
+          laidOut = { width, height };
+          style.width = `${width}px`;
+          style.height = `${height}px`;
+        }
+        style.transform = `translate(${x}px,${y}px)scale(${width / laidOut.width},${height / laidOut.height})`;
       },
     });
   }, [handle, scene, insets, box]);
@@ -148,15 +160,8 @@ function clearRegionOf({ element }: PlanHandle, insets: Insets): Box {
   return clearRegion({ width: element.clientWidth, height: element.clientHeight }, insets);
 }
 
-/** Moves the frame. During a pan the scale stays the same, and the compositor moves the frame alone. */
-function moveFrame({ style }: HTMLElement, mini: Viewport, size: Box, view: Viewport, region: Box): void {
-  const box = minimapFrame(mini, size, view, region);
-  const width = `${box.width.toFixed(1)}px`;
-  const height = `${box.height.toFixed(1)}px`;
-  if (style.width !== width) style.width = width;
-  if (style.height !== height) style.height = height;
-  style.transform = `translate(${box.x.toFixed(2)}px, ${box.y.toFixed(2)}px)`;
-}
+const isFarFrom = (length: number, laidOut: number): boolean =>
+  length > laidOut * MAX_FRAME_STRETCH || laidOut > length * MAX_FRAME_STRETCH;
 
 function boxesEqual(one: Box | undefined, other: Box | undefined): boolean {
   return one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height;

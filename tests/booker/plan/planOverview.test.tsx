@@ -56,6 +56,30 @@ async function zoomIn({ user }: Visit, times: number): Promise<void> {
     await atRest();
   }
 }
+async function frames(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+}
+/** Two fingers at the same distance from a point of the plan's element, in CSS pixels. */
+function sendPinch(type: string, { x, y }: { x: number; y: number }, distance: number): void {
+  const element = screen.getByTestId('plan');
+  const { left, top } = element.getBoundingClientRect();
+  for (const [pointerId, side] of [
+    [1, -1],
+    [2, 1],
+  ] as const)
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId,
+        pointerType: 'touch',
+        isPrimary: pointerId === 1,
+        buttons: 1,
+        clientX: left + x + side * distance,
+        clientY: top + y,
+      }),
+    );
+}
 const middleOf = (element: Element): { clientX: number; clientY: number } => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { clientX: x + width / 2, clientY: y + height / 2 };
@@ -135,32 +159,13 @@ describe('area labels of a large plan', () => {
     });
     const planElement = screen.getByTestId('plan');
     const { left, top } = planElement.getBoundingClientRect();
-    const send = (type: string, pointerId: number, x: number, y: number): void => {
-      planElement.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          cancelable: true,
-          pointerId,
-          pointerType: 'touch',
-          isPrimary: pointerId === 1,
-          buttons: 1,
-          clientX: left + x,
-          clientY: top + y,
-        }),
-      );
-    };
     const label = (): DOMRect => document.querySelector('.map-area-label')!.getBoundingClientRect();
-    const frames = async (): Promise<void> => {
-      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-    };
     const before = label();
     const middle = { x: before.x + before.width / 2 - left, y: before.y + before.height / 2 - top };
     // A pinch around the label's center that spreads by 1.5 and moves 30 px up, where the plan has room.
-    send('pointerdown', 1, middle.x - 60, middle.y);
-    send('pointerdown', 2, middle.x + 60, middle.y);
+    sendPinch('pointerdown', middle, 60);
     for (let step = 1; step <= 10; step++) {
-      send('pointermove', 1, middle.x - 60 - 3 * step, middle.y - 3 * step);
-      send('pointermove', 2, middle.x + 60 + 3 * step, middle.y - 3 * step);
+      sendPinch('pointermove', { ...middle, y: middle.y - 3 * step }, 60 + 3 * step);
       await frames();
     }
     expect(planElement.dataset['still']).toBe('false');
@@ -168,8 +173,21 @@ describe('area labels of a large plan', () => {
     expect(moved.width).toBeCloseTo(before.width, 0);
     expect(Math.abs(moved.x + moved.width / 2 - (before.x + before.width / 2))).toBeLessThan(2);
     expect(Math.abs(moved.y + moved.height / 2 - (before.y + before.height / 2 - 30))).toBeLessThan(2);
-    send('pointerup', 1, middle.x - 90, middle.y - 30);
-    send('pointerup', 2, middle.x + 90, middle.y - 30);
+    // Further apart, the fingers make them fade away; closer together, they bring them back, as far apart as before.
+    const span = (): number => middleOf(labels().at(-1)!).clientY - middleOf(labels()[0]!).clientY;
+    const movedSpan = span();
+    const opacity = (): string => getComputedStyle(document.querySelector('.map-area-labels > *')!).opacity;
+    sendPinch('pointermove', { ...middle, y: middle.y - 30 }, 400);
+    await waitFor(() => {
+      expect(opacity()).toBe('0');
+    });
+    await frames();
+    sendPinch('pointermove', { ...middle, y: middle.y - 30 }, 90);
+    await waitFor(() => {
+      expect(opacity()).toBe('1');
+    });
+    expect(span()).toBeCloseTo(movedSpan, 0);
+    sendPinch('pointerup', { ...middle, y: middle.y - 30 }, 90);
     await waitFor(() => {
       expect(planElement.dataset['still']).toBe('true');
     });
@@ -267,6 +285,19 @@ describe('the minimap of a large plan', () => {
     expect(minimap()!.dispatchEvent(turn)).toBe(false);
     await atRest();
     expect(scaleOf(element)).toBeGreaterThan(scale);
+    // The frame shrinks as the part in view does, and its border is as wide as before in the end.
+    const before = frame.getBoundingClientRect();
+    const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    sendPinch('pointerdown', middle, 40);
+    for (const stretch of [1.1, 1.5]) {
+      sendPinch('pointermove', middle, 40 * stretch);
+      await frames();
+      expect(frame.getBoundingClientRect().height).toBeCloseTo(before.height / stretch, 0);
+    }
+    sendPinch('pointerup', middle, 60);
+    await atRest();
+    expect(frame.getBoundingClientRect().height).toBeCloseTo(before.height / 1.5, 0);
+    expect(new DOMMatrix(getComputedStyle(frame).transform).a).toBe(1);
     await user.click(button('Fit'));
     await waitFor(() => {
       expect(minimap()).toBeNull();
