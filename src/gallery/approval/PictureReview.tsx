@@ -1,7 +1,7 @@
 /** Compares the fixture with an approved picture: approved, now and the difference, with the places that differ. */
 import Check from 'lucide-react/icons/check';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ReviewedPicture, picturePartUrl } from '../../api/pictureReview.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom, updateStateAtom } from '../states/galleryState.ts';
@@ -69,10 +69,19 @@ function ApproveButton({
   const [isPending, setIsPending] = useState(false);
   const [status, setStatus] = useState('');
   const [error, setError] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // After the last picture that differs, the button goes and would take the focus along.
+    if (hadFocus.current && !button.current) output.current?.focus();
+    hadFocus.current = false;
+  }, [compared]);
   const canApprove = compared !== undefined && compared.verdict !== 'same' && !isPending;
   const start = async (): Promise<void> => {
     if (!canApprove) return;
     setIsPending(true);
+    hadFocus.current = document.activeElement === button.current;
     const approval = await approve(fixture, compared);
     setIsPending(false);
     setStatus(approval.ok ? messages.approved(messages.pictureNames[compared.picture] ?? compared.picture) : '');
@@ -94,7 +103,8 @@ function ApproveButton({
           type="button"
           className="gallery-button"
           aria-keyshortcuts={APPROVE_KEY}
-          disabled={isPending}
+          ref={button}
+          aria-disabled={isPending}
           onClick={() => {
             void start();
           }}
@@ -103,7 +113,9 @@ function ApproveButton({
           {messages.withKey(messages.approve, APPROVE_KEY)}
         </button>
       )}
-      <output className="gallery-muted">{status}</output>
+      <output ref={output} tabIndex={-1} className="gallery-muted">
+        {status}
+      </output>
       <span role="alert">{error}</span>
     </div>
   );

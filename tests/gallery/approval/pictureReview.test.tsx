@@ -42,6 +42,7 @@ async function visitReview(search: string, approval: Response) {
   };
   answerReview(DIFFERENT, reviewed('whole-dark'), MISSING);
   answers.set(APPROVAL, approval);
+  answers.set(`${REVIEW_PATH}${FIXTURE}/deep-dark`, Response.json({ success: true }));
   fakeFixtureHost(FILES, [], answers);
   const user = await visitGallery(`?fixture=${FIXTURE}${search}`, undefined, (store) => store.set(offerReviewAtom));
   return { user, answerReview };
@@ -92,6 +93,12 @@ test('shows approved, now and the difference with its places, and approves by a 
     'aria-pressed',
     'true',
   );
+
+  answerReview(reviewed('whole-light'), reviewed('whole-dark'), reviewed('deep-dark'));
+  screen.getByRole('button', { name: messages.withKey(messages.approve, 'A') }).focus();
+  await user.keyboard('{Enter}');
+  const last = await within(review).findByText(messages.approved(messages.pictureNames['deep-dark'] ?? ''));
+  expect(last, 'the focus is not lost with the button').toHaveFocus();
 });
 
 test('says why a picture can’t be approved', async () => {
