@@ -104,7 +104,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
               <dt>{messages.where}</dt>
               <dd>
                 <a href={mapUrl(`${venue.name}, ${venue.address}`)} target="_blank" rel="noopener noreferrer">
-                  {venue.address}
+                  <bdi>{venue.address}</bdi>
                 </a>
               </dd>
             </div>
@@ -113,7 +113,9 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
             <div>
               <dt>{messages.telephone}</dt>
               <dd className="booker-tabular-figures">
-                <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</a>
+                <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>
+                  <bdi>{venue.telephone}</bdi>
+                </a>
               </dd>
             </div>
           )}

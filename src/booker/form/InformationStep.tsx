@@ -119,7 +119,9 @@ function VenueHero(): ReactNode {
         )}
         {telephone && (
           <p className="booker-venue-call">
-            <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
+            <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
+              <bdi>{telephone}</bdi>
+            </a>
           </p>
         )}
       </div>
