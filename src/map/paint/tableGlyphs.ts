@@ -21,15 +21,19 @@ export function enterTableFrame(ctx: PaintContext, { box, rotation }: Outline): 
   }
 }
 
-/** Traces a table's outline in its own frame, grown by `grow` on every side and moved down by `drop`. */
+/**
+ * Traces a table's outline in its own frame, grown by `requestedGrowth` on every side and moved down by `drop`. A table that
+ * shrinks by more than its size, in a plan that is only a few pixels large, becomes a point or a line.
+ */
 export function traceTable(
   ctx: PaintContext,
   shape: 'rect' | 'ellipse',
   { width, height }: Size,
   px: number,
-  grow = 0,
+  requestedGrowth = 0,
   drop = 0,
 ): void {
+  const grow = Math.max(requestedGrowth, -Math.min(width, height) / 2);
   ctx.beginPath();
   if (shape === 'ellipse')
     ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grow, height / 2 + grow, 0, 0, 2 * Math.PI);

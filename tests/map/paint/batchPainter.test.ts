@@ -105,3 +105,16 @@ it('needs more than a fill as soon as one table is wide enough for an edge', () 
   expect(isFillOnly(flat, { scale: 0.1, ratio: 2 })).toBe(false);
   expect(isFillOnly(flat, { scale: 0.1, ratio: 1.9 })).toBe(true);
 });
+
+it('paints tables of less than a pixel, as in a plan that has hardly any room', () => {
+  const scene = buildScene(TABLES.slice(0, 60));
+  const painted = drawn(0.0008, (ctx) => {
+    paintTables(
+      ctx,
+      { scene, palette: palettes.light, stateOf: (place) => stateOf(scene.tables[place]!) },
+      scene.allIndices,
+      { scale: 0.0008, ratio: 1, dense: false },
+    );
+  });
+  expect(painted.some((value) => value > 0)).toBe(true);
+});
