@@ -3,7 +3,7 @@
  * the pages' code. A change to code or templates that the host uses opens a new host and reloads the pages.
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,12 +77,13 @@ async function readTemplate(file: string): Promise<string> {
   return vite.transformIndexHtml(`/${file}`, html);
 }
 
-/** Builds a file of the loader for other sites' pages, which no page imports; undefined for any other path. */
-async function buildEmbedFile(path: string): Promise<string | undefined> {
+/** Builds and serves a file of the loader for other sites' pages, which no page imports. */
+async function serveEmbedFile(path: string, response: ServerResponse): Promise<void> {
   const mode = path === '/embed.js' ? 'embed' : 'embedModules';
   const output = (await build({ mode, logLevel: 'warn', build: { write: false } })) as Rollup.RollupOutput;
   const file = output.output.find(({ fileName }) => fileName === path.replace('/embed/', '').replace(/^\//, ''));
-  return file?.type === 'chunk' ? file.code : undefined;
+  if (file?.type !== 'chunk') throw new Error(`The build has no ${path}.`);
+  response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(file.code);
 }
 
 await openHost();
@@ -92,10 +93,9 @@ vite.middlewares.use((request, response, next) => {
     next();
     return;
   }
-  void buildEmbedFile(path).then((code) => {
-    if (code === undefined) next();
-    else response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code);
-  }, next);
+  void serveEmbedFile(path, response).catch((error: unknown) => {
+    response.writeHead(500).end(String(error));
+  });
 });
 // Vite's middlewares pass on every request that names no source file.
 vite.middlewares.use((request, response) => {

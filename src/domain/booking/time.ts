@@ -68,14 +68,17 @@ function displayFormat(language: string, parts: Intl.DateTimeFormatOptions): Int
 
 /**
  * Formats a date for display, such as `Saturday, 21 November 2026`, or the `parts` of it. English without a country
- * puts the day before the month. Years are Gregorian in every language.
+ * puts the day before the month. Years are Gregorian in every language. Chromium knows no names of months in some
+ * languages, such as Sinhala, and writes `M11`: there the date is in English.
  */
 export function formatDisplayDate(
   date: PlainDate,
   language = 'en',
   parts: Intl.DateTimeFormatOptions = LONG_DATE,
 ): string {
-  return displayFormat(language, parts).format(new Date(`${date}T00:00:00Z`));
+  const midnight = new Date(`${date}T00:00:00Z`);
+  const text = displayFormat(language, parts).format(midnight);
+  return /\bM\d/.test(text) ? displayFormat('en', parts).format(midnight) : text;
 }
 
 /** Formats minutes as `09:00 AM`, the format of the payload. Both 0 and 1440 give `12:00 AM`. */

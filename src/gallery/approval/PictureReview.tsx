@@ -72,12 +72,12 @@ function ApproveButton({
   const button = useRef<HTMLButtonElement>(null);
   const output = useRef<HTMLOutputElement>(null);
   const hadFocus = useRef(false);
+  const hasButton = compared !== undefined && compared.verdict !== 'same';
   useEffect(() => {
-    // After the last picture that differs, the button goes and would take the focus along.
-    if (hadFocus.current && !button.current) output.current?.focus();
-    hadFocus.current = false;
-  }, [compared]);
-  const canApprove = compared !== undefined && compared.verdict !== 'same' && !isPending;
+    // After the last picture that differs, the button goes and takes the focus along.
+    if (!hasButton && hadFocus.current && document.activeElement === document.body) output.current?.focus();
+  }, [hasButton]);
+  const canApprove = hasButton && !isPending;
   const start = async (): Promise<void> => {
     if (!canApprove) return;
     setIsPending(true);
@@ -98,7 +98,7 @@ function ApproveButton({
   });
   return (
     <div className="gallery-review-actions">
-      {compared && compared.verdict !== 'same' && (
+      {hasButton && (
         <button
           type="button"
           className="gallery-button"
