@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
 import {
   type BookingCalendar,
@@ -213,6 +213,17 @@ describe('dates', () => {
   ])('writes a date in %s with a month name and the Gregorian year', (language, expected) =>
     expect(formatDisplayDate('2026-11-07', language)).toMatch(expected),
   );
+
+  test('writes a date in English where the browser knows no names of months in the language', () => {
+    const { DateTimeFormat } = Intl;
+    const formats = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (language, parts) {
+      const format = new DateTimeFormat(language, parts);
+      // As Chromium does where Sinhala is its own language.
+      return language === 'si' ? Object.defineProperty(format, 'format', { value: () => 'M11 7' }) : format;
+    });
+    expect(formatDisplayDate('2026-11-07', 'si', { day: 'numeric', month: 'short' })).toBe('7 Nov');
+    formats.mockRestore();
+  });
 
   test('writes parts of a date, in the Gregorian calendar', () => {
     expect(formatDisplayDate('2026-11-07', 'en', { month: 'long' })).toBe('November');
