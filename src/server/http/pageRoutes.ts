@@ -170,7 +170,7 @@ export function addPageRoutes(
 
 /**
  * Lets some sites show the response in a frame, besides our own pages. The booker has no session or stored details that
- * a page around it could trick a visitor into using (see src/decisions/0014-embedding.md).
+ * a page around it could trick a visitor into using (see src/decisions/pages/0014-embedding.md).
  */
 export function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
   const allowed = sites.filter((site) => site !== "'self'" && site !== "'none'");
