@@ -1,12 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { VisitorPlan } from '../../../src/editor/preview/VisitorPlan.tsx';
 import { messages } from '../../../src/editor/messages.ts';
 
 const COUNT = 620;
+
+afterEach(cleanup);
 
 it('lists every table of a long plan, in order', async () => {
   const rooms = Array.from({ length: COUNT }, (_, index) => ({
