@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { parseTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
 import {
   type BookingCalendar,
@@ -216,13 +216,17 @@ describe('dates', () => {
 
   test('writes a date in English where the browser knows no names of months in the language', () => {
     const { DateTimeFormat } = Intl;
-    const formats = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (language, parts) {
-      const format = new DateTimeFormat(language, parts);
-      // As Chromium does where Sinhala is its own language.
-      return language === 'si' ? Object.defineProperty(format, 'format', { value: () => 'M11 7' }) : format;
-    });
-    expect(formatDisplayDate('2026-11-07', 'si', { day: 'numeric', month: 'short' })).toBe('7 Nov');
-    formats.mockRestore();
+    // As in Chromium where Sinhala is its own language.
+    class FormatWithoutNames extends DateTimeFormat {
+      override format = (date?: Date | number): string =>
+        this.resolvedOptions().locale === 'si' ? 'M11 7' : super.format(date);
+    }
+    Intl.DateTimeFormat = FormatWithoutNames as typeof DateTimeFormat;
+    try {
+      expect(formatDisplayDate('2026-11-07', 'si', { day: 'numeric', month: 'short' })).toBe('7 Nov');
+    } finally {
+      Intl.DateTimeFormat = DateTimeFormat;
+    }
   });
 
   test('writes parts of a date, in the Gregorian calendar', () => {
