@@ -57,7 +57,9 @@ export async function postPayload(
   }
 }
 
-/** Reads the body of a reply to a POST. Returns undefined if it is not a JSON object. Rejects if the body is cut off. */
+/**
+ * Reads the body of a reply to a POST. Returns undefined if it is not a JSON object. Rejects if the body is cut off.
+ */
 async function readReply(response: Response): Promise<PostReply | undefined> {
   const text = await response.text();
   const read = postReplySchema.safeParse(parseJson(text));

@@ -1,6 +1,7 @@
 /**
  * The service worker of the booking pages, `/sw.js`: opens the form, the plan's background and the pictures without a
- * network. Calls are none of its business: availability is never older than the host's answer, and nothing is sent twice.
+ * network. Calls are none of its business: availability is never older than the host's answer, and nothing is sent
+ * twice.
  */
 
 /** The name has the version of the format: workers of another format delete these entries. */

@@ -14,8 +14,8 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: 
 };
 
 /**
- * The texts. They are replaced once, before anything is rendered: another language loads the page again. Read them where
- * they are shown, never when a module is loaded.
+ * The texts. They are replaced once, before anything is rendered: another language loads the page again. Read them
+ * where they are shown, never when a module is loaded.
  */
 export let messages = english(createFormats('en'));
 

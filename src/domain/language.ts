@@ -16,8 +16,8 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Returns the language of a page or mail as a tag: the first wanted one that is available, otherwise the venue's, otherwise English.
- * Where the venue speaks the chosen language, its own tag wins, which may name a region: `de-AT`.
+ * Returns the language of a page or mail as a tag: the first wanted one that is available, otherwise the venue's,
+ * otherwise English. Where the venue speaks the chosen language, its own tag wins, which may name a region: `de-AT`.
  */
 export function chooseLanguage(
   wanted: readonly string[],

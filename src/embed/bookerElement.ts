@@ -1,7 +1,7 @@
 /**
- * The custom element `<tidetable-booker host tenant>`: shows a venue's booker in a frame, in the page or in a dialog that
- * a button opens. Its shadow tree keeps out the page's styles, and it sets its own through the CSSOM, which a content
- * security policy without inline styles allows.
+ * The custom element `<tidetable-booker host tenant>`: shows a venue's booker in a frame, in the page or in a dialog
+ * that a button opens. Its shadow tree keeps out the page's styles, and it sets its own through the CSSOM, which a
+ * content security policy without inline styles allows.
  */
 import { nextFrameHeight } from './frameHeight.ts';
 import { readFrameMessage, sendToFrame } from './messages.ts';
@@ -38,8 +38,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 const isDialogEntry = (): boolean => (history.state as { tidetable?: boolean } | null)?.tidetable === true;
 
 /**
- * Adds a history entry, so that Back closes the dialog. Not before the frame is loaded: Back would not reach the steps of
- * a frame that the page's earlier entries do not have. The entry keeps what the page's own router has stored.
+ * Adds a history entry, so that Back closes the dialog. Not before the frame is loaded: Back would not reach the steps
+ * of a frame that the page's earlier entries do not have. The entry keeps what the page's own router has stored.
  */
 function enterDialog(): void {
   history.pushState({ ...(history.state as object | null), tidetable: true }, '');

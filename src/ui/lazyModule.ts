@@ -16,8 +16,8 @@ export type LazyModule<T> = {
 };
 
 /**
- * Wraps a dynamic import in atoms. After a failure it waits and tries again, once for each of `retryDelaysMs`; a call of
- * `loadAtom` ends a pause, or starts over after the last failure. The status is `failed` from a failed attempt on.
+ * Wraps a dynamic import in atoms. After a failure it waits and tries again, once for each of `retryDelaysMs`; a call
+ * of `loadAtom` ends a pause, or starts over after the last failure. The status is `failed` from a failed attempt on.
  *
  * @param name what the log calls the module
  * @example const { moduleAtom, loadAtom } = lazyModule(() => import('./DayPicker.tsx'), 'date picker');

@@ -1,7 +1,7 @@
 /**
  * `npm run bench` runs every benchmark, `npm run bench -- size posts` only those named. `--runs=5` sets how often each
- * one measures, and `--tables=10000` limits the map to one number of tables, and `--streams=1000` sets how many are open. The soak runs only if it is named: for
- * `--minutes` and `--rounds`, with the gestures of a `--seed`.
+ * one measures, and `--tables=10000` limits the map to one number of tables, and `--streams=1000` sets how many are
+ * open. The soak runs only if it is named: for `--minutes` and `--rounds`, with the gestures of a `--seed`.
  */
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';

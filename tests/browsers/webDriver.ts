@@ -1,4 +1,7 @@
-/** A small WebDriver client: over HTTP to a driver, or to Firefox itself, whose Marionette protocol has the same commands. */
+/**
+ * A small WebDriver client: over HTTP to a driver, or to Firefox itself, whose Marionette protocol has the same
+ * commands.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type Socket, connect, createServer } from 'node:net';

@@ -14,7 +14,8 @@ const phone = {
 /**
  * A test runs on the devices that its tag names: `@phone`, `@desktop` or `@both`. Tag a test `@both` only if touch,
  * screen size, pixel ratio or the device's time zone can change its result. An untagged test runs on both. Tests with
- * `@foreign` also run on a phone with a static page in front of a host in Python, those with `@foreign-only` only there.
+ * `@foreign` also run on a phone with a static page in front of a host in Python, those with `@foreign-only` only
+ * there.
  */
 export default defineConfig<object, { isForeign: boolean }>({
   testDir: '.',

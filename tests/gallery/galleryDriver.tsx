@@ -11,7 +11,9 @@ import { startGallery } from '../../src/gallery/startGallery.ts';
 const home = window.location.href;
 const stops: (() => void)[] = [];
 
-/** Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels), in a store that `prepare` sets. */
+/**
+ * Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels), in a store that `prepare` sets.
+ */
 export async function visitGallery(
   search = '',
   size: readonly [number, number] = [1280, 900],

@@ -1,6 +1,6 @@
 /**
- * The short form of `npm run test:mutation`: every eighth of Stryker's changes, and the tests of the module against each
- * one, in this process. Prints how many changes of each module the tests notice, as JSON.
+ * The short form of `npm run test:mutation`: every eighth of Stryker's changes, and the tests of the module against
+ * each one, in this process. Prints how many changes of each module the tests notice, as JSON.
  */
 import type { InstrumenterContext, Mutant } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';

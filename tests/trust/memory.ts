@@ -26,9 +26,9 @@ export function probeLiveMemory(name: string) {
 }
 
 /**
- * Compares the last quarter of a run with the first. What is live after a garbage collection is what the host keeps: its
- * maximum counts. Resident memory adds what the engine has not collected yet, which is several times as much on a busy
- * machine: its median counts, because one peak shows only when the engine collected, and only in the long form.
+ * Compares the last quarter of a run with the first. What is live after a garbage collection is what the host keeps:
+ * its maximum counts. Resident memory adds what the engine has not collected yet, which is several times as much on a
+ * busy machine: its median counts, because one peak shows only when the engine collected, and only in the long form.
  */
 export function judgeMemory(promise: string, live: readonly number[], resident: readonly number[]): Row {
   const liveGrowth = growthOf(live, max);

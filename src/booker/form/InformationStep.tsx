@@ -69,7 +69,9 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
   );
 }
 
-/** Messages that concern no field, and where several fields have one, how many and which: each name leads to its field. */
+/**
+ * Messages that concern no field, and where several fields have one, how many and which: each name leads to its field.
+ */
 function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNode {
   const fields = useAtomValue(formFieldErrorsAtom);
   const isSummarized = fields.length > 1;

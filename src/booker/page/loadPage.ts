@@ -4,8 +4,8 @@ import { loadMessages } from '../messages.ts';
 import { type Page, readPage } from './readPage.ts';
 
 /**
- * Returns the values of the page in the language that it has. `lang` and `dir` say which: of the document if the page is
- * ours, of the booker's element on a site's own page.
+ * Returns the values of the page in the language that it has. `lang` and `dir` say which: of the document if the page
+ * is ours, of the booker's element on a site's own page.
  */
 export async function loadPage(element: HTMLElement): Promise<Page> {
   const page = readPage(element);

@@ -124,7 +124,9 @@ function readSettings({ venue }: PageValues, report: Report): PublicVenue {
   return publicVenueSchema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
 }
 
-/** Whether the browser shows the page as it was sent for an earlier visit, as it does on Back: `data-now` is old then. */
+/**
+ * Whether the browser shows the page as it was sent for an earlier visit, as it does on Back: `data-now` is old then.
+ */
 function isFromCache(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (

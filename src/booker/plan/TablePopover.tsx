@@ -55,8 +55,8 @@ export function TablePopover({ handle, insets, covered }: TablePopoverProps): Re
 }
 
 /**
- * Returns the popover once the plan is at rest. When the plan moves again, a popover under a finger is hidden; one that a
- * key has opened follows its table, as the plan also moves because the sheet closes.
+ * Returns the popover once the plan is at rest. When the plan moves again, a popover under a finger is hidden; one that
+ * a key has opened follows its table, as the plan also moves because the sheet closes.
  */
 function usePopoverAtRest(
   handle: PlanHandle | null,

@@ -1,4 +1,7 @@
-/** Places where tables lie on the plan and on no other table, not even on a locked or hidden one. Lengths are plan units. */
+/**
+ * Places where tables lie on the plan and on no other table, not even on a locked or hidden one. Lengths are plan
+ * units.
+ */
 import { type Box, type Outline, type Point, boundsOf, containsBox } from '../geometry/boxes.ts';
 import { outlinesOverlap } from '../geometry/outlinesOverlap.ts';
 import { buildSpatialIndex } from '../geometry/spatialIndex.ts';
@@ -26,8 +29,8 @@ export function createFreeTest(moving: readonly Outline[], tables: readonly Tabl
 }
 
 /**
- * Returns the shortest offset that `isFree` accepts and that keeps a box on the plan, or undefined. Its length is that of
- * its longer side.
+ * Returns the shortest offset that `isFree` accepts and that keeps a box on the plan, or undefined. Its length is that
+ * of its longer side.
  */
 export function nearestFreeOffset(
   box: Box,

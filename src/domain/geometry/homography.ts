@@ -23,7 +23,9 @@ export function squareToQuad([a, b, c, d]: Quad): (at: Point) => Point {
   };
 }
 
-/** Returns four points as a quadrilateral, in any order given. Undefined if they are not the corners of a convex one. */
+/**
+ * Returns four points as a quadrilateral, in any order given. Undefined if they are not the corners of a convex one.
+ */
 export function convexQuad(points: readonly Point[]): Quad | undefined {
   const x = points.reduce((sum, point) => sum + point.x / 4, 0);
   const y = points.reduce((sum, point) => sum + point.y / 4, 0);

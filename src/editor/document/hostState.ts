@@ -10,8 +10,8 @@ import { openDrawingAtom } from './document.ts';
 export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
 
 /**
- * Returns the host's time in whole epoch milliseconds. It runs on from the time that the page was rendered, so a wrong device
- * clock does no harm. `performance.now()` may stop while a device sleeps; `Date.now()` doesn't.
+ * Returns the host's time in whole epoch milliseconds. It runs on from the time that the page was rendered, so a wrong
+ * device clock does no harm. `performance.now()` may stop while a device sleeps; `Date.now()` doesn't.
  */
 export const hostClockAtom = atom((get) => {
   const renderedAt = Date.parse(get(pageAtom).now ?? '');

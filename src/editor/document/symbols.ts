@@ -1,6 +1,6 @@
 /**
- * Symbols: named selections of tables and decor that can be placed again. They are kept on the device per venue, since the
- * host stores what visitors see, and a file carries them to another device.
+ * Symbols: named selections of tables and decor that can be placed again. They are kept on the device per venue, since
+ * the host stores what visitors see, and a file carries them to another device.
  */
 import * as z from 'zod/mini';
 import { atom } from 'jotai';

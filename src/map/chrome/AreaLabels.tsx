@@ -118,10 +118,11 @@ function moveLabels(
   const stretch = to.scale / from.scale;
   layer.style.transform = `translate(${to.x - stretch * from.x}px,${to.y - stretch * from.y}px)`;
   layer.style.opacity = areTablesLegible ? '0' : '';
+  const elements = labelElements(layer);
   labels.forEach((label, index) => {
     const x = (stretch - 1) * (label.x + label.width / 2);
     const y = (stretch - 1) * (label.y + label.height / 2);
-    const element = labelElements(layer)[index];
+    const element = elements[index];
     if (element)
       element.style.transform = stretch === 1 ? '' : `translate(${x}px,${y}px)scale(${Math.min(stretch, 1)})`;
   });

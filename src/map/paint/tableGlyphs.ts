@@ -22,8 +22,8 @@ export function enterTableFrame(ctx: PaintContext, { box, rotation }: Outline): 
 }
 
 /**
- * Traces a table's outline in its own frame, grown by `requestedGrowth` on every side and moved down by `drop`. A table that
- * shrinks by more than its size, in a plan that is only a few pixels large, becomes a point or a line.
+ * Traces a table's outline in its own frame, grown by `requestedGrowth` on every side and moved down by `drop`. A table
+ * that shrinks by more than its size, in a plan that is only a few pixels large, becomes a point or a line.
  */
 export function traceTable(
   ctx: PaintContext,

@@ -444,7 +444,9 @@ export class OverscanRenderer {
     return !x && !y;
   }
 
-  /** Whether an edge of the bitmap and its tiles, moved to a view, shows within the plan, horizontally and vertically. */
+  /**
+   * Whether an edge of the bitmap and its tiles, moved to a view, shows within the plan, horizontally and vertically.
+   */
   #exposedEdges(drawn: Viewport, view: Viewport): { readonly x: boolean; readonly y: boolean } {
     if (!this.#input) return { x: false, y: false };
     const covered = this.#partToPlan(drawn, this.#coveredBox());

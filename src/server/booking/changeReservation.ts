@@ -54,8 +54,8 @@ class TablesTakenError extends Error {
 
 /**
  * Changes the date, time, party size or tables of a reservation, all at once or not at all: one durable transaction
- * frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail. The
- * same change a second time does nothing.
+ * frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
+ * The same change a second time does nothing.
  */
 export async function changeReservation(
   store: Store,

@@ -1,7 +1,7 @@
 /**
- * Answers calls of pages without an origin: a sandbox passes on to its frames, and so to the booker in a sandboxed page,
- * that they have none, and the browser then treats the booker's calls to its own host as those of another site. Only for
- * hosts with a venue that any site may embed.
+ * Answers calls of pages without an origin: a sandbox passes on to its frames, and so to the booker in a sandboxed
+ * page, that they have none, and the browser then treats the booker's calls to its own host as those of another site.
+ * Only for hosts with a venue that any site may embed.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AJAX_HEADER, bookingCalls } from '../../api/bookingContract.ts';

@@ -33,7 +33,9 @@ export type StaticFilesOptions = {
   readonly hasServiceWorker: boolean;
 };
 
-/** Replaces a service worker: browsers ask for it at every visit, and its end makes them ask the host for everything. */
+/**
+ * Replaces a service worker: browsers ask for it at every visit, and its end makes them ask the host for everything.
+ */
 const ENDING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(caches.keys()
   .then((names) => Promise.all(names.filter((name) => name.startsWith('tidetable-')).map((name) => caches.delete(name))))

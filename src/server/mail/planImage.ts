@@ -43,8 +43,8 @@ const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
 };
 
 /**
- * Draws the plan around the tables with these keys, or around all tables without keys. Undefined if the plan has none of
- * them.
+ * Draws the plan around the tables with these keys, or around all tables without keys. Undefined if the plan has none
+ * of them.
  */
 export function drawPlanImage(
   plan: Pick<Plan, 'decor'>,

@@ -1,6 +1,7 @@
 /**
  * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
- * those that guests can cause in `errors`, and the texts of mails in `mail`, one file per language each. A venue can override any message.
+ * those that guests can cause in `errors`, and the texts of mails in `mail`, one file per language each. A venue can
+ * override any message.
  */
 import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';

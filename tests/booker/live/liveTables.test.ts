@@ -26,8 +26,8 @@ function tablesEvent(id: number, tables: readonly (readonly [number, boolean])[]
 }
 
 /**
- * Step 2 with table 1 selected, and a host that sends each text in a stream of its own, then nothing new. The page lacks
- * the feature `live`: it would follow the events as well, and take texts before the test looks.
+ * Step 2 with table 1 selected, and a host that sends each text in a stream of its own, then nothing new. The page
+ * lacks the feature `live`: it would follow the events as well, and take texts before the test looks.
  */
 async function following(
   texts: readonly string[],

@@ -15,7 +15,10 @@ const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 const MAX_BYTES = 10_000;
 const MAX_DRAWN = 2;
 
-/** Returns the plans and rule examples, without the large ones. A venue's two files are one text, as the host sends them. */
+/**
+ * Returns the plans and rule examples, without the large ones. A venue's two files are one text, as the host sends
+ * them.
+ */
 function readFixtures(): (readonly [name: string, text: string])[] {
   const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?:plans|rules)\//.test(file) && file.endsWith('.json') && !file.endsWith('index.json'))

@@ -57,8 +57,8 @@ function judgeTexts(context: CheckContext, problemOf: (text: string) => string |
 const UNREADABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd]/u;
 /**
- * UTF-8 that was read as Latin-1 or Windows-1252 (`Ã©` for `é`, `â€™` for `’`, `Ð°` for Cyrillic `а`), code page 437 (`├⌐`)
- * or Mac Roman (`√©`), and letters that an encoding without them replaced by question marks.
+ * UTF-8 that was read as Latin-1 or Windows-1252 (`Ã©` for `é`, `â€™` for `’`, `Ð°` for Cyrillic `а`), code page 437
+ * (`├⌐`) or Mac Roman (`√©`), and letters that an encoding without them replaced by question marks.
  */
 const MOJIBAKE =
   /[ÃÂ][\u0080-\u00bf]|[ÄÅÎÏÐÑ×ØÙ][\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ|[├┬√][\u0080-\uffff]|\p{L}\?\p{L}/u;

@@ -195,7 +195,9 @@ function shared(text: string, texts: Map<string, string>): string {
   return first ?? text;
 }
 
-/** Reads an answer. It fails only if nothing in it can be used. Without `convertColor`, only hexadecimal colors count. */
+/**
+ * Reads an answer. It fails only if nothing in it can be used. Without `convertColor`, only hexadecimal colors count.
+ */
 export function parseAvailability(answer: unknown, convertColor = noConversion): AvailabilityResult {
   const groups = toArray(answer);
   if (!groups || (groups.length === 0 && !Array.isArray(answer)))

@@ -1,4 +1,6 @@
-/** Commands for symbols: save the selection as one, delete the chosen one, and carry all to another device as a file. */
+/**
+ * Commands for symbols: save the selection as one, delete the chosen one, and carry all to another device as a file.
+ */
 import Download from 'lucide-react/icons/download';
 import Import from 'lucide-react/icons/import';
 import Shapes from 'lucide-react/icons/shapes';

@@ -1,4 +1,7 @@
-/** Plans, answers and settings that look valid to a schema but are wrong, each with the rule that reports it, and sound ones. */
+/**
+ * Plans, answers and settings that look valid to a schema but are wrong, each with the rule that reports it, and sound
+ * ones.
+ */
 import { AT, type JsonObject, ROOM, answerWith, planWith, room } from '../samplePlan.ts';
 import { WHOLE, answerTables, area, described, named, prop, scaledPlan, withDecor } from './planChanges.ts';
 

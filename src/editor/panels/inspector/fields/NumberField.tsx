@@ -1,6 +1,6 @@
 /**
- * A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. Lengths are shown and
- * typed in meters if the plan has a scale; arrow keys then change them by 0.1.
+ * A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. Lengths are shown
+ * and typed in meters if the plan has a scale; arrow keys then change them by 0.1.
  */
 import { clamp, round2 } from '../../../../domain/geometry/numbers.ts';
 import X from 'lucide-react/icons/x';

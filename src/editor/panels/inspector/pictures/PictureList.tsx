@@ -1,4 +1,6 @@
-/** The pictures of the venue behind a button: each with where it is used. They are chosen, replaced and deleted here. */
+/**
+ * The pictures of the venue behind a button: each with where it is used. They are chosen, replaced and deleted here.
+ */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { replacePicture } from '../../../../domain/document/edits/setFields.ts';
