@@ -9,6 +9,7 @@ import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 export type VenueFacts = {
   readonly hours: Hours;
   readonly lead_minutes: number;
+  readonly least_stay_minutes: number;
   readonly farthest_days: number;
   readonly closed_weekdays: readonly number[];
   readonly guests: { readonly min: number; readonly max: number };

@@ -42,16 +42,29 @@ function ownText({ room }: CheckedTable): string | undefined {
 const textPath = ({ path }: CheckedTable): string => `${path}/coordinates/text`;
 const numbersIn = (text: string): number[] => (text.match(/\d{1,9}/g) ?? []).map(Number);
 
+/** A letter with a number, such as `A4` or `12b`. */
+const LETTERED_NUMBER = /(?<![\p{L}\d])(?:\p{L}{1,2}\d+|\d+\p{L}{1,2})(?![\p{L}\d])/gu;
+const letteredIn = (text: string): string[] => text.toUpperCase().match(LETTERED_NUMBER) ?? [];
+
+/** Returns whether a text has the number of a name with another letter. `SA4` may stand for `Sofa A4`. */
+function hasOtherLetter(text: string, name: string): boolean {
+  const inName = letteredIn(name);
+  const startsWithDigit = (lettered: string | undefined): boolean => /^\d/.test(lettered ?? '');
+  const inText = letteredIn(text).filter((lettered) => startsWithDigit(lettered) === startsWithDigit(inName[0]));
+  return inName.length > 0 && inText.length > 0 && !inText.some((long) => inName.some((short) => long.includes(short)));
+}
+
 const textContradictsName = defineRule({
   id: 'text-contradicts-name',
   severity: 'warning',
-  description: 'The number on a table differs from the number in its name, so guests look for another table.',
+  description: 'The number on a table, or its letter, differs from that in its name, so guests look for another table.',
   check: ({ tables }) =>
     tables.flatMap((table): FindingDetails[] => {
       const text = ownText(table);
       const inText = text === undefined ? [] : numbersIn(text);
       const inName = numbersIn(table.name);
-      if (inText.length === 0 || inName.length === 0 || inText.some((number) => inName.includes(number))) return [];
+      if (text === undefined || inText.length === 0 || inName.length === 0) return [];
+      if (inText.some((number) => inName.includes(number)) && !hasOtherLetter(text, table.name)) return [];
       return [
         {
           path: textPath(table),

@@ -3,7 +3,13 @@ import type { CheckContext } from '../checkContext.ts';
 import { type FindingDetails, defineRule } from '../finding.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 
-type NamedText = { readonly path: string; readonly text: string; readonly table?: number | string | undefined };
+type NamedText = {
+  readonly path: string;
+  readonly text: string;
+  readonly table?: number | string | undefined;
+  /** The name of the table on which the text is printed. */
+  readonly tableName?: string | undefined;
+};
 
 /** Settings of a venue that guests read. */
 const SHOWN_SETTINGS = ['name', 'address', 'telephone', 'heading'];
@@ -11,8 +17,8 @@ const SHOWN_SETTINGS = ['name', 'address', 'telephone', 'heading'];
 /** Returns every short text of a file that guests read. */
 function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckContext): NamedText[] {
   const found: NamedText[] = [];
-  const add = (text: unknown, path: string, table?: number | string): void => {
-    if (typeof text === 'string') found.push({ path, text, table });
+  const add = (text: unknown, path: string, table?: number | string, tableName?: string): void => {
+    if (typeof text === 'string') found.push({ path, text, table, tableName });
   };
   if (fileKind === 'venue') {
     const settings = isObject(json) ? json : {};
@@ -27,9 +33,9 @@ function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckC
   }
   for (const { path, name } of categories) add(name, `${path}/name`);
   for (const { path, name } of areas) add(name, `${path}/name`);
-  for (const { path, id, room } of tables) {
+  for (const { path, id, name, room } of tables) {
     add(room['name'], `${path}/name`, id);
-    if (isObject(room['coordinates'])) add(room['coordinates']['text'], `${path}/coordinates/text`, id);
+    if (isObject(room['coordinates'])) add(room['coordinates']['text'], `${path}/coordinates/text`, id, name);
   }
   const categoryNames = new Set<string>();
   for (const { path, id, room } of tables) {
@@ -46,9 +52,12 @@ function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckC
 }
 
 /** Returns a finding for each text in which `problemOf` finds something. */
-function judgeTexts(context: CheckContext, problemOf: (text: string) => string | undefined): FindingDetails[] {
-  return shownTexts(context).flatMap(({ path, text, table }): FindingDetails[] => {
-    const problem = problemOf(text);
+function judgeTexts(
+  context: CheckContext,
+  problemOf: (text: string, tableName: string | undefined) => string | undefined,
+): FindingDetails[] {
+  return shownTexts(context).flatMap(({ path, text, table, tableName }): FindingDetails[] => {
+    const problem = problemOf(text, tableName);
     return problem === undefined ? [] : [{ path, table, message: `${JSON.stringify(text.slice(0, 60))} ${problem}` }];
   });
 }
@@ -102,7 +111,7 @@ const markupInName = defineRule({
 
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
-  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?|\?+)\W*$/i;
+  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?|\?+)\W*$/i;
 const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|undefined|NaN)\b|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
 /** What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant. */
 const OF_PROGRAM =
@@ -120,16 +129,20 @@ const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
 const TEMPLATE =
   /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
 
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d]+/u);
+
 const placeholderText = defineRule({
   id: 'placeholder-text',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}.',
   check: (context) => [
-    ...judgeTexts(context, (text) => {
+    ...judgeTexts(context, (text, tableName) => {
       const template = TEMPLATE.exec(text)?.[0];
       if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
       const trimmed = text.trim();
+      // The table "Nan's corner" may print "Nan".
+      if (tableName !== undefined && tableName !== trimmed && wordsOf(tableName).includes(trimmed)) return undefined;
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
       return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
     }),

@@ -153,7 +153,7 @@ const tooSmallToTap = defineRule({
  * The minimum length of edge for one seat: as a share of the median table's, and of a shorter side, the table's own or
  * the median one. Guests sit closer around a round table.
  */
-const MIN_SEAT_EDGE = { usual: 1 / 3, side: { rect: 1 / 3, ellipse: 1 / 6 } };
+const MIN_SEAT_EDGE = { usual: 1 / 3, side: { rect: 1 / 3, ellipse: 1 / 8 } };
 
 const seatsForSize = defineRule({
   id: 'seats-for-size',

@@ -3,6 +3,8 @@ import { type Box, boundsOf, boxFromPoints, unionBoxes } from '../../geometry/bo
 import type { CheckContext, PlacedTable } from '../checkContext.ts';
 import { decorBounds } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
+import { median } from '../maxZoomScale.ts';
+import { isObject } from '../../plan/reading/coerce.ts';
 
 /** Fewer tables don't reveal their usual distance. */
 const MIN_TABLES = 4;
@@ -66,12 +68,45 @@ const remoteTable = defineRule({
   },
 });
 
+/**
+ * The longer side of the typical table: in meters where the plan has a scale, else in units. Patterns of sand and water
+ * have their own units, so only a plan without decor may be small.
+ */
+const TYPICAL_METERS = { min: 0.25, max: 12 };
+const TYPICAL_UNITS = { min: 8, minWithoutDecor: 2, max: 400 };
+
+type TypicalTable = { readonly side: number; readonly min: number; readonly max: number };
+
+/** Returns the longer side of the typical table, and its limits, in plan units; undefined if there are few tables. */
+function typicalTable({ fileKind, json, placed, decor }: CheckContext): TypicalTable | undefined {
+  if (placed.length < MIN_TABLES) return undefined;
+  const sides = placed.map(({ outline: { box } }) => Math.max(box.width, box.height));
+  const side = Math.round((median(sides) ?? 0) * 100) / 100;
+  const scale = isObject(json) ? json['units_per_meter'] : undefined;
+  if (typeof scale === 'number' && scale > 0)
+    return { side, min: TYPICAL_METERS.min * scale, max: TYPICAL_METERS.max * scale };
+  return {
+    side,
+    min: decor.length === 0 ? TYPICAL_UNITS.minWithoutDecor : TYPICAL_UNITS.min,
+    max: fileKind === 'plan' ? TYPICAL_UNITS.max : Infinity,
+  };
+}
+
 const emptyPlan = defineRule({
   id: 'plan-too-large',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: `A plan is more than ${MAX_EMPTY_RATIO} times as wide and high as what is on it, so everything is tiny.`,
-  check: ({ placed, size, decor }) => {
+  description: `A plan is more than ${MAX_EMPTY_RATIO} times as wide and high as what is on it, or its typical table is far too large.`,
+  check: (context) => {
+    const { placed, size, decor } = context;
+    const typical = typicalTable(context);
+    if (typical && typical.side > typical.max)
+      return [
+        {
+          path: '',
+          message: `A typical table is ${typical.side} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
+        },
+      ];
     const filled = unionBoxes([
       ...placed.map(({ outline }) => boundsOf(outline)),
       ...decor.flatMap(({ piece }) => decorBounds(piece) ?? []),
@@ -89,24 +124,17 @@ const emptyPlan = defineRule({
   },
 });
 
-/** A phone shows no plan at more than this many pixels per unit, and tables are drawn with whole units in mind. */
-const MIN_TABLE_SIDE = 2;
-
 const tinyPlan = defineRule({
   id: 'plan-too-small',
   severity: 'warning',
-  description: 'All tables are smaller than two units, as if positions were fractions, degrees or kilometers.',
-  check: ({ placed }) => {
-    if (placed.length < MIN_TABLES) return [];
-    const largest = placed.reduce((most, { outline }) => {
-      const { width, height } = boundsOf(outline);
-      return Math.max(most, width, height);
-    }, 0);
-    if (largest >= MIN_TABLE_SIDE) return [];
+  description: 'The typical table is far too small, as if positions were fractions, degrees or kilometers.',
+  check: (context) => {
+    const typical = typicalTable(context);
+    if (!typical || typical.side >= typical.min) return [];
     return [
       {
         path: '',
-        message: `The largest table is ${largest} units wide: multiply all positions and sizes, so that a table has about 40 units`,
+        message: `A typical table is ${typical.side} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
       },
     ];
   },

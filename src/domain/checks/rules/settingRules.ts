@@ -10,7 +10,7 @@ const contradictoryRules = defineRule({
   severity: 'warning',
   appliesTo: ['venue'],
   description:
-    'Two seat rules cover tables with the same number of seats, or a text promises another time than the settings.',
+    'Two seat rules cover tables with the same number of seats, a rule asks for more guests than seats, or a text promises another time than the settings.',
   check: ({ json, venue }) => [...findContradictorySeatRules(venue?.seat_rules ?? []), ...findContradictoryTimes(json)],
 });
 
@@ -20,7 +20,13 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
     const other = first.get(seats);
     if (other === undefined) {
       first.set(seats, least);
-      return [];
+      if (least <= seats) return [];
+      return [
+        {
+          path: `/seat_rules/${index}/min_guests`,
+          message: `A table with ${seats} seats asks for ${least} guests, who have no room at it: ask for at most ${seats}`,
+        },
+      ];
     }
     return [
       {

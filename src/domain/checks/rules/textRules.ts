@@ -185,9 +185,8 @@ const textOverlap = defineRule({
   check: ({ tables }) =>
     tables.flatMap((table): FindingDetails[] => {
       const { drawn } = table;
-      // The map places seats without an offset itself.
-      const fields = ['seats_offset_x', 'seats_offset_y'].filter((field) => coordinate(table, field) !== undefined);
-      if (!drawn || fields.length < 2 || drawn.label.text === '') return [];
+      // The map places seats without an offset from the top itself.
+      if (!drawn || coordinate(table, 'seats_offset_y') === undefined || drawn.label.text === '') return [];
       const size = drawn.label.x === undefined ? Math.min(drawn.label.size, largestSize(drawn)) : drawn.label.size;
       const name = extentOfLine({ ...drawn.label, size }, drawn);
       const seats = extentOfLine(drawn.seatsLabel, drawn);
@@ -200,7 +199,11 @@ const textOverlap = defineRule({
           path: `${table.path}/coordinates/seats_offset_y`,
           table: table.id,
           message: `The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
-          fix: { isGuess: true, title: 'Let the map place the seats', changes: removing(table, fields) },
+          fix: {
+            isGuess: true,
+            title: 'Let the map place the seats',
+            changes: removing(table, ['seats_offset_x', 'seats_offset_y']),
+          },
         },
       ];
     }),

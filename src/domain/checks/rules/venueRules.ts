@@ -1,6 +1,7 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
 import { MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
+import { isPastAvailableUntil } from '../../booking/occupancy.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
@@ -18,19 +19,21 @@ const outsideHours = defineRule({
       : tables.flatMap((table): FindingDetails[] => {
           const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
           const { first, last } = venue.hours;
-          if (until === undefined || (until > first && until <= last)) return [];
+          if (until === undefined) return [];
+          const isNeverFree = isPastAvailableUntil(until, first, venue.least_stay_minutes);
+          if (!isNeverFree && until <= last) return [];
           const path = `${table.path}/available_until`;
-          const message =
-            until <= first
-              ? `can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)}`
-              : `must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`;
+          const leastStay = until > first ? ` and "least_stay_minutes" is ${venue.least_stay_minutes}` : '';
+          const message = isNeverFree
+            ? `can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)}${leastStay}`
+            : `must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`;
           return [
             {
               path,
               table: table.id,
               message: `${displayName(table)} ${message}`,
               fix:
-                until > last
+                until > last && !isNeverFree
                   ? { isGuess: true, title: 'Remove the time', changes: [{ op: 'remove', path }] }
                   : undefined,
             },

@@ -1,6 +1,6 @@
 /** Unusual plans, answers and venues that are sound, and that a check could blame. */
 import { AT, type JsonObject, ROOM, VENUE, answerWith, planWith, room } from '../samplePlan.ts';
-import { answerTables, area, described, named, prop, withDecor } from './planChanges.ts';
+import { answerTables, area, described, named, prop, scaledPlan, withDecor } from './planChanges.ts';
 
 const at = (x: number, y: number, more: JsonObject = {}): JsonObject => ({ x, y, width: 60, height: 60, ...more });
 const wall = (...points: [number, number][]): JsonObject => ({ kind: 'wall', width: 10, points });
@@ -48,6 +48,22 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
   ['plan', 'a name with a slash', named('Booth 1/2')],
   ['plan', 'a test kitchen', named('Test Kitchen Counter')],
   ['plan', 'a nulliparous word', named('Nullarbor')],
+  ['plan', 'a text with two letters of a name', named('Sofa B2', { text: 'SB2' })],
+  ['plan', 'a text without the letter of a name', named('Sofa B2', { text: '2' })],
+  ['plan', 'a text with the first letter of a name', named('Terrace 7', { text: 'T7' })],
+  ['plan', 'a lettered number in small letters', named('Row 4B', { text: '4b' })],
+  ['plan', 'a text with seats', named('Sofa A4', { text: '4 2p' })],
+  ['plan', 'a text that is a word of a name', named('Nan’s corner', { text: 'Nan' })],
+  ['plan', 'seats below their text', named('Table 1', { text_offset_y: 12, font_size: 16, seats_offset_y: 34 })],
+  [
+    'plan',
+    'a lone round table for twenty',
+    planWith([
+      ['areas', 0, 'rooms'],
+      [room(1, { beds: 20 }, { width: 180, height: 180, shape: 'ellipse' }), room(2, {}, { x: 300, shape: 'ellipse' })],
+    ]),
+  ],
+  ['plan', 'a plan in millimeters', { ...scaledPlan(14), units_per_meter: 1_000 }],
   ['plan', 'a table turned by 45 degrees', planWith([[...AT, 'rotation'], 45])],
   ['plan', 'a table turned by two degrees', planWith([[...AT, 'rotation'], 2])],
   [

@@ -49,6 +49,7 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
     files: [
       ['a text with another number', named('Line 4', { text: '5' })],
       ['a text with another letter', named('Table A4', { text: 'B4' })],
+      ['a text with another last letter', named('Table 4a', { text: '4B' })],
       ['the next table’s number', named('Sun 12', { text: '13' })],
       ['one text on two tables', withRooms(room(1, {}, { text: '1' }), room(2, { name: 'Sofa' }, { text: '1' }))],
       ['a text of a tab', named('Table 1', { text: '\t' })],
@@ -74,6 +75,8 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['a text of a blank letter', named('Table 1', { text: '\u2800' })],
       ['a name with a blank letter', named('\u3164')],
       ['a Greek twin', named('Deκ 1')],
+      ['a text over the seats', named('Table 1', { text: '1', text_offset_y: 20, font_size: 18, seats_offset_y: 22 })],
+      ['seats over a centered name', named('Table 1', { seats_offset_y: 26, seats_font_size: 14 })],
     ],
   },
   'characters and templates': {
@@ -271,6 +274,8 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['an unknown placeholder in the terms', venue({ terms: [{ text: 'Held for {hold} minutes.' }] })],
       ['an expired code', venue({ promo_codes: [{ code: 'SUN', until: '2020-01-01' }] })],
       ['a name to be decided', venue({ name: 'TBA' })],
+      ['an address to follow', venue({ address: 'Address to follow' })],
+      ['a telephone number to be announced', venue({ telephone: 'To be announced' })],
       ['a pale accent', venue({ theme: { accent: '#f5f5dc' } })],
       ['a language that does not exist', venue({ language: 'klingon' })],
       ['a stay of two days', venue({ stays: [{ name: 'Weekend', minutes: 2_880 }] })],

@@ -1,7 +1,8 @@
 /** Where each rule about scale and decor begins and ends: values just within, and just beyond. */
 import { describe, expect, test } from 'vitest';
 import { WHOLE, area, named, prop, withDecor } from '../plans/planChanges.ts';
-import { AT, type JsonObject, PLAN, findings, ofRule, planWith, room } from '../samplePlan.ts';
+import { checkFile } from '../../../../src/domain/checks/check.ts';
+import { AT, type JsonObject, PLAN, findings, ofRule, planWith, room, rulesIn } from '../samplePlan.ts';
 
 /** Paths and messages of one rule. */
 const reportsOf = (plan: unknown, rule: string): [path: string, message: string][] =>
@@ -76,18 +77,50 @@ describe('the size of a plan', () => {
     expect(reportsOf({ ...PLAN, width: 'wide' }, 'plan-too-large')).toEqual([]);
   });
 
-  test('is too small if no table has two units', () => {
-    const small = (side: JsonObject, count = 4): JsonObject =>
-      tables(...Array.from({ length: count }, (_, n) => room(n + 1, {}, side)));
-    expect(reportsOf(small({ width: 1.9, height: 1.5 }), 'plan-too-small')).toEqual([
-      ['', 'The largest table is 1.9 units wide: multiply all positions and sizes, so that a table has about 40 units'],
-    ]);
-    expect(reportsOf(small({ width: 1, height: 1.9 }), 'plan-too-small')[0]?.[1]).toMatch(
-      /^The largest table is 1\.9 /,
-    );
-    expect(reportsOf(small({ width: 1.9, height: 1.9 }, 3), 'plan-too-small')).toEqual([]);
-    expect(reportsOf(small({ width: 2, height: 1 }), 'plan-too-small')).toEqual([]);
-    expect(reportsOf(small({ width: 1, height: 2 }), 'plan-too-small')).toEqual([]);
+  describe.each([
+    ['without decor', 2, 400, {}],
+    ['with decor', 8, 400, { decor: [prop('tree', 0, 0)] }],
+    ['with 100 units to the meter', 25, 1_200, { units_per_meter: 100 }],
+    ['without a scale that can be read', 2, 400, { units_per_meter: -1 }],
+  ])('%s', (_, min, max, more) => {
+    const sides = (longer: number, shorter = longer, count = 4): JsonObject => ({
+      ...tables(
+        ...Array.from({ length: count }, (_room, n) =>
+          room(n + 1, {}, n % 2 ? { width: longer, height: shorter } : { width: shorter, height: longer }),
+        ),
+      ),
+      ...more,
+    });
+
+    test(`has a typical table of ${min} to ${max} units`, () => {
+      const small = min - 0.1;
+      expect(reportsOf(sides(small), 'plan-too-small')).toEqual([
+        [
+          '',
+          `A typical table is ${small} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
+        ],
+      ]);
+      expect(reportsOf(sides(small, small, 3), 'plan-too-small')).toEqual([]);
+      expect(reportsOf(sides(min, 1), 'plan-too-small')).toEqual([]);
+      expect(reportsOf(sides(max, 1), 'plan-too-large')).toEqual([]);
+      expect(reportsOf(sides(max + 1, 1), 'plan-too-large')).toEqual([
+        [
+          '',
+          `A typical table is ${max + 1} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
+        ],
+      ]);
+    });
+  });
+
+  test('is judged by the typical table, and in an answer only if that is too small', () => {
+    const giants = [room(6, {}, { width: 5_000 }), room(7, {}, { width: 0.1, height: 0.1 })];
+    expect(reportsOf(tables(...[1, 2, 3].map((n) => room(n)), ...giants), 'plan-too-large')).toEqual([]);
+    const answer = (side: number): unknown => [
+      { name: 'Beach', rooms: [1, 2, 3, 4].map((n) => room(n, {}, { width: side, height: side })) },
+    ];
+    const rulesOf = (side: number): string[] =>
+      rulesIn(checkFile('answer', answer(side))).filter((rule) => rule.startsWith('plan-'));
+    expect([1.9, 2, 5_000].map(rulesOf)).toEqual([['plan-too-small'], [], []]);
   });
 });
 

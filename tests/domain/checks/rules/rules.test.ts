@@ -463,7 +463,15 @@ describe('plan and venue', () => {
         fix: undefined,
       },
     ]);
-    expect(until('09:01')).toEqual([]);
+    expect(until('09:59')).toMatchObject([
+      {
+        message:
+          '"Table 1" can never be reserved: it must be vacated at 09:59, but the first slot is 09:00 and "least_stay_minutes" is 60',
+        fix: undefined,
+      },
+    ]);
+    expect(until('10:00')).toEqual([]);
+    expect(until('09:01', { first: '09:00', last: '09:00' })[0]!.message).toContain('never');
     expect(until('20:00')).toEqual([]);
     const [late] = until('20:01');
     expect(late).toMatchObject({
@@ -520,8 +528,8 @@ describe('plan and venue', () => {
           { seats, min_guests },
         ],
       });
-    expect(rule(4, 8)).toEqual([]);
-    expect(rule(4, 9)).toEqual([
+    expect(ofRule(rule(4, 8), 'unreachable-rule')).toEqual([]);
+    expect(ofRule(rule(4, 9), 'unreachable-rule')).toEqual([
       {
         rule: 'unreachable-rule',
         severity: 'warning',
@@ -531,8 +539,8 @@ describe('plan and venue', () => {
     ]);
     // Venues of a chain share rules, so a rule may have no table.
     expect(rule(12, 5)).toEqual([]);
-    expect(rule(12, 50)).toEqual([]);
-    expect(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null)).toEqual([]);
+    expect(ofRule(rule(12, 50), 'unreachable-rule')).toEqual([]);
+    expect(ofRule(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null), 'unreachable-rule')).toEqual([]);
   });
 
   test('reports parties that no table can seat', () => {
