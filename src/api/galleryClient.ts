@@ -24,6 +24,7 @@ export const pictureFactsSchema = z.object({
         bytes: z.number(),
         width: z.optional(z.number()),
         height: z.optional(z.number()),
+        ratio: z.optional(z.number()),
         broken: z.optional(z.boolean()),
       }),
     ),

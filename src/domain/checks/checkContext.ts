@@ -66,6 +66,7 @@ export type CheckContext = {
   readonly schemaErrors: readonly SchemaError[];
   readonly venue: VenueFacts | undefined;
   readonly pictures: Pictures | undefined;
+  readonly now: number | undefined;
 };
 
 /** Related data: the raw JSON of the venue (or of its plan), and facts about picture files. */
@@ -76,6 +77,8 @@ export type CheckOptions = {
   readonly plan?: unknown;
   readonly pictures?: Pictures | undefined;
   readonly tenant?: string | undefined;
+  /** The time in milliseconds; undefined if it doesn't matter, and nothing is then judged to be over. */
+  readonly now?: number | undefined;
 };
 
 /** Reads a file for the rules. The tables of a venue's settings are those of its plan, without places in this file. */
@@ -126,6 +129,7 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     ),
     venue: options.venueFacts ?? venueFactsOf(fileKind === 'venue' ? json : options.venue),
     pictures: options.pictures,
+    now: options.now,
   };
 }
 

@@ -2,6 +2,7 @@
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
 import type { Hours } from '../booking/bookingCalendar.ts';
+import type { PlainDate } from '../booking/time.ts';
 import { type SeatRule } from '../booking/venue.ts';
 import { venueSchema } from '../booking/venueFile.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
@@ -15,6 +16,8 @@ export type VenueFacts = {
   readonly guests: { readonly min: number; readonly max: number };
   readonly seat_rules: readonly SeatRule[];
   readonly picture?: string | undefined;
+  readonly time_zone: string;
+  readonly promo_codes?: readonly { readonly until?: PlainDate | undefined }[] | undefined;
 };
 
 /** Defaults for required settings that no rule checks, so that settings without them can still be read. */

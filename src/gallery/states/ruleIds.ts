@@ -34,6 +34,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'duplicate-name': true,
   'duplicate-text': true,
   'empty-area': true,
+  'expired-promo-codes': true,
   'heavy-picture': true,
   'hidden-decor': true,
   'host-refuses': true,
@@ -50,6 +51,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'outside-hours': true,
   overlap: true,
   'party-too-large': true,
+  'picture-proportions': true,
   'picture-size': true,
   'picture-type': true,
   'placeholder-text': true,
@@ -75,6 +77,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'unsafe-html': true,
   'unseatable-party': true,
   'unused-category': true,
+  'unused-picture': true,
   'wrong-kind': true,
 };
 

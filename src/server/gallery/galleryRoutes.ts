@@ -60,7 +60,7 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     if (!found) return reply.callNotFound();
     const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
     const jsons = await Promise.all(files.map(async (file) => parseJson(await readFile(file, 'utf8'))));
-    const pictures = [...readPictureFacts(jsons, dirname(found.file), ASSETS_DIR)].map(
+    const pictures = [...readPictureFacts(jsons, dirname(found.file), ASSETS_DIR, found.venueFile !== undefined)].map(
       ([picture, facts]) => [picture, facts ?? null] as const,
     );
     return reply.header('Cache-Control', 'no-cache').send({ pictures: Object.fromEntries(pictures) });

@@ -1,4 +1,4 @@
-/** Rules about pictures: whether they exist and load fast enough on a phone. */
+/** Rules about pictures: whether they exist, are used, keep their proportions and load fast enough on a phone. */
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { PictureFacts } from '../pictureFacts.ts';
 import type { CheckContext } from '../checkContext.ts';
@@ -42,7 +42,7 @@ function findPictureProblems(
 }
 
 const brokenMessage = ({ broken }: PictureFacts, picture: string): string | undefined =>
-  broken ? `${picture} is not an image that browsers can show: save it again` : undefined;
+  broken ? `${picture} is incomplete, or not an image that browsers can show: save it again` : undefined;
 
 const missingPicture = defineRule({
   id: 'missing-picture',
@@ -117,4 +117,62 @@ const pictureType = defineRule({
     }),
 });
 
-export const pictureRules = [missingPicture, heavyPicture, pictureSize, pictureType] as const;
+/** A picture may be drawn this much wider or narrower than it is, which nobody sees. */
+const MAX_STRETCH = 1.1;
+
+const pictureProportions = defineRule({
+  id: 'picture-proportions',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: `A picture of the plan is stretched: its proportions differ by more than ${Math.round((MAX_STRETCH - 1) * 100)}% from those of its file.`,
+  check: ({ decor, pictures }) =>
+    decor.flatMap(({ path, piece: { kind, picture, width, height } }): FindingDetails[] => {
+      const facts = kind === 'picture' && typeof picture === 'string' ? pictures?.get(picture) : undefined;
+      const ratio = facts?.ratio ?? (facts?.width ?? NaN) / (facts?.height ?? NaN);
+      const drawnRatio = Number(width) / Number(height);
+      if (typeof width !== 'number' || !(drawnRatio > 0 && drawnRatio < Infinity && ratio > 0)) return [];
+      // A photo's header may turn it by a quarter.
+      const stretch = Math.min(...[ratio, 1 / ratio].map((own) => Math.max(drawnRatio / own, own / drawnRatio)));
+      if (stretch <= MAX_STRETCH) return [];
+      const fitting = Math.round((width / ratio) * 100) / 100;
+      return [
+        {
+          path: `${path}/height`,
+          message: `${String(picture)} is stretched to ${width} × ${String(height)}: at that width it is ${fitting} high`,
+          fix: {
+            isGuess: true,
+            title: `Set the height to ${fitting}`,
+            changes: [{ op: 'set', path: `${path}/height`, value: fitting }],
+          },
+        },
+      ];
+    }),
+});
+
+const unusedPicture = defineRule({
+  id: 'unused-picture',
+  severity: 'note',
+  appliesTo: ['venue'],
+  description: 'A picture in the folder of a venue is neither on the plan nor in the settings.',
+  check: ({ tables, decor, venue, pictures }) => {
+    // Without a plan in the folder, the editor draws it, and any picture may be meant for it.
+    if (!pictures || tables.length === 0) return [];
+    const used = new Set([
+      venue?.picture,
+      ...tables.map(({ room }) => room['picture']),
+      ...decor.map(({ piece }) => piece['picture']),
+    ]);
+    return [...pictures.keys()]
+      .filter((picture) => !used.has(picture))
+      .map((picture) => ({ path: '', message: `Neither the plan nor the venue uses ${picture}: remove the file` }));
+  },
+});
+
+export const pictureRules = [
+  missingPicture,
+  heavyPicture,
+  pictureSize,
+  pictureType,
+  pictureProportions,
+  unusedPicture,
+] as const;

@@ -1,4 +1,5 @@
 /** Rules about a venue's settings that contradict each other or have no effect. */
+import { zonedTime } from '../../booking/time.ts';
 import type { SeatRule } from '../../booking/venue.ts';
 import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
 import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
@@ -116,6 +117,21 @@ function isKnownLanguage(tag: string): boolean {
   }
 }
 
+const expiredPromoCodes = defineRule({
+  id: 'expired-promo-codes',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'All promo codes of a venue have expired, so its form asks for a code that nobody can have.',
+  check: ({ venue, now }) => {
+    const codes = venue?.promo_codes ?? [];
+    if (!venue || now === undefined || codes.length === 0) return [];
+    const { date: today } = zonedTime(now, venue.time_zone);
+    // An expired code among valid ones tells guests who try it that it is over.
+    if (codes.some(({ until }) => until === undefined || until >= today)) return [];
+    return [{ path: '/promo_codes', message: 'All promo codes have expired: add a valid one, or remove the setting' }];
+  },
+});
+
 /** The page's surfaces by day and by night, and the contrast that controls need (WCAG 2.2, 1.4.11). */
 const SURFACES = { accent: '#fbf7ef', accent_dark: '#121a1c' } as const;
 const MIN_CONTRAST = 3;
@@ -143,4 +159,4 @@ const accentContrast = defineRule({
   },
 });
 
-export const settingRules = [contradictoryRules, longStay, unknownLanguage, accentContrast] as const;
+export const settingRules = [contradictoryRules, longStay, unknownLanguage, expiredPromoCodes, accentContrast] as const;

@@ -45,7 +45,9 @@ const all = [
   ...judged('sound settings', 'venue', settings(SOUND_SETTINGS)),
 ];
 
-const check = ({ kind, json }: Judged): Finding[] => checkFile(kind, json, kind === 'venue' ? { plan: PLAN } : {});
+const NOW = Date.UTC(2026, 5, 1);
+const check = ({ kind, json }: Judged): Finding[] =>
+  checkFile(kind, json, kind === 'venue' ? { plan: PLAN, now: NOW } : {});
 
 const approved = readApproved(new URL('findings.txt', import.meta.url), () =>
   all.map((each) => [each.name, toLines(check(each))]),

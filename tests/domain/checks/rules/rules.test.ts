@@ -363,7 +363,7 @@ describe('pictures', () => {
       'broken',
       { bytes: 9, broken: true },
       'missing-picture',
-      'a.png is not an image that browsers can show: save it again',
+      'a.png is incomplete, or not an image that browsers can show: save it again',
     ],
     [
       'heavy',
@@ -419,6 +419,53 @@ describe('pictures', () => {
     expect(checkFile('venue', { ...VENUE, picture: 'a.png' }, { plan: PLAN, pictures })).toMatchObject([
       { rule: 'missing-picture', path: '/picture' },
     ]);
+  });
+
+  test.each([
+    [100, 50, { ratio: 2 }, undefined],
+    [110, 50, { ratio: 2 }, undefined],
+    [112, 50, { ratio: 2 }, 56],
+    [100, 54, { width: 400, height: 200 }, undefined],
+    [100, 56, { width: 400, height: 200 }, 50],
+    // A photo that its header turns by a quarter.
+    [50, 100, { width: 400, height: 200 }, undefined],
+    [100, 56, { width: 400 }, undefined],
+    [100, 56, {}, undefined],
+    [100, 0, { ratio: 2 }, undefined],
+    ['wide', 50, { ratio: 2 }, undefined],
+  ])('of decor keep their proportions: %s × %s with %j', (width, height, facts, fitting) => {
+    const piece = { kind: 'picture', x: 300, y: 200, width, height, picture: 'a.png' };
+    const check = (pictures?: ReadonlyMap<string, PictureFacts>) =>
+      ofRule(findings({ ...PLAN, decor: [piece] }, { pictures }), 'picture-proportions');
+    expect(check(new Map([['a.png', { bytes: 9, ...facts }]]))).toMatchObject(
+      fitting === undefined
+        ? []
+        : [
+            {
+              path: '/decor/0/height',
+              message: `a.png is stretched to ${width} × ${height}: at that width it is ${fitting} high`,
+              fix: { isGuess: true, changes: [{ op: 'set', path: '/decor/0/height', value: fitting }] },
+            },
+          ],
+    );
+    expect(check()).toEqual([]);
+  });
+
+  test('in the folder of a venue are used by its plan or its settings', () => {
+    const pictures = new Map(['a.png', 'b.png', 'c.png', 'd.heic'].map((name) => [name, { bytes: 9 }]));
+    const plan = planWith([[...ROOM, 'picture'], 'a.png'], [['decor'], [{ kind: 'picture', picture: 'b.png' }]]);
+    const unused = (options: object) =>
+      ofRule(checkFile('venue', { ...VENUE, picture: 'c.png' }, options), 'unused-picture');
+    expect(unused({ plan, pictures })).toEqual([
+      {
+        rule: 'unused-picture',
+        severity: 'note',
+        path: '',
+        message: 'Neither the plan nor the venue uses d.heic: remove the file',
+      },
+    ]);
+    expect(unused({ pictures })).toEqual([]);
+    expect(unused({ plan })).toEqual([]);
   });
 
   test('are missed if a table has none and most others have one', () => {
@@ -518,6 +565,29 @@ describe('plan and venue', () => {
     expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
       { path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' },
     ]);
+  });
+
+  test('reports promo codes that have all expired by the date of the venue', () => {
+    const codes = (...until: (string | undefined)[]) => ({
+      ...VENUE,
+      promo_codes: until.map((date, n) => ({ code: `SUN${n}`, until: date })),
+    });
+    // In Colombo, it is June 2.
+    const now = Date.UTC(2026, 5, 1, 20);
+    const expired = (settings: unknown, at: number | undefined = now) =>
+      ofRule(checkFile('venue', settings, { plan: PLAN, now: at }), 'expired-promo-codes');
+    expect(expired(codes('2026-06-01', '2025-01-01'))).toEqual([
+      {
+        rule: 'expired-promo-codes',
+        severity: 'warning',
+        path: '/promo_codes',
+        message: 'All promo codes have expired: add a valid one, or remove the setting',
+      },
+    ]);
+    expect(expired(codes('2026-06-01', '2026-06-02'))).toEqual([]);
+    expect(expired(codes('2026-06-01', undefined))).toEqual([]);
+    expect([codes(), VENUE, 'closed'].flatMap((settings) => expired(settings))).toEqual([]);
+    expect(ofRule(checkFile('venue', codes('2020-01-01'), { plan: PLAN }), 'expired-promo-codes')).toEqual([]);
   });
 
   test('reports seat rules that match no table or party', () => {
