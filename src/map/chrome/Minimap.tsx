@@ -18,7 +18,7 @@ export type MinimapProps = PictureContent & {
   readonly createPainter: typeof createMinimapPainter;
 };
 
-/** A repaint waits until everything else that a selection changes is done. */
+/** A repaint waits until everything else that a selection changes is done, and any paint until the view is at rest. */
 const REPAINT_DELAY_MS = 250;
 /** While the view moves, the frame is stretched by up to this factor before it is laid out again. */
 const MAX_FRAME_STRETCH = 1.25;
@@ -62,6 +62,7 @@ function MinimapPicture({
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const press = useRef<{ readonly at: Point; isDragging: boolean }>(undefined);
+  const isMoving = useRef(false);
   const mini = minimapView(scene, box);
 
   useLayoutEffect(() => {
@@ -69,6 +70,7 @@ function MinimapPicture({
     let laidOut = { width: 0, height: 0 };
     return handle.addOverlay({
       show(view, atRest) {
+        isMoving.current = !atRest;
         if (atRest) region = clearRegionOf(handle, insets);
         if (!frame.current) return;
         const { style } = frame.current;
@@ -109,7 +111,8 @@ function MinimapPicture({
     if (!canvas.current) return undefined;
     const work = paint(canvas.current, states);
     const run = (): void => {
-      if (!work.next().done) timer = window.setTimeout(run);
+      if (isMoving.current) timer = window.setTimeout(run, REPAINT_DELAY_MS);
+      else if (!work.next().done) timer = window.setTimeout(run);
     };
     let timer = window.setTimeout(run, lastPaint.current === paint ? REPAINT_DELAY_MS : 0);
     lastPaint.current = paint;

@@ -1,0 +1,77 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tableFromRoom } from '../../../src/domain/plan/table.ts';
+import { fitPlan } from '../../../src/map/camera/viewport.ts';
+import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
+import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
+import type { Overlay } from '../../../src/map/render/overlay.ts';
+import { buildScene } from '../../../src/map/scene/scene.ts';
+
+const PAINT_STEPS = 3;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('paints only while the view rests, so that no gesture waits for it', () => {
+  const tables = Array.from({ length: 2_000 }, (_, index) =>
+    tableFromRoom(
+      {
+        id: index,
+        name: `T${index}`,
+        beds: 2,
+        coordinates: { x: (index % 50) * 60, y: Math.floor(index / 50) * 60, width: 44, height: 40, font_size: 12 },
+      },
+      { area: '', categoryId: '1', category: '', available: true },
+    ),
+  );
+  const scene = buildScene(tables);
+  const size = { width: 400, height: 700 };
+  const element = document.createElement('div');
+  Object.defineProperties(element, { clientWidth: { value: size.width }, clientHeight: { value: size.height } });
+  const overlays = new Set<Overlay>();
+  const handle = {
+    element,
+    addOverlay(overlay: Overlay) {
+      overlays.add(overlay);
+      return () => overlays.delete(overlay);
+    },
+    setObscuredCorner() {},
+  } as Partial<PlanHandle> as PlanHandle;
+  let steps = 0;
+  render(
+    <Minimap
+      handle={handle}
+      scene={scene}
+      theme="light"
+      paintDecor={undefined}
+      states={new Map()}
+      insets={{ top: 0, right: 0, bottom: 0, left: 0 }}
+      createPainter={() =>
+        function* paint() {
+          for (let step = 0; step < PAINT_STEPS; step++) {
+            steps += 1;
+            yield undefined;
+          }
+        }
+      }
+    />,
+  );
+  const fitted = fitPlan(scene.extent, scene.filled, { x: 0, y: 0, ...size }, size);
+  const show = (atRest: boolean): void => {
+    act(() => {
+      for (const overlay of overlays) overlay.show({ ...fitted, scale: fitted.scale * 8 }, atRest, true);
+    });
+  };
+  show(true);
+  show(false);
+  vi.advanceTimersByTime(5_000);
+  expect(steps).toBe(0);
+  show(true);
+  vi.advanceTimersByTime(5_000);
+  expect(steps).toBe(PAINT_STEPS);
+});
