@@ -5,9 +5,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AJAX_HEADER } from '../../api/bookingContract.ts';
 import { clientNetwork } from '../booking/clientNetwork.ts';
 import type { Settings } from '../settings.ts';
+import { BOOKER_CALLS } from './pagesWithoutOrigin.ts';
 import { RateLimitStore } from './rateLimitStore.ts';
 import { storageFailure } from '../store/store.ts';
-import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { parseAcceptLanguage } from '../../domain/language.ts';
+import { type MessageName, formatMessage, hostMessages } from '../messages/messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,11 +33,9 @@ export const MAX_COUNTED_NETWORKS = 100_000;
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Seconds after which a client may retry when the database is not usable. */
 const RETRY_AFTER_SECONDS = 5;
-const words = messagesFor(undefined);
-
 /**
- * Sends an error that concerns no field: the page shows it as a general message. `details` fill the message's
- * placeholders.
+ * Sends an error that concerns no field, in a language of the browser: the page shows it as a general message. `details`
+ * fill the message's placeholders.
  */
 export function sendError(
   reply: FastifyReply,
@@ -44,6 +44,7 @@ export function sendError(
   body: Readonly<Record<string, unknown>> = {},
   details: Readonly<Record<string, string | number>> = {},
 ): FastifyReply {
+  const words = hostMessages(parseAcceptLanguage(reply.request.headers['accept-language']));
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')
@@ -129,6 +130,24 @@ export function removeCspDirective(reply: FastifyReply, directive: string): void
   reply.header('Content-Security-Policy', kept.join(';'));
 }
 
+/** Scripts, style sheets, fonts and pictures: what pages load and browsers never run as a page. */
+const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/(?!svg))/;
+/** A worker obeys the policy of its own script. */
+const WORKER = /^\/sw\.js|(?<!Service)Worker-/;
+/** What browsers heed only of pages and workers: over half a kilobyte of each answer. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[]): Promise<void> {
   const ancestors = frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"];
   await app.register(helmet, {
@@ -155,6 +174,12 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+  app.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
+    const isPart = PART_OF_PAGE.test(String(reply.getHeader('content-type') ?? '')) && !WORKER.test(url);
+    if (isPart || BOOKER_CALLS.has(routeOptions.url ?? ''))
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    return payload;
   });
 }
 

@@ -6,7 +6,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AJAX_HEADER, bookingCalls } from '../../api/bookingContract.ts';
 
-const PATHS: ReadonlySet<string> = new Set([
+/** The routes that the booker calls. */
+export const BOOKER_CALLS: ReadonlySet<string> = new Set([
   ...Object.values(bookingCalls).map(({ path }) => path),
   '/v/:tenant/ground.json',
 ]);
@@ -15,7 +16,7 @@ const PREFLIGHT_SECONDS = 600;
 export function answerPagesWithoutOrigin(app: FastifyInstance): void {
   const allow = (reply: FastifyReply): FastifyReply =>
     reply.headers({ 'Access-Control-Allow-Origin': 'null', Vary: 'Origin' });
-  for (const path of PATHS)
+  for (const path of BOOKER_CALLS)
     app.options(path, async ({ headers }, reply) => {
       if (headers.origin === 'null')
         allow(reply).headers({
@@ -26,6 +27,6 @@ export function answerPagesWithoutOrigin(app: FastifyInstance): void {
       return reply.code(204).send();
     });
   app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
-    if (headers.origin === 'null' && PATHS.has(routeOptions.url ?? '')) allow(reply);
+    if (headers.origin === 'null' && BOOKER_CALLS.has(routeOptions.url ?? '')) allow(reply);
   });
 }

@@ -71,6 +71,9 @@ export async function addStaticFiles(
     prefix: '/pages/',
     immutable: true,
     maxAge: YEAR_MS,
+    // Nobody asks for a part of them, or whether they have changed.
+    acceptRanges: false,
+    lastModified: false,
     index: false,
     // The build compresses the files of visitors.
     preCompressed: true,

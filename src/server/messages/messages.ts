@@ -63,6 +63,14 @@ export function guestLanguage(venue: Pick<Venue, 'language' | 'words'>, header: 
   ]);
 }
 
+/** The host itself, where no venue speaks. */
+const NO_VENUE: Pick<Venue, 'language' | 'words'> = { language: 'en', words: {} };
+
+/** Returns the messages of the host itself, in the first of the wanted languages that it has. */
+export function hostMessages(wanted: readonly string[]): Words {
+  return messagesFor(inLanguage(NO_VENUE, chooseLanguage(wanted, NO_VENUE.language)));
+}
+
 const venuesByLanguage = new WeakMap<object, Map<string, unknown>>();
 
 /**

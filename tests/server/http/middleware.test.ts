@@ -201,7 +201,7 @@ describe('security headers', () => {
   });
   afterAll(() => harness.close());
 
-  test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/entry-abc123.js', '/reservation'])(
+  test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/missing.js', '/sw.js', '/reservation'])(
     '%s carries them',
     async (url) => {
       const { headers } = await harness.app.inject({ url });
@@ -233,6 +233,16 @@ describe('security headers', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  test.each([
+    ['a script', { url: '/pages/entry-abc123.js' }],
+    ['a call of the booker', { url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2' }],
+  ])('%s, which browsers never run as a page, carries none of a page', async (_, request) => {
+    const { headers, statusCode } = await harness.app.inject(request);
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+      expect(headers).not.toHaveProperty(name);
+  });
 
   test('let only FRAME_ANCESTORS frame a venue', async () => {
     const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
