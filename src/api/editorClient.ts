@@ -220,6 +220,8 @@ async function ask(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         ...AJAX_HEADER,
+        // The editor is in English, and so are the host's messages to it.
+        'Accept-Language': 'en',
         Accept: 'application/json',
         ...(content ? { 'Content-Type': content.type } : {}),
         ...headers,

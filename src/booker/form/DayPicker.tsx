@@ -2,7 +2,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { isOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
@@ -10,17 +10,12 @@ import { nowAtom } from '../page/clock.ts';
 import { dateAtom, maxDateAtom, minDateAtom } from '../reservation/form.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
+import { calendarWords, formatMonth, toPlainDate } from '../languages/calendarWords.ts';
 import './dayPicker.css';
 
 /** Noon, because clock changes skip midnight on some days in some time zones. */
 function localDay(date: PlainDate): Date {
   return new Date(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10), 12);
-}
-
-const padTwo = (number: number): string => String(number).padStart(2, '0');
-
-function toPlainDate(day: Date): PlainDate {
-  return `${day.getFullYear()}-${padTwo(day.getMonth() + 1)}-${padTwo(day.getDate())}`;
 }
 
 export type DayPickerProps = { onPick(date: PlainDate): void };
@@ -32,12 +27,14 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const first = useAtomValue(minDateAtom);
   const last = useAtomValue(maxDateAtom);
   const { language } = useAtomValue(venueAtom);
+  const words = useMemo(() => calendarWords(language), [language]);
   const shown = date ?? first;
   return (
     <DatePicker
       inline
       fixedHeight
       calendarStartDay={1}
+      {...words}
       selected={date === undefined ? null : localDay(date)}
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
@@ -62,7 +59,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
           >
             <ChevronLeft aria-hidden size="1.25rem" />
           </button>
-          <strong aria-live="polite">{month.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</strong>
+          <strong aria-live="polite">{formatMonth(month, language)}</strong>
           <button
             type="button"
             aria-label={messages.nextMonth}

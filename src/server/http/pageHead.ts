@@ -47,13 +47,21 @@ export function formatHead({ tenant, name, language, address, telephone }: Venue
   ].join('\n');
 }
 
+/** Returns a link to call the venue. */
+export function formatTelephone({ telephone }: Pick<Venue, 'telephone'>): string {
+  return formatLink(`tel:${telephone.replaceAll(/[^\d+]/g, '')}`, telephone);
+}
+
 /** Returns links to call the venue and, if it publishes an address, to write to it. */
-export function formatContact({ telephone, contact_email: email }: Venue): string {
-  const links = [
-    [`tel:${telephone.replaceAll(/[^\d+]/g, '')}`, telephone],
-    ...(email === undefined ? [] : [[`mailto:${email}`, email]]),
-  ];
-  return links.map(([href = '', text = '']) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`).join(' · ');
+export function formatContact(venue: Venue): string {
+  const { contact_email: email } = venue;
+  const mail = email === undefined ? [] : [formatLink(`mailto:${email}`, email)];
+  return [formatTelephone(venue), ...mail].join(' · ');
+}
+
+/** Digits have no direction of their own: a `+` would follow them in a page that runs right to left. */
+function formatLink(href: string, text: string): string {
+  return `<a href="${escapeHtml(href)}" dir="ltr">${escapeHtml(text)}</a>`;
 }
 
 /** Returns where visitors reach the host. */

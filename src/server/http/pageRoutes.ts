@@ -1,5 +1,5 @@
 /** The HTML pages: built templates, filled with each venue's page-level values. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
-import { formatContact, formatHead, originOf } from './pageHead.ts';
-import { removeCspDirective, setCspDirective } from './middleware.ts';
+import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
+import { removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { formatMessage, messagesFor } from '../messages/messages.ts';
+import { type MessageName, formatMessage, hostMessages, inLanguage, messagesFor } from '../messages/messages.ts';
 
 /** The pages' HTML, in the sources as in the build. */
 export const TEMPLATE_FILES = {
@@ -56,39 +56,39 @@ export function addPageRoutes(
   app: FastifyInstance,
   { templates, store, venues, now, frameAncestors, hasServiceWorker, publicUrl }: PageRoutesOptions,
 ): void {
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
+    const language = visitorLanguage(request);
+    const words = hostMessages([language]);
     const links = [...venues.values()].map(
       ({ venue }) =>
         `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`,
     );
     return sendPlainPage(
-      reply.header('Cache-Control', 'no-cache'),
+      reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }),
       templates,
-      'Reserve a table',
-      `<h1>Reserve a table</h1><p>Choose where you would like to sit.</p><ul class="venues">${links.join('')}</ul>`,
+      formatMessage(words, 'reserve_again'),
+      `<h1>${htmlOf(words, 'reserve_again')}</h1><p>${htmlOf(words, 'home_intro')}</p><ul class="venues">${links.join('')}</ul>`,
+      language,
     );
   });
 
-  app.get<{ Params: { tenant: string }; Querystring: { lang?: unknown } }>('/v/:tenant', async (request, reply) => {
+  app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
     allowFrames(reply, [...frameAncestors, ...venue.embed_sites]);
+    const language = visitorLanguage(request, venue.language);
+    const words = messagesFor(inLanguage(venue, language));
     if (!(await hasTables(store, venues, served)))
       return sendPlainPage(
         reply.header('Cache-Control', 'no-store'),
         templates,
         venue.name,
-        `<h1>${escapeHtml(venue.name)}</h1><p>Online reservations are not open yet. Please come back soon, or call us at ` +
-          `<a href="tel:${escapeHtml(venue.telephone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(venue.telephone)}</a>.</p>` +
+        `<h1>${escapeHtml(venue.name)}</h1>` +
+          `<p>${htmlOf(words, 'not_open').replace('{telephone}', formatTelephone(venue))}</p>` +
           `<p class="venue">${escapeHtml(venue.address)}</p>`,
-        venue.language,
+        language,
       );
-    const { lang } = request.query;
-    const language = chooseLanguage(
-      [...(typeof lang === 'string' ? [lang] : []), ...parseAcceptLanguage(request.headers['accept-language'])],
-      venue.language,
-    );
     // Pages are served while the database is not available.
     const lastEventId = await latestEventId(store, venue.tenant).catch(() => undefined);
     return sendHtml(
@@ -103,6 +103,9 @@ export function addPageRoutes(
         name: escapeHtml(venue.name),
         head: formatHead(venue, originOf(request, publicUrl)),
         contact: formatContact(venue),
+        noScript: htmlOf(words, 'no_script'),
+        pageLost: htmlOf(words, 'page_lost'),
+        loadAgain: htmlOf(words, 'load_again'),
         picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
         values: toDataAttributes({ ...pageValues(served, now(), hasServiceWorker), language, lastEventId }),
       }),
@@ -112,16 +115,18 @@ export function addPageRoutes(
   app.get<{ Params: { tenant: string } }>('/v/:tenant/terms', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served || served.venue.terms.length === 0) return reply.callNotFound();
-    const { name, language, terms } = toPublicVenue(served.venue);
+    const { name, language: ownLanguage, terms } = toPublicVenue(served.venue);
+    const language = visitorLanguage(request, ownLanguage);
+    const title = formatMessage(hostMessages([language]), 'terms_title');
     const parts = terms.map(
       (term) =>
         `${term.heading === undefined ? '' : `<h2>${escapeHtml(term.heading)}</h2>`}<p>${escapeHtml(term.text)}</p>`,
     );
     return sendPlainPage(
-      reply.header('Cache-Control', 'no-cache'),
+      reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }),
       templates,
-      `Terms and conditions · ${name}`,
-      `<p class="venue">${escapeHtml(name)}</p><h1>Terms and conditions</h1>${parts.join('')}`,
+      `${title} · ${name}`,
+      `<p class="venue">${escapeHtml(name)}</p><h1>${escapeHtml(title)}</h1>${inOwnLanguage(parts.join(''), ownLanguage, language)}`,
       language,
     );
   });
@@ -157,15 +162,35 @@ export function addPageRoutes(
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).header('Cache-Control', 'no-store');
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html')) {
-      return reply.send({ success: false, message: formatMessage(messagesFor(undefined), 'not_found') });
+      return sendError(reply, 404, 'not_found');
     }
+    const language = visitorLanguage(request);
+    const words = hostMessages([language]);
     return sendPlainPage(
       reply,
       templates,
-      'Page not found',
-      '<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See where you can reserve</a>.</p>',
+      formatMessage(words, 'page_not_found'),
+      `<h1>${htmlOf(words, 'page_not_found')}</h1><p>${htmlOf(words, 'not_found')} <a href="/">${htmlOf(words, 'see_venues')}</a></p>`,
+      language,
     );
   });
+}
+
+/** Returns the language of a page: the one in its address, one of the browser's, or the venue's. */
+function visitorLanguage({ query, headers }: FastifyRequest, venueLanguage = 'en'): string {
+  const { lang } = query as { readonly lang?: unknown };
+  const wanted = parseAcceptLanguage(headers['accept-language']);
+  return chooseLanguage(typeof lang === 'string' ? [lang, ...wanted] : wanted, venueLanguage);
+}
+
+function htmlOf(words: Readonly<Record<string, string>>, name: MessageName): string {
+  return escapeHtml(formatMessage(words, name));
+}
+
+/** Marks HTML that has another language than the page. */
+function inOwnLanguage(html: string, ownLanguage: string, language: string): string {
+  if (primaryLanguage(ownLanguage) === primaryLanguage(language)) return html;
+  return `<div lang="${escapeHtml(ownLanguage)}" dir="${textDirection(ownLanguage)}">${html}</div>`;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Step 1, rendered in the browser. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../src/booker/messages.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { VALIDATE, later } from '../fakeHost.ts';
 import { pageOf } from '../pageFixtures.ts';
 import { button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
@@ -70,6 +70,21 @@ describe('the date', () => {
     await user.click(await day('26'));
     expect(field('Reservation Date').value).toBe('26.11.2026');
     expect(screen.queryByRole('gridcell')).toBeNull();
+  });
+
+  test('has a calendar in the language of the page', async () => {
+    await loadMessages('de');
+    onTestFinished(async () => {
+      await loadMessages('en');
+    });
+    const { user } = visit(pageOf('first', { language: 'de' }));
+    await user.click(field(messages.date));
+    expect(await screen.findByRole('gridcell', { name: 'Dienstag, 24. November 2026' })).toBeVisible();
+    const weekdays = screen.getAllByRole('columnheader');
+    expect(weekdays.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['MontagMo', 'DienstagDi']);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/\b(?:Mon|Tue|October|December)/);
+    await user.click(button(messages.nextMonth));
+    expect(screen.getByText('Dezember 2026', { selector: 'strong' })).toBeVisible();
   });
 
   test('rejects text that is not a date under the field and sends nothing', async () => {

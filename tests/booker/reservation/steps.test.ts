@@ -1,6 +1,6 @@
 /** The steps and their requests: payloads, the button's state and the host's answers. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { availabilityAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
 import {
   formErrorAtom,
@@ -8,7 +8,7 @@ import {
   formFieldErrorsAtom,
   otherErrorsAtom,
 } from '../../../src/booker/reservation/formErrors.ts';
-import { messages } from '../../../src/booker/messages.ts';
+import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
@@ -27,6 +27,7 @@ import {
 } from '../../../src/booker/reservation/steps.ts';
 import { sendingTroubleAtom, stopSendingAtom } from '../../../src/booker/reservation/sending.ts';
 import { venueAtom } from '../../../src/booker/page/page.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import type { Page } from '../../../src/booker/page/readPage.ts';
 import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from '../fakeHost.ts';
@@ -44,6 +45,22 @@ async function readyToReserve(page: Page, prepare?: (host: FakeHost) => void) {
   opened.store.set(toggleTableAtom, '1');
   opened.store.set(changeFormAtom, { terms: true });
   return opened;
+}
+
+/** What a page in a language sends for the same reservation, less the key of its attempt. */
+async function reservationIn(language: string): Promise<unknown> {
+  const page = pageOf('first', { features: 'stay', language }, { occupancy: 'stay', promo: true });
+  await loadMessages(language);
+  const { store, host } = await openedAndFilled(page);
+  expect(store.get(venueAtom).language).toBe(language);
+  store.set(changeDateAtom, '24.11.2026');
+  store.set(changeFormAtom, { time: 19 * 60, stay: '4 hours', discountCode: 'SUNSET10', notes: 'مرحبا, ආයුබෝවන්' });
+  await store.set(validateAndContinueAtom);
+  store.set(toggleTableAtom, '1');
+  store.set(changeFormAtom, { terms: true });
+  await store.set(makeReservationAtom);
+  const { idempotency_key: _, ...body } = host.to(RESERVE).at(-1)!.body as Record<string, unknown>;
+  return body;
 }
 
 const WHO = {
@@ -69,6 +86,15 @@ describe('the payload', () => {
       { ...payload, terms: true, selected_tables: [1], step: 2, idempotency_key: expect.stringMatching(/^\w{32}$/) },
     ]);
     for (const { headers } of host.calls) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  });
+
+  test('is the same in every language, with every field', async () => {
+    onTestFinished(async () => {
+      await loadMessages('en');
+    });
+    const english = await reservationIn('en');
+    expect(english).toMatchObject({ time: '07:00 PM', stay: '4 hours', discount_code: 'SUNSET10' });
+    for (const language of LANGUAGES.slice(1)) expect(await reservationIn(language), language).toEqual(english);
   });
 
   test('has the promo code, and midnight as 12:00 AM, in the second variant', async () => {

@@ -82,8 +82,15 @@ describe('a published plan', () => {
 
   test('opens a venue that had no plan', async () => {
     const harness = await open({ venuesDir: createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': undefined }) });
-    const page = async () => (await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
+    const page = async (language = 'en') =>
+      (
+        await harness.app.inject({
+          url: '/v/shell-bay',
+          headers: { Accept: 'text/html', 'Accept-Language': language },
+        })
+      ).body;
     expect(await page()).toMatch(/Online reservations are not open yet[^]*tel:\+94415550100/);
+    expect(await page('de')).toMatch(/lang="de"[^]*noch nicht möglich[^]*tel:\+94415550100/);
     expect(await offered(harness)).toEqual([]);
     const drawer = await openEditorSession(harness);
     expect((await drawer.call('GET')).json().published).toMatchObject({ version: 0, plan: { areas: [] } });

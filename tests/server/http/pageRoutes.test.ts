@@ -101,6 +101,28 @@ describe('the booker page', () => {
     expect(body).not.toMatch(/SECRET|host@shell-bay/);
   });
 
+  test.each([
+    ['en', ['Terms and conditions', 'Page not found', 'Reserve a table', 'Please turn on JavaScript']],
+    ['de', ['Geschäftsbedingungen', 'Seite nicht gefunden', 'Tisch reservieren', 'Bitte schalten Sie JavaScript ein']],
+    ['ar', ['الشروط والأحكام', 'الصفحة غير موجودة', 'حجز طاولة', 'يُرجى تفعيل JavaScript']],
+  ])('and the pages around it are in the language %s, and say so', async (language, texts) => {
+    const pages = await Promise.all(
+      ['/v/shell-bay/terms', '/v/none', '/', '/v/shell-bay'].map((url) =>
+        get(url, { Accept: 'text/html', 'Accept-Language': language }),
+      ),
+    );
+    for (const [i, { body }] of pages.entries()) {
+      expect(body).toContain(texts[i]);
+      expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    }
+    // The venue's own texts are in its own language.
+    const own = /<div lang="en" dir="ltr"><p>Tables are held for 15 minutes\.<\/p><\/div>/;
+    expect(own.test(pages[0]!.body)).toBe(language !== 'en');
+    const missing = await get('/v/none', { Accept: 'application/json', 'Accept-Language': language });
+    const said = { en: 'There is nothing', de: 'Unter dieser Adresse', ar: 'لا يوجد شيء' }[language];
+    expect(missing.json().message).toContain(said);
+  });
+
   test('tells search engines and messengers where it is, and visitors without JavaScript whom to call', async () => {
     const { body } = await get('/v/shell-bay?date=24.12.2026', { Host: 'book.example' });
     expect(body).toContain('<link rel="canonical" href="http://book.example/v/shell-bay">');
@@ -115,14 +137,14 @@ describe('the booker page', () => {
         target: { urlTemplate: 'http://book.example/v/shell-bay?date={date}&guests={guests}' },
       },
     });
-    expect(body).toContain('<noscript><a href="tel:+94415550100">+94 41 555 0100</a></noscript>');
+    expect(body).toContain('<a href="tel:+94415550100" dir="ltr">+94 41 555 0100</a></noscript>');
     const named = await openServerHarness({
       settings: { publicUrl: 'https://tables.example' },
       venue: { contact_email: 'hello@shell-bay.example' },
     });
     const { body: other } = await named.app.inject({ url: '/v/shell-bay', headers: { Host: 'elsewhere.example' } });
     expect(other).toContain('<link rel="canonical" href="https://tables.example/v/shell-bay">');
-    expect(other).toContain('<a href="mailto:hello@shell-bay.example">');
+    expect(other).toContain('<a href="mailto:hello@shell-bay.example" dir="ltr">');
     await named.close();
   });
 

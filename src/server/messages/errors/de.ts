@@ -52,6 +52,21 @@ export const de = {
   past_until: '{table} ist nur bis {until} frei. Bitte wählen Sie eine frühere Uhrzeit oder einen anderen Tisch.',
   taken: '{table} wurde gerade reserviert. Bitte wählen Sie einen anderen Tisch.',
   unknown_error: 'Dieser Wert ist nicht gültig. Bitte prüfen Sie ihn.',
+  too_many_requests: 'Das waren zu viele Anfragen. Bitte warten Sie eine Minute, und versuchen Sie es noch einmal.',
+  not_found: 'Unter dieser Adresse gibt es nichts.',
+  busy: 'Bei uns ist gerade sehr viel los. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  unavailable:
+    'Wir können im Moment keine Reservierungen annehmen. Bitte versuchen Sie es in einigen Minuten noch einmal, oder rufen Sie uns an.',
+  broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  home_intro: 'Wählen Sie, wo Sie sitzen möchten.',
+  terms_title: 'Geschäftsbedingungen',
+  not_open:
+    'Online-Reservierungen sind noch nicht möglich. Bitte kommen Sie bald wieder, oder rufen Sie uns an: {telephone}.',
+  page_not_found: 'Seite nicht gefunden',
+  see_venues: 'Hier können Sie reservieren',
+  no_script: 'Bitte schalten Sie JavaScript ein, um einen Tisch zu reservieren.',
+  page_lost: 'Diese Seite konnte nicht vollständig geladen werden.',
+  load_again: 'Noch einmal laden',
 } as const satisfies Partial<Record<keyof typeof englishErrors, string>>;
 
 export type GuestErrors = Readonly<Record<keyof typeof de, string>>;

@@ -48,4 +48,18 @@ export const id: GuestErrors = {
   past_until: '{table} hanya tersedia sampai {until}. Silakan pilih waktu yang lebih awal atau meja lain.',
   taken: '{table} baru saja dipesan. Silakan pilih meja lain.',
   unknown_error: 'Isian ini tidak benar. Silakan periksa kembali.',
+  too_many_requests: 'Terlalu banyak permintaan. Silakan tunggu satu menit, lalu coba lagi.',
+  not_found: 'Tidak ada apa pun di alamat ini.',
+  busy: 'Kami sedang sangat sibuk. Silakan coba lagi dalam beberapa detik.',
+  unavailable:
+    'Saat ini kami tidak dapat menerima reservasi. Silakan coba lagi dalam beberapa menit, atau hubungi kami.',
+  broken: 'Terjadi masalah di pihak kami. Silakan coba lagi.',
+  home_intro: 'Pilih tempat duduk yang Anda inginkan.',
+  terms_title: 'Syarat dan ketentuan',
+  not_open: 'Reservasi online belum dibuka. Silakan kembali lagi nanti, atau hubungi kami di {telephone}.',
+  page_not_found: 'Halaman tidak ditemukan',
+  see_venues: 'Lihat tempat yang dapat Anda reservasi',
+  no_script: 'Silakan aktifkan JavaScript untuk memesan meja.',
+  page_lost: 'Halaman ini tidak dapat dimuat sepenuhnya.',
+  load_again: 'Muat ulang',
 };
