@@ -50,6 +50,16 @@ const withoutUnusedKonva = {
   load: (id: string) => UNUSED_KONVA_MODULES[/\/konva\/lib\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
 };
 
+/** The parts of icons never change, so React needs no keys for them: random letters, which do not compress. */
+const withoutIconKeys: Plugin = {
+  name: 'without-icon-keys',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replaceAll(/, key: "\w+" \}/g, ' }'),
+  },
+};
+
 const TEXT_FONT = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /** Loads the text font with the booking page's code, so that the form appears in it and nothing moves. */
@@ -253,7 +263,7 @@ const staticPageBuild = (): ViteUserConfig => {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), withoutUnusedKonva],
+    plugins: [react(), withoutUnusedKonva, withoutIconKeys],
     build: {
       ...shared.build,
       outDir: path('dist/page'),
@@ -278,6 +288,7 @@ const pages = (mode: string): ViteUserConfig => ({
   plugins: [
     react(),
     withoutUnusedKonva,
+    withoutIconKeys,
     preloadTextFont,
     runPartsEarly,
     preloadLanguages,

@@ -130,8 +130,11 @@ export function removeCspDirective(reply: FastifyReply, directive: string): void
   reply.header('Content-Security-Policy', kept.join(';'));
 }
 
-/** Scripts, style sheets, fonts and pictures: what pages load and browsers never run as a page. */
-const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/(?!svg))/;
+/**
+ * Scripts, style sheets, fonts and pictures: what pages load. Browsers run none of them as a page but an SVG, which has a
+ * policy of its own.
+ */
+const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/)/;
 /** A worker obeys the policy of its own script. */
 const WORKER = /^\/sw\.js|(?<!Service)Worker-/;
 /** What browsers heed only of pages and workers: over half a kilobyte of each answer. */
