@@ -55,19 +55,27 @@ const decorOffPlan = defineRule({
   id: 'decor-off-plan',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A piece of decor lies far outside the plan. Scenery just around it is fine.',
+  description:
+    'A piece of decor lies far outside the plan, or a prop is larger than it. Scenery just around it is fine.',
   check: (context) => {
     const { size } = context;
     if (!size) return [];
     const surroundings = expandBox({ x: 0, y: 0, ...size }, Math.max(size.width, size.height) * MAX_SURROUNDINGS);
-    return piecesOf(context)
-      .filter(({ decor }) => isOutsideBox(decorOutline(decor), surroundings))
-      .map(({ path, decor }) => ({
-        path,
-        message: `${decorName(decor)} lies far outside the plan of ${size.width} × ${size.height}: move it in, or remove it`,
-      }));
+    const planText = `the plan of ${size.width} × ${size.height}`;
+    return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
+      if (isOutsideBox(decorOutline(decor), surroundings))
+        return [{ path, message: `${decorName(decor)} lies far outside ${planText}: move it in, or remove it` }];
+      return isLargerThan(decor, size)
+        ? [{ path, message: `${decorName(decor)} is larger than ${planText}: make it smaller` }]
+        : [];
+    });
   },
 });
+
+/** Returns whether a prop is wider and higher than the plan. A picture may be its background. */
+function isLargerThan(decor: Decor, size: { readonly width: number; readonly height: number }): boolean {
+  return 'height' in decor && decor.kind !== 'picture' && decor.width > size.width && decor.height > size.height;
+}
 
 const duplicateDecor = defineRule({
   id: 'duplicate-decor',
@@ -221,6 +229,21 @@ function solidBox(decor: Decor): Box | undefined {
   return { x: x + width * inset, y: y + height * inset, width: width * TRUNK_RATIO, height: height * TRUNK_RATIO };
 }
 
+/** A boat of this many times a table's area may have the table aboard. */
+const MIN_BOAT_RATIO = 3;
+
+/** Returns whether a table stands aboard a large boat. */
+function isAboard({ decor }: Piece, { x, y, width, height }: Box): boolean {
+  return (
+    decor.kind === 'boat' &&
+    decor.width * decor.height >= width * height * MIN_BOAT_RATIO &&
+    x >= decor.x &&
+    y >= decor.y &&
+    x + width <= decor.x + decor.width &&
+    y + height <= decor.y + decor.height
+  );
+}
+
 /** How far something may reach into a table from its edge to its center, as a share of the shorter side. */
 const INNER_RATIO = 0.25;
 const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
@@ -265,6 +288,7 @@ const tableInDecor = defineRule({
         .search(expandBox(at, margin))
         .map((found) => obstacles[found])
         .find((candidate) => candidate?.holds(center, margin));
+      if (obstacle && isAboard(obstacle.piece, outline.box)) return [];
       const top = groundIndex
         .search(at)
         .map((found) => grounds[found])

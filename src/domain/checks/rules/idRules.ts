@@ -189,7 +189,7 @@ const confusableId = defineRule({
   id: 'confusable-id',
   severity: 'warning',
   appliesTo: ['answer'],
-  description: 'An id is blank, or differs from another one only by spaces, case or leading zeros.',
+  description: 'An id is blank, or differs from another one only by spaces, case or zeros.',
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Map<string, Named>();
@@ -198,7 +198,8 @@ const confusableId = defineRule({
         const key = String(entry.id)
           .trim()
           .toLowerCase()
-          .replace(/^0+(?=\d)/, '');
+          .replace(/^0+(?=\d)/, '')
+          .replace(/^(\d+)\.0*$/, '$1');
         const owner = owners.get(key);
         if (!owner) owners.set(key, entry);
         const isConfusable = owner?.id !== undefined && keyOf(owner.id) !== keyOf(entry.id);

@@ -1,6 +1,6 @@
 /** Rules about the text on a table that contradicts its name, its seats or another table. */
 import { isObject } from '../../plan/reading/coerce.ts';
-import type { CheckedTable } from '../checkContext.ts';
+import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
 /**
@@ -58,8 +58,8 @@ const textContradictsName = defineRule({
   id: 'text-contradicts-name',
   severity: 'warning',
   description: 'The number on a table, or its letter, differs from that in its name, so guests look for another table.',
-  check: ({ tables }) =>
-    tables.flatMap((table): FindingDetails[] => {
+  check: (context) => [
+    ...context.tables.flatMap((table): FindingDetails[] => {
       const text = ownText(table);
       const inText = text === undefined ? [] : numbersIn(text);
       const inName = numbersIn(table.name);
@@ -73,7 +73,52 @@ const textContradictsName = defineRule({
         },
       ];
     }),
+    ...findTextsOfOtherAreas(context),
+  ],
 });
+
+/** The share of an area's tables that begin their numbers with the same letters, if that is its way. */
+const MIN_PREFIX_RATIO = 0.75;
+const MIN_PREFIXED_TABLES = 4;
+
+const prefixOf = (table: CheckedTable): string | undefined =>
+  /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
+
+/** Returns the letters with which an area's texts begin, or undefined if they have no letters in common. */
+function usualPrefixOf(tables: readonly CheckedTable[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const prefix = prefixOf(table);
+    if (prefix !== undefined) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  return [...counts].find(
+    ([, count]) => count >= MIN_PREFIXED_TABLES && count >= tables.length * MIN_PREFIX_RATIO,
+  )?.[0];
+}
+
+/** Finds tables that print a number of another area, such as `R1` among `T2`, `T3` and `T4`. */
+function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
+  const owners = new Map<string, string>();
+  const prefixes = areas.map(({ name, tables }) => {
+    const prefix = usualPrefixOf(tables);
+    if (prefix !== undefined) owners.set(prefix, name);
+    return prefix;
+  });
+  return areas.flatMap(({ tables }, n) =>
+    tables.flatMap((table): FindingDetails[] => {
+      const prefix = prefixOf(table);
+      const owner = prefix === undefined || prefixes[n] === undefined ? undefined : owners.get(prefix);
+      if (prefix === prefixes[n] || owner === undefined) return [];
+      return [
+        {
+          path: textPath(table),
+          table: table.id,
+          message: `${displayName(table)} prints "${ownText(table)}" like the tables of "${owner}": print a number of its own area`,
+        },
+      ];
+    }),
+  );
+}
 
 const duplicateText = defineRule({
   id: 'duplicate-text',

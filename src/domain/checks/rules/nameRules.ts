@@ -112,7 +112,8 @@ const markupInName = defineRule({
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
   /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?|\?+)\W*$/i;
-const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|undefined|NaN)\b|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
+/** The same within a text. The Spanish word "todo" is none. */
+const LEFTOVER_WORD = /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN)\b|\(null\)|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
 /** What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant. */
 const OF_PROGRAM =
   /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
@@ -123,11 +124,12 @@ const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you|test)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
-  telephone: /^[\D0]*$|^\D*1?23456\d*$/,
+  telephone: /^[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
+  name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
 const TEMPLATE =
-  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
+  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d]+/u);
 
@@ -151,7 +153,8 @@ const placeholderText = defineRule({
   ],
 });
 
-function placeholdersInDescriptions({ tables }: CheckContext): FindingDetails[] {
+function placeholdersInDescriptions({ fileKind, tables }: CheckContext): FindingDetails[] {
+  if (fileKind === 'venue') return [];
   return tables.flatMap(({ path, id, room }): FindingDetails[] => {
     const description = room['room_description'];
     if (typeof description !== 'string' || !LEFTOVER_WORD.test(description)) return [];

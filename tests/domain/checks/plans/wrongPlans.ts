@@ -50,6 +50,21 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['a text with another number', named('Line 4', { text: '5' })],
       ['a text with another letter', named('Table A4', { text: 'B4' })],
       ['a text with another last letter', named('Table 4a', { text: '4B' })],
+      [
+        'a text of another area',
+        planWith([
+          ['areas'],
+          ['Roadside', 'Terrace'].map((name, n) => ({
+            id: n + 1,
+            name,
+            rooms: [1, 2, 3, 4, 5].map((number) => {
+              const id = n * 5 + number;
+              const text = `${id === 7 ? 'R' : name[0]}${number}`;
+              return room(id, { name: `${name} ${number}` }, { text });
+            }),
+          })),
+        ]),
+      ],
       ['the next table’s number', named('Sun 12', { text: '13' })],
       ['one text on two tables', withRooms(room(1, {}, { text: '1' }), room(2, { name: 'Sofa' }, { text: '1' }))],
       ['a text of a tab', named('Table 1', { text: '\t' })],
@@ -82,6 +97,9 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
   'characters and templates': {
     kind: 'plan',
     files: [
+      ['the constant of a program', named('__TABLE_NAME__')],
+      ['a template of the first value', named('Sofa {0}')],
+      ['nothing in brackets', named('Sofa (null)')],
       ['a numbered entity', named('Salt &#38; Sea')],
       ['a space as an entity', named('Line&nbsp;1')],
       ['a line break as HTML', named('Line<br>1')],
@@ -186,6 +204,8 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['a table in the pool', withDecor(prop('pool', 20, 40, 110))],
       ['a table in the water', withDecor(area('water', [0, 0], [150, 0], [150, 200], [0, 200]))],
       ['a table in a toilet', withDecor(prop('toilet', 30, 50, 90))],
+      ['a table across the edge of a large boat', withDecor(prop('boat', 50, 50, 200))],
+      ['an umbrella larger than the plan', withDecor(prop('umbrella', -100, -100, 900))],
       ['a table in a boat', withDecor(prop('boat', 30, 50, 90))],
       ['a table across a wall', withDecor(wall([70, 0], [70, 300]))],
       ['words below a table', withDecor(words(70, 90, 'Welcome'))],
@@ -215,6 +235,8 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
   descriptions: {
     kind: 'plan',
     files: [
+      ['Markdown with underscores', described('A __quiet__ corner.')],
+      ['Markdown of code', described('Ask for `shade`.')],
       ['tags escaped twice', described('&lt;p&gt;Sea&lt;/p&gt;')],
       ['entities escaped twice', described('<p>Salt &amp;amp; Sea</p>')],
       ['an empty list', described('<ul></ul>')],
@@ -274,6 +296,10 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['an unknown placeholder in the terms', venue({ terms: [{ text: 'Held for {hold} minutes.' }] })],
       ['an expired code', venue({ promo_codes: [{ code: 'SUN', until: '2020-01-01' }] })],
       ['a name to be decided', venue({ name: 'TBA' })],
+      ['a name of an example', venue({ name: 'My Restaurant' })],
+      ['a telephone number that counts', venue({ telephone: '+62 123 456 789' })],
+      ['terms to do', venue({ terms: [{ text: 'TODO: write with Made.' }] })],
+      ['a placeholder in square brackets', venue({ terms: [{ text: 'Held for [hold_minutes] minutes.' }] })],
       ['an address to follow', venue({ address: 'Address to follow' })],
       ['a telephone number to be announced', venue({ telephone: 'To be announced' })],
       ['a pale accent', venue({ theme: { accent: '#f5f5dc' } })],
