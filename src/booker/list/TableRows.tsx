@@ -31,6 +31,7 @@ import {
   layoutSections,
   moveFocus,
   rowAtOffset,
+  sectionIndexOf,
 } from './rowLayout.ts';
 import type { TableGroup, TableListing } from './tableSearch.ts';
 
@@ -66,7 +67,6 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
   const [current, setCurrent] = useState<CurrentRow>({ row: 0, key: undefined });
 
   const headingHeight = isGrouped ? HEADING_HEIGHT_REM : 0;
-  const tables = useMemo(() => groups.flatMap((group) => group.tables), [groups]);
   const sections = useMemo(
     () =>
       layoutSections(
@@ -75,7 +75,11 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
       ),
     [groups, headingHeight],
   );
-  const tabStop = useMemo(() => findTabStop(tables, current), [tables, current]);
+  const tableAt = (row: number): Table | undefined => {
+    const index = sectionIndexOf(sections, row);
+    return groups[index]?.tables[row - sections[index]!.first];
+  };
+  const tabStop = useMemo(() => findTabStop(listing, current), [listing, current]);
 
   const focusRow = (row: number): void => {
     const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
@@ -99,10 +103,10 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const row = Number((event.target as HTMLElement).dataset['row']);
     const move = moveOf(event);
-    const table = tables[row];
+    const table = tableAt(row);
     if (move !== undefined) {
       const target = moveFocus(sections, row, move);
-      flushSync(() => setCurrent({ row: target, key: tables[target]?.key }));
+      flushSync(() => setCurrent({ row: target, key: tableAt(target)?.key }));
       focusRow(target);
     } else if (event.key === 'Escape' && query !== '') onEscape();
     else if (table && event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.altKey && !event.metaKey)
@@ -112,14 +116,14 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
   };
   const handleFocus = ({ target }: FocusEvent<HTMLElement>): void => {
     const row = Number(target.dataset['row']);
-    const key = tables[row]?.key;
+    const key = tableAt(row)?.key;
     hasFocus.current = true;
     setCurrent({ row, key });
     onFocusTable(target.matches(':focus-visible') ? key : undefined);
   };
 
   const renderRow = (row: number, section: Section): ReactNode => {
-    const table = tables[row];
+    const table = tableAt(row);
     if (!table) return null;
     const top = section.headingHeight + (row - section.first) * ROW_HEIGHT_REM;
     return (
@@ -138,8 +142,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
   };
   const renderRows = (rows: readonly number[]): ReactNode =>
     groups.map((group, index) => {
-      const section = sections[index];
-      if (!section) return null;
+      const section = sections[index]!;
       const sectionRows = rows.filter((row) => row >= section.first && row < section.first + section.count);
       if (sectionRows.length === 0) return null;
       return (
@@ -153,8 +156,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
         </AreaRows>
       );
     });
-  const lastSection = sections.at(-1);
-  const totalHeight = lastSection ? lastSection.top + lastSection.height : 0;
+  const totalHeight = count * ROW_HEIGHT_REM + groups.length * headingHeight;
 
   return (
     <div
@@ -182,7 +184,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
             {renderRows}
           </VirtualRows>
         ) : (
-          renderRows([...tables.keys()])
+          renderRows(Array.from({ length: count }, (_, row) => row))
         )}
       </div>
     </div>
@@ -198,12 +200,9 @@ function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: Keyb
 }
 
 /** The row of the table visited last, or the row in its place if the table is no longer listed; -1 in an empty list. */
-function findTabStop(tables: readonly Table[], { row, key }: CurrentRow): number {
-  if (key !== undefined && tables[row]?.key !== key) {
-    const found = tables.findIndex((table) => table.key === key);
-    if (found !== -1) return found;
-  }
-  return Math.min(row, tables.length - 1);
+function findTabStop({ groups, count }: TableListing, { row, key }: CurrentRow): number {
+  const found = groups.flatMap(({ tables }) => tables).findIndex((table) => table.key === key);
+  return found === -1 ? Math.min(row, count - 1) : found;
 }
 
 /** CSS pixels per rem. */
