@@ -5,9 +5,8 @@
  */
 import { nextFrameHeight } from './frameHeight.ts';
 import { readFrameMessage, sendToFrame } from './messages.ts';
+import { findWords } from './words.ts';
 
-const BUTTON_LABEL = 'Reserve a table';
-const CLOSE_LABEL = 'Close';
 const INITIAL_HEIGHT_PX = 640;
 /** Limits of the height of a screen that the frame may assume, as in the contract. */
 const MIN_PAGE_HEIGHT_PX = 400;
@@ -53,15 +52,16 @@ function leaveDialog(): void {
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * Attributes: `host` (the host's address), `tenant`, `mode` (`inline` or `button`), `label`, `close-label`, `date`
- * (DD.MM.YYYY) and `guests`. They are read when the element enters the page. Dispatches `tidetable:ready`, `…:step`,
- * `…:selected`, `…:reserved` and `…:closed`, which bubble.
+ * Attributes: `host` (the host's address), `tenant`, `mode` (`inline` or `button`), `label`, `close-label`, `lang` (without
+ * it, one of the visitor's languages), `date` (DD.MM.YYYY) and `guests`. They are read when the element enters the page.
+ * Dispatches `tidetable:ready`, `…:step`, `…:selected`, `…:reserved` and `…:closed`, which bubble.
  */
 export class TidetableBooker extends Base {
   #listeners = new AbortController();
   #frame: HTMLIFrameElement | undefined;
   #dialog: HTMLDialogElement | undefined;
   #link: HTMLElement | undefined;
+  #label = '';
   #isReady = false;
   #isFresh = true;
 
@@ -70,10 +70,21 @@ export class TidetableBooker extends Base {
     const { signal } = this.#listeners;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     // `all` also resets what the page's styles would pass on, such as a line height of 0.
-    const content = element('div', { dir: getComputedStyle(this).direction }, { all: 'initial' });
-    Object.assign(content.style, { display: 'block', fontFamily: 'inherit' });
-    Object.assign(this.style, { display: 'block' });
-    content.append(...(this.#isDialog ? this.#createButton(signal) : this.#createInline()));
+    const content = element(
+      'div',
+      { dir: getComputedStyle(this).direction },
+      { all: 'initial', display: 'block', fontFamily: 'inherit' },
+    );
+    const [language, label, close] = findWords([this.lang, ...navigator.languages]);
+    this.#label = this.getAttribute('label') ?? label;
+    // The page's words are in the page's language.
+    if (this.#label === label) content.lang = language;
+    this.style.display = 'block';
+    content.append(
+      ...(this.#isDialog
+        ? this.#createButton(signal, this.getAttribute('close-label') ?? close)
+        : this.#createInline()),
+    );
     root.replaceChildren(content);
     addEventListener('message', (event) => this.#receive(event), { signal });
     let width = innerWidth;
@@ -129,7 +140,7 @@ export class TidetableBooker extends Base {
   /** The address of the booker, as a page of its own or in a frame. */
   #address(embed?: 'inline' | 'dialog'): string {
     const address = new URL(`/v/${encodeURIComponent(this.getAttribute('tenant') ?? '')}`, this.#origin);
-    for (const name of ['date', 'guests']) {
+    for (const name of ['date', 'guests', 'lang']) {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value);
     }
@@ -138,16 +149,21 @@ export class TidetableBooker extends Base {
   }
 
   #createFrame(embed: 'inline' | 'dialog', styles: Styles): HTMLIFrameElement {
-    const title = this.getAttribute('label') ?? BUTTON_LABEL;
-    const attributes = { title, sandbox: SANDBOX, referrerpolicy: 'origin', part: 'frame', src: this.#address(embed) };
+    const attributes = {
+      title: this.#label,
+      sandbox: SANDBOX,
+      referrerpolicy: 'origin',
+      part: 'frame',
+      src: this.#address(embed),
+    };
     this.#frame = element('iframe', attributes, { display: 'block', width: '100%', border: '0', ...styles });
     return this.#frame;
   }
 
   /** A link to the booker as a page of its own. */
   #createLink(part: string, styles: Styles): HTMLAnchorElement {
-    const link = element('a', { part, href: this.#address(), target: '_blank', rel: 'noopener' }, styles);
-    link.textContent = this.getAttribute('label') ?? BUTTON_LABEL;
+    const link = element('a', { part, href: this.#address(), target: '_blank' }, styles);
+    link.textContent = this.#label;
     return link;
   }
 
@@ -157,7 +173,7 @@ export class TidetableBooker extends Base {
     return [this.#link, this.#createFrame('inline', { height: `${INITIAL_HEIGHT_PX}px` })];
   }
 
-  #createButton(signal: AbortSignal): HTMLElement[] {
+  #createButton(signal: AbortSignal, closeLabel: string): HTMLElement[] {
     const button = this.#createLink('button', {
       display: 'inline-block',
       padding: '0.75em 1.25em',
@@ -168,22 +184,25 @@ export class TidetableBooker extends Base {
       textDecoration: 'none',
     });
     button.setAttribute('role', 'button');
-    const dialog = element(
-      'dialog',
-      { part: 'dialog', 'aria-label': button.textContent },
-      { padding: '0', border: '0' },
-    );
+    const dialog = element('dialog', { part: 'dialog', 'aria-label': this.#label }, { padding: '0', border: '0' });
     const close = element(
       'button',
-      { type: 'button', part: 'close', 'aria-label': this.getAttribute('close-label') ?? CLOSE_LABEL },
-      { position: 'absolute', insetBlockStart: '8px', insetInlineEnd: '8px', width: '44px', height: '44px' },
+      { part: 'close', 'aria-label': closeLabel },
+      {
+        position: 'absolute',
+        insetBlockStart: '8px',
+        insetInlineEnd: '8px',
+        width: '44px',
+        height: '44px',
+        border: '0',
+        borderRadius: '22px',
+        background: '#fff',
+        color: '#14272c',
+        font: '24px/1 system-ui, sans-serif',
+        cursor: 'pointer',
+        boxShadow: '0 1px 6px #0006',
+      },
     );
-    Object.assign(close.style, { border: '0', borderRadius: '22px', background: '#fff', color: '#14272c' });
-    Object.assign(close.style, {
-      font: '24px/1 system-ui, sans-serif',
-      cursor: 'pointer',
-      boxShadow: '0 1px 6px #0006',
-    });
     close.textContent = '×';
     dialog.append(close);
     this.#dialog = dialog;
@@ -222,7 +241,7 @@ export class TidetableBooker extends Base {
     if (!this.#frame) dialog.prepend(this.#createFrame('dialog', { height: '100%' }));
     const isPhone = innerWidth < PHONE_WIDTH_PX;
     Object.assign(dialog.style, {
-      width: isPhone ? '100vw' : 'min(1120px, 100vw - 48px)',
+      width: isPhone ? '100%' : 'min(1120px, 100% - 48px)',
       height: isPhone ? '100%' : 'calc(100% - 48px)',
       maxWidth: 'none',
       maxHeight: 'none',

@@ -11,6 +11,8 @@ export type BookerProps = {
   readonly mode?: 'inline' | 'button';
   readonly label?: string;
   readonly closeLabel?: string;
+  /** A tag such as `de`. Without it, the visitor's. */
+  readonly language?: string;
   /** DD.MM.YYYY */
   readonly date?: string;
   readonly guests?: number;
@@ -30,14 +32,14 @@ declare module 'react' {
   }
 }
 
-/** Shows a venue's booker. A change of `host`, `tenant`, `mode`, `date` or `guests` opens it anew. */
+/** Shows a venue's booker. A change of `host`, `tenant`, `mode`, `language`, `date` or `guests` opens it anew. */
 export function Booker(props: BookerProps): ReactNode {
-  const { host, tenant, mode, date, guests } = props;
-  return <BookerElement key={[host, tenant, mode, date, guests].join('|')} {...props} />;
+  const { host, tenant, mode, language, date, guests } = props;
+  return <BookerElement key={[host, tenant, mode, language, date, guests].join('|')} {...props} />;
 }
 
 function BookerElement(props: BookerProps): ReactNode {
-  const { host, tenant, mode, label, closeLabel, date, guests, className } = props;
+  const { host, tenant, mode, label, closeLabel, language, date, guests, className } = props;
   const ref = useRef<HTMLElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -68,6 +70,7 @@ function BookerElement(props: BookerProps): ReactNode {
       mode={mode}
       label={label}
       close-label={closeLabel}
+      lang={language}
       date={date}
       guests={guests}
       class={className}

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../src/api/embedContract.ts';
 import { nextFrameHeight } from '../../src/embed/frameHeight.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { readFrameMessage } from '../../src/embed/messages.ts';
+import { findWords } from '../../src/embed/words.ts';
 
 describe('the height of the frame', () => {
   test('follows the content in steps, within limits', () => {
@@ -19,6 +21,13 @@ describe('the height of the frame', () => {
     });
     expect(heights).toEqual([800, 800, 800, 800, 800]);
   });
+});
+
+test('the words of the loader are those of the first language that it has', () => {
+  expect(findWords(['', 'fr', 'de-AT', 'en'])).toEqual(['de', 'Tisch reservieren', 'Schließen']);
+  expect(findWords(['en-GB', 'de'])[0]).toBe('en');
+  expect(findWords(['xx'])[0]).toBe('en');
+  expect(LANGUAGES.map((language) => findWords([language])[0])).toEqual(LANGUAGES);
 });
 
 describe('messages of the frame', () => {

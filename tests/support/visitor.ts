@@ -37,8 +37,6 @@ function centerOf({ coordinates: { x, y, width, height } }: Room, { scale, x: le
   return { x: frame.x + (x + width / 2) * scale + left, y: frame.y + (y + height / 2) * scale + top };
 }
 
-const termsName = new RegExp(messages.terms);
-
 export class Visitor {
   readonly plan: Locator;
   readonly makeReservation: Locator;
@@ -57,7 +55,7 @@ export class Visitor {
     this.plan = page.getByTestId('plan');
     this.makeReservation = this.button(messages.reserve);
     this.selectTable = this.button(messages.selectTable);
-    this.terms = page.getByRole('checkbox', { name: termsName });
+    this.terms = page.getByRole('checkbox', { name: new RegExp(messages.terms) });
     this.cards = page.getByRole('list', { name: messages.selectedTables }).getByRole('listitem');
     this.alerts = page.getByRole('alert').filter({ hasText: /\w/ });
   }

@@ -1,6 +1,7 @@
 /** Accessibility on small screens, in dark mode, with large text and with a screen reader. */
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/booker/messages.ts';
+import { loadMessages, messages } from '../../../src/booker/messages.ts';
+import { textDirection } from '../../../src/domain/language.ts';
 import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
@@ -14,20 +15,26 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-for (const [tenant, colorScheme, tag] of [
-  ['beach-camp', 'light', '@both'],
-  ['beach-camp', 'dark', '@phone'],
-  ['island-terrace', 'light', '@phone'],
-  ['island-terrace', 'dark', '@both'],
+test.afterEach(() => loadMessages('en'));
+
+for (const [tenant, colorScheme, language, tag] of [
+  ['beach-camp', 'light', 'en', '@both'],
+  ['beach-camp', 'dark', 'ar', '@phone'],
+  ['island-terrace', 'light', 'en', '@phone'],
+  ['island-terrace', 'dark', 'en', '@both'],
 ] as const) {
-  test(`every step at ${tenant} passes the accessibility rules, ${colorScheme}`, { tag }, async ({ visit, page }) => {
+  const title = `every step at ${tenant} passes the accessibility rules, ${colorScheme}, in ${language}`;
+  test(title, { tag }, async ({ visit, page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const visitor = await visit(tenant);
+    await loadMessages(language);
+    const visitor = await visit(tenant, `?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', textDirection(language));
     await expectAccessible(page);
     await visitor.fillAndGoToTables();
     await visitor.tap(tablesWithSeats(tenant, 2)[0]!);
     await expect(visitor.cards).toHaveCount(1);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await visitor.acceptAndReserve();
     await expectAccessible(page);
   });

@@ -3,6 +3,8 @@ import { type FrameLocator, type Page, test as base, expect } from '@playwright/
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMessages as arabic } from '../../../src/booker/languages/ar.ts';
+import { createFormats } from '../../../src/booker/languages/formats.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ROOT, type RunningHost, startHost } from '../../support/host.ts';
@@ -172,13 +174,16 @@ test(
 );
 
 test(
-  'on a page in Arabic the dialog has its words and direction',
+  'on a page in Arabic the dialog and the booker have its language and direction',
   { tag: '@phone' },
   async ({ page, embedding: { site } }) => {
     await page.goto(`${site}/arabic`);
-    await page.getByRole('button', { name: 'احجز طاولة' }).click();
-    await expect(frameOf(page).getByRole('heading', { name: messages.formHeading })).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: 'احجز طاولة' });
+    await page.getByRole('button', { name: 'حجز طاولة' }).click();
+    const frame = frameOf(page);
+    const { formHeading } = arabic(createFormats('ar'));
+    await expect(frame.getByRole('heading', { name: formHeading })).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+    const dialog = page.getByRole('dialog', { name: 'حجز طاولة' });
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
     const close = dialog.getByRole('button', { name: 'إغلاق' });
     expect((await close.boundingBox())!.x).toBeLessThan(20);

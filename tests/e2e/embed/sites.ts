@@ -47,7 +47,7 @@ const PAGES: Readonly<Record<string, SitePage>> = {
     html: `<!doctype html>${VIEWPORT}<title>Long</title>${RECORDER}${FILLER}${script('beach-camp')}${FILLER}`,
   },
   '/arabic': {
-    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-label="احجز طاولة" data-close-label="إغلاق"')}`,
+    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-lang="ar"')}`,
   },
   '/refused': { html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-label="Book a table"')}` },
 };
