@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fixtureIndexSchema } from '../../src/api/fixtureIndex.ts';
 import { ROOT } from '../support/host.ts';
+import { type Frame, frameSchema } from './settings.ts';
 
 /** `file` is the path of the plan or answer. */
 export type Fixture = { readonly name: string; readonly file: string };
@@ -11,6 +12,7 @@ export type Fixture = { readonly name: string; readonly file: string };
 const FIXTURES = join(ROOT, 'fixtures');
 export const APPROVED = join(FIXTURES, 'pictures');
 const DRAWER_FILE = 'chromium.json';
+const FRAME_FILE = 'frame.json';
 const drawerSchema = z.object({ chromium: z.string() });
 
 /** Returns both venues and all fixtures of fixtures/plans, damaged ones included. */
@@ -36,6 +38,17 @@ export function approvedChromium(folder = APPROVED): string | undefined {
 export function approvedPicture(name: string, picture: string, folder = APPROVED): Buffer | undefined {
   const file = join(folder, name, `${picture}.png`);
   return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** Returns the frame of a fixture's approved pictures; undefined if there are none. */
+export function approvedFrame(name: string, folder = APPROVED): Frame | undefined {
+  const file = join(folder, name, FRAME_FILE);
+  return existsSync(file) ? frameSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+export function recordFrame(name: string, frame: Frame, folder = APPROVED): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, FRAME_FILE), `${JSON.stringify(frameSchema.parse(frame), null, 2)}\n`);
 }
 
 export function hasPictures(name: string, folder = APPROVED): boolean {

@@ -10,6 +10,7 @@ import { SEED } from '../support/fixtureVenues.ts';
 import {
   approve,
   approvedChromium,
+  approvedFrame,
   approvedPicture,
   fixturesWithPictures,
   hasPictures,
@@ -96,7 +97,9 @@ describe('approved pictures', () => {
     ...venues.flatMap(({ name, file }) => themes.map((picture) => [name, picture, file] as const)),
     ...ZOOMS.flatMap((zoom) => THEMES.map((theme) => ['one-table', `${zoom}-${theme}`, undefined] as const)),
   ])('%s matches its approved picture %s', async (name, picture, file) => {
-    const { pictures, tables } = file ? await renderer.render(readFileSync(file, 'utf8'), [picture]) : oneTable;
+    const { pictures, tables } = file
+      ? await renderer.render(readFileSync(file, 'utf8'), [picture], approvedFrame(name))
+      : oneTable;
     const actual = pictures.get(picture)!;
     const approved = approvedPicture(name, picture);
     const comparison = approved && compare(actual, approved, tables.get(picture));
@@ -126,6 +129,7 @@ describe('render of unusual fixtures', () => {
       pictures: new Map([['whole-light', expect.any(Buffer)]]),
       tables: new Map([['whole-light', expect.any(Array)]]),
       missingGlyphs: [],
+      frame: expect.anything(),
     };
     expect(await renderer.render(fixture('unreadable-rooms'), ['whole-light'])).toEqual(whole);
     expect(await renderer.render(fixture('duplicate'), ['whole-light'])).toEqual(whole);
@@ -178,7 +182,7 @@ describe('compare', () => {
   function drawWith(change: (rooms: PlanFile['areas'][number]['rooms']) => PlanFile['areas'][number]['rooms']) {
     const plan = JSON.parse(beachCamp) as PlanFile;
     for (const area of plan.areas) area.rooms = change(area.rooms);
-    return renderer.render(JSON.stringify(plan), pictures);
+    return renderer.render(JSON.stringify(plan), pictures, before?.frame);
   }
 
   beforeAll(async () => {
@@ -208,12 +212,27 @@ describe('compare', () => {
     expect(after.pictures.get('deep-light')!.equals(before.pictures.get('deep-light')!)).toBe(false);
   });
 
-  test('shows a removed table as one difference', async () => {
-    const after = await drawWith((rooms) => rooms.filter(({ name }) => name !== middle.name));
-    const { box } = before.tables.get('whole-light')!.find(({ name }) => name === middle.name)!;
-    const { matches, regions } = compare(after.pictures.get('whole-light')!, packed.get('whole-light')!);
-    expect(matches).toBe(false);
-    expect(regions.filter((region) => !intersectBoxes(region, box))).toEqual([]);
+  test.each([
+    ['the middle table', () => middle.name],
+    ['an outermost table, which moves the view of a visitor', () => 'Line 1'],
+  ])('shows the removal of %s as one difference', async (_, nameOf) => {
+    const name = nameOf();
+    const after = await drawWith((rooms) => rooms.filter((room) => room.name !== name));
+    for (const picture of pictures) {
+      const box = before.tables.get(picture)!.find((table) => table.name === name)?.box;
+      const { matches, regions } = compare(after.pictures.get(picture)!, packed.get(picture)!);
+      expect(matches, picture).toBe(box === undefined);
+      expect(
+        regions.filter((region) => !box || !intersectBoxes(region, box)),
+        picture,
+      ).toEqual([]);
+    }
+  });
+
+  test('draws a plan of another size in a frame of its own', async () => {
+    const plan = { ...(JSON.parse(beachCamp) as object), width: 1_500 };
+    const { frame } = await renderer.render(JSON.stringify(plan), ['whole-light'], before.frame);
+    expect(frame).toMatchObject({ size: { width: 1_500 }, extent: { width: 1_500 } });
   });
 
   test.each(pictures)('finds a surface that is 14 levels lighter in %s', (picture) => {
@@ -294,6 +313,7 @@ test('every drawable fixture has all its approved pictures, and there are no oth
     for (const zoom of ZOOMS)
       for (const theme of THEMES)
         expect(approvedPicture(name, `${zoom}-${theme}`), `${name} ${zoom} ${theme}`).toBeDefined();
+  for (const { name } of fixtures) expect(approvedFrame(name) !== undefined, name).toBe(hasPictures(name));
   expect(orphanedPictures(fixtures)).toEqual([]);
 });
 

@@ -7,17 +7,20 @@ import {
   type Fixture,
   approve,
   approvedChromium,
+  approvedFrame,
   approvedPicture,
   removePictures,
   fixturesWithPictures,
   hasPictures,
   orphanedPictures,
   recordChromium,
+  recordFrame,
 } from './approvedPictures.ts';
 import { compare, packPng } from './compare.ts';
 import { type PictureResult, EXIT, describePlaces, exitStatusOf, verdictOf } from './verdict.ts';
 import { type Renderer, type RenderedFixture, openRenderer } from './render.ts';
 import { writeReport } from './report.ts';
+import type { Frame } from './settings.ts';
 
 const HELP = `npm run fixtures:pictures -- [NAME ...]
 npm run fixtures:approve -- NAME ... | --all
@@ -85,8 +88,9 @@ const renderer = await open();
 process.exitCode = isApproving ? await approveAll(wanted) : await compareAll(wanted);
 await renderer.close();
 
-function draw({ file }: Fixture): Promise<RenderedFixture> {
-  return renderer.render(readFileSync(file, 'utf8'));
+/** Draws a fixture, by default in a frame of its own. */
+function draw({ file }: Fixture, frame?: Frame): Promise<RenderedFixture> {
+  return renderer.render(readFileSync(file, 'utf8'), undefined, frame);
 }
 
 /** Says which Chromium drew the approved pictures, because another one may draw differently. */
@@ -106,7 +110,7 @@ async function approveAll(chosen: readonly Fixture[]): Promise<number> {
   }
   let status: number = EXIT.same;
   for (const fixture of chosen) {
-    const { pictures, missingGlyphs } = await draw(fixture);
+    const { pictures, missingGlyphs, frame } = await draw(fixture);
     // Another machine draws them in another font, or as boxes.
     if (missingGlyphs.length > 0) {
       console.error(describeMissingGlyphs(fixture.name, missingGlyphs));
@@ -115,6 +119,7 @@ async function approveAll(chosen: readonly Fixture[]): Promise<number> {
     }
     const packed = new Map([...pictures].map(([picture, png]) => [picture, packPng(png)]));
     approve(fixture.name, packed);
+    if (frame) recordFrame(fixture.name, frame);
     console.log(
       pictures.size === 0
         ? `${fixture.name}: ${NOTHING_TO_DRAW}`
@@ -137,7 +142,7 @@ async function compareAll(chosen: readonly Fixture[]): Promise<number> {
   const remarks = isOther ? [`${describeVersions(approvedWith)}: differences may come from that.`] : [];
   let isLost = false;
   for (const fixture of chosen) {
-    const { pictures, tables, missingGlyphs } = await draw(fixture);
+    const { pictures, tables, missingGlyphs } = await draw(fixture, approvedFrame(fixture.name));
     if (missingGlyphs.length > 0) remarks.push(describeMissingGlyphs(fixture.name, missingGlyphs));
     if (pictures.size === 0) {
       const wasDrawn = hasPictures(fixture.name);

@@ -11,23 +11,28 @@ import { build } from 'vite';
 import { findChromium } from '../support/chromium.ts';
 import type { DrawnTable } from './compare.ts';
 import { ROOT } from '../support/host.ts';
-import { VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
+import { type Frame, VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
 
 /**
  * `pictures` are PNGs by `zoom-theme`, such as `whole-light`. There are none if the fixture has nothing to draw.
- * `tables` are those in view by picture. `missingGlyphs` are characters in them that no bundled font has.
+ * `tables` are those in view by picture. `missingGlyphs` are characters in them that no bundled font has. `frame` is the
+ * one they are drawn in.
  */
 export type RenderedFixture = {
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly tables: ReadonlyMap<string, readonly DrawnTable[]>;
   readonly missingGlyphs: readonly string[];
+  readonly frame?: Frame;
 };
 
 export type Renderer = {
   /** The version of the Chromium. Another version may draw differently. */
   readonly chromium: string;
-  /** Draws a fixture's file at all zooms in all themes, or only some pictures such as `whole-light`. */
-  render(text: string, only?: readonly string[]): Promise<RenderedFixture>;
+  /**
+   * Draws a fixture's file at all zooms in all themes, or only some pictures such as `whole-light`. A frame is ignored
+   * if the plan has another size by now.
+   */
+  render(text: string, only?: readonly string[], frame?: Frame): Promise<RenderedFixture>;
   close(): Promise<void>;
 };
 
@@ -82,9 +87,9 @@ export async function openRenderer(): Promise<Renderer> {
     await page.waitForFunction('window.pictures');
     return {
       chromium: browser.version(),
-      async render(text, only) {
+      async render(text, only, frame) {
         try {
-          return await takePictures(page, text, only);
+          return await takePictures(page, text, only, frame);
         } catch (error) {
           throw new Error([error, ...pageErrors.splice(0)].join('\n'), { cause: error });
         }
@@ -117,14 +122,23 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function takePictures(page: Page, text: string, only: readonly string[] | undefined): Promise<RenderedFixture> {
+async function takePictures(
+  page: Page,
+  text: string,
+  only: readonly string[] | undefined,
+  approved: Frame | undefined,
+): Promise<RenderedFixture> {
   const pictures = new Map<string, Buffer>();
   const tables = new Map<string, readonly DrawnTable[]>();
-  const isDrawn = await page.evaluate(
-    (file) => (window as unknown as { pictures: { open(file: string): boolean } }).pictures.open(file),
-    text,
+  const frame = await page.evaluate(
+    (given) =>
+      (window as unknown as { pictures: { open(file: string, frame?: Frame): Frame | undefined } }).pictures.open(
+        given.text,
+        given.approved,
+      ),
+    { text, approved },
   );
-  if (!isDrawn) return { pictures, tables, missingGlyphs: [] };
+  if (!frame) return { pictures, tables, missingGlyphs: [] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const zoom of ZOOMS) {
@@ -134,5 +148,5 @@ async function takePictures(page: Page, text: string, only: readonly string[] | 
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return { pictures, tables, missingGlyphs: await page.evaluate<string[]>('pictures.missingGlyphs()') };
+  return { pictures, tables, frame, missingGlyphs: await page.evaluate<string[]>('pictures.missingGlyphs()') };
 }

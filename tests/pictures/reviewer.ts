@@ -7,8 +7,10 @@ import {
   type Fixture,
   approvePicture,
   approvedChromium,
+  approvedFrame,
   approvedPicture,
   recordChromium,
+  recordFrame,
 } from './approvedPictures.ts';
 import { type Comparison, compare, packPng } from './compare.ts';
 import type { RenderedFixture, Renderer } from './render.ts';
@@ -59,6 +61,7 @@ export class Reviewer {
     const { missingGlyphs } = rendered;
     if (missingGlyphs.length > 0) return { ok: false, error: `No bundled font has ${missingGlyphs.join(' ')}.` };
     approvePicture(name, picture, packPng(now), this.folder);
+    if (rendered.frame) recordFrame(name, rendered.frame, this.folder);
     recordChromium(this.renderer.chromium, this.folder);
     return { ok: true };
   }
@@ -93,7 +96,7 @@ export class Reviewer {
     const text = readFileSync(fixture.file, 'utf8');
     const known = this.rendered.get(name);
     if (known?.text === text) return known.drawing;
-    const drawing = this.last.then(() => this.renderer.render(text));
+    const drawing = this.last.then(() => this.renderer.render(text, undefined, approvedFrame(name, this.folder)));
     this.last = drawing.catch(() => this.rendered.delete(name));
     this.rendered.set(name, { text, drawing });
     return drawing;

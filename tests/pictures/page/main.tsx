@@ -1,12 +1,11 @@
 /** Shows one plan with the map's own painters. The renderer drives this page through `window.pictures`. */
 import { createRoot } from 'react-dom/client';
-import { boundsOf, centerOf, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
-import type { Table } from '../../../src/domain/plan/table.ts';
+import { type Box, centerOf, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import { fitBox } from '../../../src/map/camera/viewport.ts';
 import type { DrawnTable } from '../compare.ts';
-import type { Zoom } from '../settings.ts';
+import type { Frame, Zoom } from '../settings.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
 import { findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
 import { readPlan } from './readPlan.ts';
@@ -28,11 +27,11 @@ let mountCount = 0;
 
 /** The renderer calls these functions. */
 const pictures = {
-  /** Reads a fixture's file. Returns false if it has nothing to draw. */
-  open(text: string): boolean {
+  /** Reads a fixture's file. Returns the frame of its pictures, or undefined if it has nothing to draw. */
+  open(text: string, frame?: Frame): Frame | undefined {
     resetPaintedTexts();
-    shown = readPlan(text);
-    return shown !== undefined;
+    shown = readPlan(text, frame);
+    return shown?.frame;
   },
 
   /** Shows the plan. Resolves to the tables in view once everything is drawn. */
@@ -56,7 +55,7 @@ const pictures = {
       return ready === 'true' || (shown!.scene.tables.length === 0 && still === 'true');
     });
     // Without tables, the map's limit is the zoom of `twice`.
-    if (zoom === 'deep' && shown!.middleTable) await zoomToTable(shown!.middleTable);
+    if (zoom === 'deep' && shown!.frame.middleTable) await zoomToTable(shown!.frame.middleTable);
     else if (zoom !== 'whole') zoomToCenter();
     await waitForRest();
     return tablesInView();
@@ -86,8 +85,7 @@ function zoomToCenter(): void {
   });
 }
 
-async function zoomToTable(table: Table): Promise<void> {
-  const box = boundsOf(table);
+async function zoomToTable(box: Box): Promise<void> {
   const whole = handle!.currentView()!;
   const { clientWidth, clientHeight } = handle!.element;
   handle!.setView({
@@ -98,10 +96,7 @@ async function zoomToTable(table: Table): Promise<void> {
     ),
   });
   handle!.centerOn(centerOf(box), false);
-  const side = (): number => {
-    const { width, height } = handle!.boxOf(table.key)!;
-    return Math.min(width, height);
-  };
+  const side = (): number => Math.min(box.width, box.height) * handle!.currentView()!.scale;
   for (let step = 0, before = 0; step < MAX_ZOOM_STEPS && side() < MIN_TABLE_SIDE_PX && side() > before; step++) {
     before = side();
     handle!.zoomIn();

@@ -8,20 +8,36 @@ import { hashPercent } from '../../../src/gallery/detail/tableStates.ts';
 import { readFixture } from '../../../src/gallery/fixtures/readFixture.ts';
 import type { NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { buildScene } from '../../../src/map/scene/scene.ts';
+import type { Frame } from '../settings.ts';
 import type { PlanContent } from './PlanPicture.tsx';
 
-/** Returns undefined if the file has nothing to draw: no readable table and no background. */
-export function readPlan(text: string): PlanContent | undefined {
+/**
+ * Returns undefined if the file has nothing to draw: no readable table and no background. The views follow the approved
+ * frame, unless the plan has another size by now.
+ */
+export function readPlan(text: string, approved?: Frame): PlanContent | undefined {
   const read = readFixture(text);
   if (!read.ok || (read.fixture.tables.length === 0 && !read.fixture.background)) return undefined;
   const { kind, areas, tables, background } = read.fixture;
   const states = new Map(
     kind === 'answer' ? [] : tables.map((table): [string, TableState] => [table.key, stateOf(table.key)]),
   );
+  const scene = buildScene(tables, background);
+  const middleTable = findMiddleTable(tables);
+  const own: Frame = {
+    size: background && { width: background.width, height: background.height },
+    extent: scene.extent,
+    filled: scene.filled,
+    minTableSide: scene.minTableSide,
+    middleTable: middleTable && boundsOf(middleTable),
+  };
+  const isSameSize = approved?.size?.width === own.size?.width && approved?.size?.height === own.size?.height;
+  const frame = approved && isSameSize ? approved : own;
+  const { extent, filled, minTableSide } = frame;
   return {
-    scene: buildScene(tables, background),
+    scene: { ...scene, extent, filled, minTableSide },
     states,
-    middleTable: findMiddleTable(tables),
+    frame,
     areas: namedAreas(areas, states),
     pictures: (background?.decor ?? []).flatMap((item) => (item.kind === 'picture' ? [item.picture] : [])),
   };
