@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
+import { pageAtom } from '../page/page.ts';
 
 type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void };
 
@@ -12,6 +14,7 @@ type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void 
  */
 export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
   useLayer(true, onClose);
+  const { venueLanguage } = useAtomValue(pageAtom);
   // Outside of the terms line, whose styles would reach into the dialog.
   return createPortal(
     <Dialog
@@ -24,7 +27,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
       }
     >
       {terms.map(({ heading, text }) => (
-        <section key={text} className="booker-terms-section">
+        <section key={text} className="booker-terms-section" lang={venueLanguage} dir="auto">
           {heading && <h3>{heading}</h3>}
           <p>{text}</p>
         </section>

@@ -91,14 +91,14 @@ function useSelectEvents(handle: PlanHandle | null): void {
 
 function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
   const { heading, picture, name } = useAtomValue(venueAtom);
-  const { host } = useAtomValue(pageAtom);
+  const { host, venueLanguage } = useAtomValue(pageAtom);
   // While the form is shown, its heading is the page's only one of the first level.
   const Title = isShown ? 'h1' : 'h2';
   return (
     <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
       <div className="booker-hero-text">
         <Title className="booker-hero-title">
-          <bdi>{heading || name}</bdi>
+          <bdi lang={venueLanguage}>{heading || name}</bdi>
         </Title>
         <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
           {messages.tablesHeading}

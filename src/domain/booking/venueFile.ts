@@ -1,5 +1,6 @@
 /** A venue's settings (`venue.json`), which the host checks and keeps. The page receives the part in `venue.ts`. */
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import { pictureSchema } from '../plan/plan.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
@@ -76,6 +77,11 @@ export const venueSchema = z
     promo_codes: z.optional(z.array(promoCodeSchema)),
     /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
     proof_of_work: z._default(z.boolean(), false),
+    /**
+     * The texts of these settings and of the plan in other languages, by the text itself: name, heading and terms,
+     * areas, categories, descriptions and the words on the plan.
+     */
+    translations: z._default(z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), text(4_000))), {}),
     /** The venue's own texts for the host's messages, by name. */
     words: z._default(z.record(z.string(), z.string()), {}),
   })

@@ -78,6 +78,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'unseatable-party': true,
   'unused-category': true,
   'unused-picture': true,
+  'unused-translation': true,
   'wrong-kind': true,
 };
 

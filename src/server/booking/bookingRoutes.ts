@@ -10,6 +10,7 @@ import { isLoopback, networkHash } from './clientNetwork.ts';
 import type { RequestBody } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
+import { servedIn } from '../venues/servedIn.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { formatFieldErrors, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
@@ -82,7 +83,8 @@ export function addBookingRoutes(
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(byKey, query['key']);
     if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
-    const availability = await findAvailability(store, served, query, now());
+    const language = guestLanguage(served.venue, headers['accept-language']);
+    const availability = await findAvailability(store, servedIn(served, language), query, now());
     return availability.ok
       ? availability.response
       : reply.code(422).send(refusal(availability.errors, served, headers['accept-language']));

@@ -10,6 +10,8 @@ import {
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { findTranslations } from '../messages/translations.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
 
 export type Reservation = Selectable<ReservationRow>;
@@ -50,6 +52,13 @@ export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
+}
+
+/** Returns the tables of a reservation, with their areas in the language in which the venue speaks. */
+export function shownTables(reservation: Pick<Reservation, 'tables'>, venue: Venue): ReservedTable[] {
+  const translate = findTranslations(venue, venue.language);
+  const tables = reservedTables(reservation);
+  return translate ? tables.map((table) => ({ ...table, area: translate(table.area) })) : tables;
 }
 
 /**

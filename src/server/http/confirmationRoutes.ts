@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
-import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
@@ -117,7 +117,7 @@ function factsOf(reservation: Reservation, venue: Venue): string[] {
   });
   return [
     facts,
-    reservedTables(reservation)
+    shownTables(reservation, venue)
       .map((table) => isolate(tableText(table)))
       .join(', '),
   ];

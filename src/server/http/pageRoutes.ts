@@ -16,6 +16,7 @@ import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
+import { servedIn } from '../venues/servedIn.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type MessageName, formatMessage, hostMessages, inLanguage, messagesFor } from '../messages/messages.ts';
 
@@ -107,7 +108,7 @@ export function addPageRoutes(
         pageLost: htmlOf(words, 'page_lost'),
         loadAgain: htmlOf(words, 'load_again'),
         picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-        values: toDataAttributes({ ...pageValues(served, now(), hasServiceWorker), language, lastEventId }),
+        values: toDataAttributes({ ...pageValues(served, language, now(), hasServiceWorker), language, lastEventId }),
       }),
     );
   });
@@ -115,8 +116,8 @@ export function addPageRoutes(
   app.get<{ Params: { tenant: string } }>('/v/:tenant/terms', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served || served.venue.terms.length === 0) return reply.callNotFound();
-    const { name, language: ownLanguage, terms } = toPublicVenue(served.venue);
-    const language = visitorLanguage(request, ownLanguage);
+    const language = visitorLanguage(request, served.venue.language);
+    const { name, language: ownLanguage, terms } = toPublicVenue(servedIn(served, language).venue);
     const title = formatMessage(hostMessages([language]), 'terms_title');
     const parts = terms.map(
       (term) =>
@@ -143,7 +144,9 @@ export function addPageRoutes(
   app.get<{ Params: { tenant: string } }>('/v/:tenant/ground.json', async (request, reply) => {
     const served = await currentVenue(store, venues, request.params.tenant);
     if (!served) return reply.callNotFound();
-    const background = backgroundOf(served);
+    const background = backgroundOf(
+      servedIn(served, visitorLanguage({ query: request.query, headers: {} }, served.venue.language)),
+    );
     // Availability is never cached: a newly published plan must not be drawn on the previous plan's background.
     reply.headers({ 'Cache-Control': 'no-cache', ETag: background.etag });
     if (request.headers['if-none-match'] === background.etag) return reply.code(304).send();
@@ -177,7 +180,7 @@ export function addPageRoutes(
 }
 
 /** Returns the language of a page: the one in its address, one of the browser's, or the venue's. */
-function visitorLanguage({ query, headers }: FastifyRequest, venueLanguage = 'en'): string {
+function visitorLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, venueLanguage = 'en'): string {
   const { lang } = query as { readonly lang?: unknown };
   const wanted = parseAcceptLanguage(headers['accept-language']);
   return chooseLanguage(typeof lang === 'string' ? [lang, ...wanted] : wanted, venueLanguage);
@@ -244,7 +247,8 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
 }
 
 /** Returns the page-level values of a venue's booker page. */
-function pageValues({ venue }: ServedVenue, now: number, hasServiceWorker: boolean): PageValues {
+function pageValues(served: ServedVenue, language: string, now: number, hasServiceWorker: boolean): PageValues {
+  const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
   if (venue.occupancy === 'stay') features.push('stay');
@@ -262,9 +266,13 @@ function pageValues({ venue }: ServedVenue, now: number, hasServiceWorker: boole
     ...(date === undefined ? {} : { defaultDate: formatWireDate(date) }),
     venue: JSON.stringify({
       ...publicFields,
+      // The terms open in the language that the page has, which the browser may not want first.
+      ...(publicFields.terms_url === `/v/${venue.tenant}/terms` && language !== served.venue.language
+        ? { terms_url: `${publicFields.terms_url}?lang=${language}` }
+        : {}),
       ...(publicFields.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, publicFields.picture) }),
     }),
-    ground: `/v/${venue.tenant}/ground.json`,
+    ground: `/v/${venue.tenant}/ground.json${venue === served.venue ? '' : `?lang=${language}`}`,
   };
 }
 

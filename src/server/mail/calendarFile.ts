@@ -10,7 +10,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
-import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
 
 /** Returns whether a reservation offers its event to the guest's calendar, updates it, or takes it out again. */
 export function calendarMethod({
@@ -29,7 +29,7 @@ export function buildCalendarFile(
   now: number,
 ): string {
   const method = calendarMethod(reservation);
-  const tables = reservedTables(reservation);
+  const tables = shownTables(reservation, venue);
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
     toPlainText(`${formatMessage(words, label)}: ${isolate(value)}`, mailLanguage(venue));

@@ -5,7 +5,7 @@ import type { Venue } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
 import { textDirection } from '../../domain/language.ts';
 import { isolate, isolatesToHtml, toPlainText } from '../messages/bidi.ts';
@@ -52,7 +52,7 @@ export function buildMail(
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue, options.confirmUrl);
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
-  const image = options.planImage && { cid: imageId, alt: tableNames(reservation) };
+  const image = options.planImage && { cid: imageId, alt: tableNames(reservation, venue) };
   const planImage: SendMailOptions['attachments'] = options.planImage
     ? [
         {
@@ -102,8 +102,8 @@ export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequen
   return kind === 'changed' || kind === 'change_notice' ? `${kind}.${sequence}` : kind;
 }
 
-function tableNames(reservation: Reservation): string {
-  return reservedTables(reservation).map(tableText).join(', ');
+function tableNames(reservation: Reservation, venue: Venue): string {
+  return shownTables(reservation, venue).map(tableText).join(', ');
 }
 
 /**
@@ -128,7 +128,7 @@ function greetable(name: string): string | undefined {
 
 function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confirmUrl: string | undefined): Letter {
   const words = messagesFor(venue);
-  const tables = reservedTables(reservation);
+  const tables = shownTables(reservation, venue);
   const name = greetable(reservation.first_name) ?? '';
   const date = formatDate(reservation.date, venue);
   const time = formatTime(reservation.time, venue);
@@ -154,7 +154,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
     ['label_time', time],
     ['label_stay', stayText(reservation, venue)],
     ['label_guests', values.guests],
-    ['label_tables', tableNames(reservation)],
+    ['label_tables', tableNames(reservation, venue)],
     [
       'label_until',
       tables

@@ -17,6 +17,7 @@ import { type MailTexts, en } from './mail/en.ts';
 import { id } from './mail/id.ts';
 import { si } from './mail/si.ts';
 import { ta } from './mail/ta.ts';
+import { findTranslations, translateVenue } from './translations.ts';
 import englishErrors from './messages.en.json' with { type: 'json' };
 
 /** The texts of mails by language. */
@@ -74,17 +75,18 @@ export function hostMessages(wanted: readonly string[]): Words {
 const venuesByLanguage = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * Returns a venue as it speaks to a guest with another language; null stands for the venue's own. The venue's own texts
- * are in its own language, and replace only those.
+ * Returns a venue as it speaks to a guest with another language; null stands for the venue's own. Its own texts are
+ * translated where it has translations. Its `words` are in its own language, and replace only those.
  */
-export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'>>(
+export function inLanguage<Speaker extends Pick<Venue, 'language' | 'words'> & Partial<Venue>>(
   venue: Speaker,
   language: string | null,
 ): Speaker {
   if (language === null || primaryLanguage(language) === primaryLanguage(venue.language)) return venue;
   const known = venuesByLanguage.get(venue) ?? new Map<string, unknown>();
   venuesByLanguage.set(venue, known);
-  if (!known.has(language)) known.set(language, { ...venue, language, words: {} });
+  const translate = findTranslations(venue, language) ?? ((text: string) => text);
+  if (!known.has(language)) known.set(language, { ...translateVenue(venue, translate), language, words: {} });
   return known.get(language) as Speaker;
 }
 

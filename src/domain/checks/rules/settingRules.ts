@@ -3,7 +3,8 @@ import { zonedTime } from '../../booking/time.ts';
 import type { SeatRule } from '../../booking/venue.ts';
 import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
 import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
-import { isObject } from '../../plan/reading/coerce.ts';
+import { isObject, toArray } from '../../plan/reading/coerce.ts';
+import { toJsonPointer } from '../../plan/reading/validationError.ts';
 import { type FindingDetails, defineRule } from '../finding.ts';
 
 const contradictoryRules = defineRule({
@@ -159,4 +160,39 @@ const accentContrast = defineRule({
   },
 });
 
-export const settingRules = [contradictoryRules, longStay, unknownLanguage, expiredPromoCodes, accentContrast] as const;
+const unusedTranslation = defineRule({
+  id: 'unused-translation',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'A translation of a venue is of a text that stands neither in its settings nor in its plan.',
+  check: ({ json, areas, categories, tables, decor }) => {
+    const { name, heading, terms, translations } = isObject(json) ? json : {};
+    // Without the plan nobody knows its texts.
+    if (!isObject(translations) || areas.length === 0) return [];
+    const texts = new Set([
+      name,
+      heading,
+      ...(toArray(terms) ?? []).flatMap((term) => (isObject(term) ? [term['heading'], term['text']] : [])),
+      ...[...areas, ...categories].map((named) => named.name),
+      ...tables.map(({ room }) => room['room_description']),
+      ...decor.map(({ piece }) => piece['text']),
+    ]);
+    return Object.entries(translations).flatMap(([language, byText]) =>
+      Object.keys(isObject(byText) ? byText : {})
+        .filter((text) => !texts.has(text))
+        .map((text) => ({
+          path: toJsonPointer(['translations', language, text]),
+          message: `The venue has no text "${text}": write it exactly as in venue.json or plan.json, or remove its translation`,
+        })),
+    );
+  },
+});
+
+export const settingRules = [
+  contradictoryRules,
+  longStay,
+  unknownLanguage,
+  unusedTranslation,
+  expiredPromoCodes,
+  accentContrast,
+] as const;

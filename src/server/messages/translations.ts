@@ -1,0 +1,47 @@
+/** A venue's own texts in other languages, as its file has them: by language, and by the text itself. */
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { primaryLanguage } from '../../domain/language.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+
+/** Returns what a text of the venue reads in another language; a text without a translation stays as it is. */
+export type Translate = (text: string) => string;
+
+/** Returns the venue's translations into a language, or undefined if it has none. */
+export function findTranslations({ translations }: Partial<Venue>, language: string): Translate | undefined {
+  const texts = new Map(Object.entries(translations ?? {})).get(primaryLanguage(language));
+  if (!texts) return undefined;
+  const found = new Map(Object.entries(texts));
+  return (text) => found.get(text) ?? text;
+}
+
+/** Translates what visitors read of a venue's settings. The names of stays are also what the page sends. */
+export function translateVenue<Some extends Partial<Venue>>(venue: Some, translate: Translate): Some {
+  const { name, heading, terms } = venue;
+  return {
+    ...venue,
+    ...(name === undefined ? {} : { name: translate(name) }),
+    ...(heading === undefined ? {} : { heading: translate(heading) }),
+    ...(terms && {
+      terms: terms.map((term) => ({
+        text: translate(term.text),
+        ...(term.heading === undefined ? {} : { heading: translate(term.heading) }),
+      })),
+    }),
+  };
+}
+
+/** Translates what visitors read of a plan, except the names of tables, by which guests and staff call them. */
+export function translatePlan(plan: Plan, translate: Translate): Plan {
+  return {
+    ...plan,
+    categories: plan.categories.map((category) => ({ ...category, name: translate(category.name) })),
+    areas: plan.areas.map((area) => ({
+      ...area,
+      name: translate(area.name),
+      rooms: area.rooms.map((room) =>
+        room.room_description === undefined ? room : { ...room, room_description: translate(room.room_description) },
+      ),
+    })),
+    decor: plan.decor.map((piece) => (piece.kind === 'text' ? { ...piece, text: translate(piece.text) } : piece)),
+  };
+}

@@ -1,0 +1,88 @@
+/** A venue's own texts in the languages of its visitors. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planSchema } from '../../../src/domain/plan/plan.ts';
+import { buildMail } from '../../../src/server/mail/reservationMail.ts';
+import {
+  type ServerHarness,
+  NOW,
+  TEST_PLAN,
+  createTempFolder,
+  openServerHarness,
+  venueFiles,
+} from '../serverHarness.ts';
+
+const GERMAN = {
+  'Shell Bay': 'Muschelbucht',
+  BEACH: 'STRAND',
+  Lines: 'Reihen',
+  Line: 'Reihe',
+  '<p>By the sea</p>': '<p>Am Meer</p>',
+  'Indian Ocean': 'Indischer Ozean',
+  'Tables are held for {hold_minutes} minutes.': 'Tische sind {hold_minutes} Minuten reserviert.',
+};
+
+let harness: ServerHarness;
+beforeAll(async () => {
+  const plan = planSchema.parse(structuredClone(TEST_PLAN));
+  plan.areas[0]!.rooms[0]!.room_description = '<p>By the sea</p>';
+  plan.decor = [{ kind: 'text', x: 100, y: 100, text: 'Indian Ocean', size: 20 }];
+  const venue = { heading: 'BEACH', terms_url: '/v/shell-bay/terms', translations: { de: GERMAN } };
+  harness = await openServerHarness({ venuesDir: createTempFolder(venueFiles(venue, {}, plan)) });
+});
+afterAll(() => harness.close());
+
+const get = (url: string, language: string) =>
+  harness.app.inject({ url, headers: { Accept: 'text/html', 'Accept-Language': language } });
+const tablesIn = async (language: string) =>
+  (await get('/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2', language)).json();
+const venueOf = (html: string) =>
+  JSON.parse(/data-venue="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+
+describe('a venue with texts in German', () => {
+  test('sends its page, its terms and its plan in German to German visitors only', async () => {
+    const page = await get('/v/shell-bay', 'de-AT');
+    expect(venueOf(page.body)).toMatchObject({
+      name: 'Muschelbucht',
+      heading: 'STRAND',
+      language: 'de',
+      terms_url: '/v/shell-bay/terms?lang=de',
+      terms: [{ text: 'Tische sind 15 Minuten reserviert.' }],
+    });
+    expect((await get('/v/shell-bay/terms', 'de')).body).toMatch(/lang="de"[^]*Muschelbucht[^]*<p>Tische sind 15/);
+    const ground = /data-ground="([^"]*)"/.exec(page.body)![1]!;
+    expect((await get(ground, 'en')).json().decor).toMatchObject([{ text: 'Indischer Ozean' }]);
+    expect((await get('/v/shell-bay/ground.json', 'de')).json().decor).toMatchObject([{ text: 'Indian Ocean' }]);
+
+    for (const language of ['en', 'ta']) {
+      const other = venueOf((await get('/v/shell-bay', language)).body);
+      expect(other).toMatchObject({ name: 'Shell Bay', heading: 'BEACH', language: 'en' });
+      expect(JSON.stringify(other)).not.toContain('Muschelbucht');
+    }
+  });
+
+  test('names areas, categories and descriptions in German, and the same ids and tables', async () => {
+    const [english, german] = [await tablesIn('en'), await tablesIn('de')];
+    expect(german[0]).toMatchObject({ id: 1, name: 'Reihen' });
+    expect(german[0].rooms[0]).toMatchObject({
+      name: 'Line 1',
+      category_name: 'Reihe',
+      room_description: '<p>Am Meer</p>',
+    });
+    const idsOf = (areas: { rooms: { id: number; name: string }[] }[]) =>
+      areas.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]));
+    expect(idsOf(german)).toEqual(idsOf(english));
+  });
+
+  test('writes mails in the language of the guest, and keeps its own in its books', async () => {
+    await harness.reserve({ selected_tables: [2] });
+    const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(reservation.tables)).toMatchObject([{ area: 'Lines' }]);
+    const { venue } = harness.venues.get('shell-bay')!;
+    const options = { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl: undefined };
+    const mailIn = (kind: 'guest' | 'notice', language: string) =>
+      String(buildMail(kind, { ...reservation, language }, venue, options).text);
+    expect(mailIn('guest', 'de')).toMatch(/Muschelbucht[^]*\(Reihen\)/);
+    expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
+    expect(mailIn('notice', 'de')).toContain('(Lines)');
+  });
+});
