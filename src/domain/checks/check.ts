@@ -100,6 +100,12 @@ export function checkFile(fileKind: FileKind, json: unknown, options: CheckOptio
   return runChecks(createCheckContext(fileKind, json, options));
 }
 
+/** Returns the findings of the rules that have safe fixes: a fraction of the work of all checks. */
+export function findSafeFixes(fileKind: FileKind, json: unknown, options: CheckOptions = {}): Finding[] {
+  const context = createCheckContext(fileKind, json, options);
+  return checkingRules.filter(({ hasSafeFixes }: Rule) => hasSafeFixes).flatMap((each) => runRule(each, context));
+}
+
 /** Returns findings about a file that has been read into a context. */
 export function runChecks(context: CheckContext): Finding[] {
   const findings = checkingRules.flatMap((each) => runRule(each, context));

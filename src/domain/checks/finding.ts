@@ -36,6 +36,8 @@ export type Rule<Id extends string = string> = {
   readonly severity: Severity;
   /** One sentence for the list of rules. */
   readonly description: string;
+  /** Whether its fixes are no guesses, so that they can be applied before the other rules run. */
+  readonly hasSafeFixes?: true;
   /** The kinds of files that the rule checks; by default plans and answers. */
   readonly appliesTo?: readonly FileKind[];
   /** Returns the findings about a file. It never throws, whatever the file holds. */

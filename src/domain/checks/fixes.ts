@@ -23,15 +23,15 @@ export function combineFixes(findings: readonly Finding[]): {
 }
 
 /**
- * Returns JSON with changes applied. The input stays as it is; the result shares its unchanged parts. Changes are
- * applied from the last place to the first, so that all paths refer to the input. A change is left out if its parent is
- * neither a list nor an object.
+ * Returns JSON with changes applied. The input stays as it is; the result shares its unchanged parts. Removals are
+ * applied last, from the last place to the first, so that all paths refer to the input. A change is left out if its
+ * parent is neither a list nor an object.
  */
 export function applyChanges(json: unknown, changes: readonly Change[]): unknown {
   const copies = new Set<object>();
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const lastFirst = changes.toSorted((a, b) => compare(b.path, a.path));
-  return lastFirst.reduce(
+  const removals = changes.filter(({ op }) => op === 'remove').toSorted((a, b) => compare(b.path, a.path));
+  return [...changes.filter(({ op }) => op === 'set'), ...removals].reduce(
     (root: unknown, change) => applyChange(root, parseJsonPointer(change.path), change, copies),
     json,
   );

@@ -6,12 +6,18 @@ import { validateVenue, venueSchema } from '../booking/venueFile.ts';
 import { answerSchema } from './answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 
-/** `rule` is undefined if another rule reports the problem. */
+/**
+ * `rule` is undefined if another rule reports the problem. `subject` names the place in messages, such as `"beds"`.
+ * `value` and `room` are what lies at the path in the raw file, and the room that contains it.
+ */
 export type SchemaError = {
   readonly path: string;
   readonly message: string;
   readonly rule: SchemaRuleId | undefined;
   readonly table: number | string | undefined;
+  readonly subject: string;
+  readonly value: unknown;
+  readonly room: unknown;
 };
 
 export type SchemaRuleId =
@@ -97,35 +103,58 @@ export function findSchemaErrors(
     // Another rule reports that a venue is never open.
     const ruleFor = (issue: SchemaIssue): SchemaRuleId | undefined =>
       reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(issue.path) ? undefined : venueRuleOf(issue, json);
-    return issues.map((issue) => ({ ...withoutFlag(issue), rule: ruleFor(issue), table: undefined }));
+    return issues.map((issue) => placeOf(json, issue, parseJsonPointer(issue.path), ruleFor(issue)));
   }
   if (fileKind === 'answer') return toSchemaErrors(parseWithSchema(answerSchema, read), read, json);
   const reading = parseWithSchema(planSchema, read);
   if (!reading.ok) return toSchemaErrors(reading, read, json);
-  return validatePlan(reading.value).map((issue) => ({
-    ...issue,
-    rule: undefined,
-    table: tableIdAt(json, issue.path),
-  }));
+  return validatePlan(reading.value).map((issue) => placeOf(json, issue, parseJsonPointer(issue.path), undefined));
 }
 
 function toSchemaErrors(reading: ParseResult<unknown>, read: unknown, json: unknown): SchemaError[] {
   return reading.ok
     ? []
-    : reading.errors.map((issue) => ({
-        ...withoutFlag(issue),
-        rule: ruleOf(issue, read),
-        table: tableIdAt(json, issue.path),
-      }));
+    : reading.errors.map((issue) => {
+        const steps = parseJsonPointer(issue.path);
+        return placeOf(json, issue, steps, ruleOf(issue, steps, read));
+      });
 }
 
-const withoutFlag = ({ path, message }: SchemaIssue): { path: string; message: string } => ({ path, message });
+/** Reads what lies at an issue, in one walk: a large file may have as many issues as fields. */
+function placeOf(
+  json: unknown,
+  { path, message }: SchemaIssue,
+  steps: readonly string[],
+  rule: SchemaRuleId | undefined,
+): SchemaError {
+  const roomDepth = roomDepthOf(steps);
+  let value = json;
+  let room: unknown;
+  steps.forEach((step, depth) => {
+    value = getChild(value, step);
+    if (depth === roomDepth) room = value;
+  });
+  return { path, message, rule, table: idOf(room), subject: subjectOf(steps), value, room };
+}
 
-function ruleOf(issue: SchemaIssue, json: unknown): SchemaRuleId {
+/** Names a place by its field. */
+function subjectOf(steps: readonly string[]): string {
+  if (steps.length === 0) return 'The file';
+  const field = steps.findLast((step) => !/^\d+$/.test(step));
+  const named = field === undefined ? 'the list' : `"${field}"`;
+  return field === steps.at(-1) ? named : `An entry of ${named}`;
+}
+
+/** Returns the index of the step that leads to a room, such as 3 in `/areas/0/rooms/5/name`; -1 outside rooms. */
+function roomDepthOf(steps: readonly string[]): number {
+  const list = steps[0] === 'areas' && steps[2] === 'rooms' ? 2 : 1;
+  return steps[list] === 'rooms' ? list + 1 : -1;
+}
+
+function ruleOf(issue: SchemaIssue, steps: readonly string[], json: unknown): SchemaRuleId {
   if (issue.isUnknownField) return 'unknown-field';
-  const value = getAtPointer(json, issue.path);
+  const value = steps.reduce(getChild, json);
   if (value === undefined) return 'missing-field';
-  const steps = parseJsonPointer(issue.path);
   // Known field names contain no digits, so a step with a digit is a list index.
   const field = steps.findLast((step) => !/\d/.test(step)) ?? '';
   const inList = steps.at(-1) !== field;
@@ -146,14 +175,12 @@ function venueRuleOf(issue: SchemaIssue, json: unknown): SchemaRuleId {
   return issue.path.startsWith('/theme/') ? 'bad-color' : 'bad-setting';
 }
 
-/** Returns the pointer to the room that contains a place of a plan or an answer. */
-export function roomPointer(path: string): string | undefined {
-  return /^(?:\/areas)?\/[^/]+\/rooms\/[^/]+/.exec(path)?.[0];
-}
-
 /** Returns the id of the room that contains a place. */
 export function tableIdAt(json: unknown, path: string): number | string | undefined {
-  const room = roomPointer(path);
-  const id = room === undefined ? undefined : getChild(getAtPointer(json, room), 'id');
+  return placeOf(json, { path, message: '' }, parseJsonPointer(path), undefined).table;
+}
+
+function idOf(room: unknown): number | string | undefined {
+  const id = getChild(room, 'id');
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
 }

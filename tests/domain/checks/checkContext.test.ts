@@ -1,7 +1,7 @@
 /** How the checks read a file: valid parts are present, unreadable parts count as missing. */
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
-import { roomPointer, tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
+import { tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
 import { createCheckContext } from '../../../src/domain/checks/checkContext.ts';
 import { ANSWER, AT, type JsonObject, PLAN, ROOM, findings, ofRule, planWith, room, rulesIn } from './samplePlan.ts';
 
@@ -148,16 +148,18 @@ describe('an answer', () => {
 });
 
 describe('the room of a JSON pointer', () => {
-  test.each<[string, string | undefined]>([
-    ['/areas/12/rooms/34/coordinates/x', '/areas/12/rooms/34'],
-    ['/areas/0/rooms/1', '/areas/0/rooms/1'],
-    ['/12/rooms/34/beds', '/12/rooms/34'],
-    ['/areas/0/rooms', undefined],
-    ['/areas/0/name', undefined],
-    ['/decor/0', undefined],
-    ['/old/areas/0/rooms/1', undefined],
-    ['', undefined],
-  ])('of %j is %j', (path, expected) => expect(roomPointer(path)).toBe(expected));
+  const plan = planWith([['old'], { areas: PLAN['areas'] }]);
+  test.each<[unknown, string, number | undefined]>([
+    [plan, '/areas/0/rooms/3/coordinates/x', 4],
+    [plan, '/areas/0/rooms/1', 2],
+    [ANSWER, '/0/rooms/2/beds', 3],
+    [plan, '/areas/0/rooms', undefined],
+    [plan, '/areas/0/rooms/9', undefined],
+    [plan, '/areas/0/name', undefined],
+    [plan, '/decor/0', undefined],
+    [plan, '/old/areas/0/rooms/1', undefined],
+    [plan, '', undefined],
+  ])('is found by its id', (json, path, id) => expect(tableIdAt(json, path)).toBe(id));
 
   test.each<[unknown, unknown]>([
     [7, 7],

@@ -79,6 +79,7 @@ function isLargerThan(decor: Decor, size: { readonly width: number; readonly hei
 
 const duplicateDecor = defineRule({
   id: 'duplicate-decor',
+  hasSafeFixes: true,
   severity: 'warning',
   appliesTo: ['plan'],
   description: 'Two pieces of decor are identical and lie on each other.',

@@ -128,6 +128,7 @@ const HARMLESS_ATTRIBUTE =
 
 const unsafeHtml = defineRule({
   id: 'unsafe-html',
+  hasSafeFixes: true,
   severity: 'warning',
   description: 'A description has HTML that the page removes, so guests never see it.',
   check: ({ tables }) => {

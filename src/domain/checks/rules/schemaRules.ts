@@ -4,7 +4,7 @@ import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from '../answerSchema.ts
 import { type FindingDetails, type Fix, type Rule, displayName, defineRule } from '../finding.ts';
 import { similarNames } from '../similarNames.ts';
 import { parseJsonPointer, getAtPointer } from '../../plan/reading/jsonPointer.ts';
-import { type SchemaRuleId, type SchemaError, roomPointer, tableIdAt } from '../schemaErrors.ts';
+import { type SchemaRuleId, type SchemaError, tableIdAt } from '../schemaErrors.ts';
 import type { CheckContext } from '../checkContext.ts';
 
 /** Defines a rule that reports schema errors. */
@@ -17,35 +17,30 @@ function schemaRule<const Id extends SchemaRuleId>(
     id,
     severity: 'error',
     description,
+    hasSafeFixes: true,
     appliesTo: ['plan', 'answer', 'venue'],
-    check: ({ schemaErrors, json }) =>
+    check: ({ schemaErrors }) =>
       schemaErrors
         .filter((error) => error.rule === id)
         .map((error): FindingDetails => ({
           path: error.path,
           table: error.table,
-          message: `${tablePrefix(json, error)}${describeError(error)}`,
-          fix: fixFor(getAtPointer(json, error.path), error),
+          message: `${tablePrefix(error)}${describeError(error)}`,
+          fix: fixFor(error.value, error),
         })),
   });
 }
 
 /** The prefix that names the table, such as `"Line 3": `. */
-function tablePrefix(json: unknown, { path, table }: SchemaError): string {
-  const room = getAtPointer(json, roomPointer(path) ?? '/-');
+function tablePrefix({ room, table }: SchemaError): string {
   if (!isObject(room)) return '';
   return `${displayName({ name: toText(room['name'])?.trim() ?? '', id: table })}: `;
 }
 
 /** Describes the error, such as `"beds" must be at least 1`. */
-function describeError({ path, message }: SchemaError): string {
-  const steps = parseJsonPointer(path);
-  const field = steps.findLast((step) => !/^\d+$/.test(step));
-  const problem = /^must be (?:one of )?$/.test(message) ? 'is invalid' : message;
-  const named = field === undefined ? 'the list' : `"${field}"`;
-  const inField = field === steps.at(-1) ? named : `An entry of ${named}`;
-  const place = steps.length === 0 ? 'The file' : inField;
-  return `${place} ${problem === 'is missing' ? 'is missing: add it' : problem}`;
+function describeError({ subject, message }: SchemaError): string {
+  if (message === 'is missing') return `${subject} is missing: add it`;
+  return `${subject} ${/^must be (?:one of )?$/.test(message) ? 'is invalid' : message}`;
 }
 
 const set = (title: string, path: string, value: unknown): Fix => ({ title, changes: [{ op: 'set', path, value }] });
@@ -74,6 +69,7 @@ const badColor = schemaRule('bad-color', 'A color is not written as #2a9d8f or #
 
 const unknownField = defineRule({
   id: 'unknown-field',
+  hasSafeFixes: true,
   severity: 'note',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A field is unknown, so it is not read. It may be misspelled.',
@@ -176,6 +172,7 @@ function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] 
 
 const numbersAsText = defineRule({
   id: 'numbers-as-text',
+  hasSafeFixes: true,
   severity: 'note',
   appliesTo: ['answer'],
   description:
