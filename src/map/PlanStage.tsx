@@ -105,14 +105,15 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const selectedKeys = states.selection?.keys;
   const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
   const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
-  const highlights = useMemo((): Highlights => {
-    const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
-    return {
+  const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
+  const highlights = useMemo(
+    (): Highlights => ({
       selected: [...shownStates.selected].toSorted((a, b) => a - b).flatMap((index) => scene.tables[index] ?? []),
       focused: focused === undefined ? undefined : scene.tables[focused],
       palette,
-    };
-  }, [scene, shownStates, focusedKey, palette]);
+    }),
+    [scene, shownStates, focused, palette],
+  );
 
   useImperativeHandle(
     props.handleRef,
@@ -146,17 +147,16 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useLayoutEffect(() => (element.current ? view.mount(element.current) : undefined), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
-    const index = sceneIndex(scene);
     view.setRenderInput({
       scene,
       palette,
       paintBackground,
       states: shownStates,
       stateOf: stateLookup(shownStates),
-      focused: focusedKey === undefined ? undefined : index.indexOf(focusedKey),
-      hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => index.indexOf(key) ?? [])),
+      focused,
+      hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => sceneIndex(scene).indexOf(key) ?? [])),
     });
-  }, [view, scene, shownStates, focusedKey, palette, paintBackground, hiddenItems]);
+  }, [view, scene, shownStates, focused, palette, paintBackground, hiddenItems]);
   useEffect(() => {
     let isUnmounted = false;
     document.fonts.load(`600 16px ${FONT_STACK}`).then(

@@ -253,11 +253,10 @@ export class PlanView {
     const scene = this.#input?.scene;
     if (!scene) return;
     this.#page?.claim();
-    const sides = Array.from(sceneIndex(scene).visible(box)).flatMap((index) => {
-      const table = scene.tables[index];
-      return table ? [shorterSide(table)] : [];
-    });
-    const minSide = sides.reduce((min, side) => Math.min(min, side), Infinity);
+    const minSide = Array.from(sceneIndex(scene).visible(box)).reduce(
+      (min, index) => Math.min(min, shorterSide(scene.tables[index]!)),
+      Infinity,
+    );
     this.#moveCamera((camera, now, reducedMotion) =>
       camera.flyTo(box, Number.isFinite(minSide) ? minSide : scene.minTableSide, now, reducedMotion),
     );

@@ -177,8 +177,10 @@ export class OverscanRenderer {
   *prepareIdleBitmaps(fitted: Viewport): Generator<undefined> {
     if (!this.#input) return;
     this.#repaintOutdated();
-    if (this.#drawn && this.#shown) {
+    const canvas = this.#canvases?.canvas();
+    if (this.#drawn && this.#shown && canvas) {
       yield* this.#restLayer.paint(
+        canvas,
         this.#input,
         this.#shown,
         this.#size,

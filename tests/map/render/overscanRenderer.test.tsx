@@ -288,6 +288,8 @@ async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): 
 
 const restLayer = ({ element }: ShownPlan): HTMLCanvasElement =>
   element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
+const movingBitmap = ({ element }: ShownPlan): HTMLCanvasElement =>
+  element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
 const untilSharp = async (plan: ShownPlan): Promise<void> => {
   await vi.waitFor(
     () => {
@@ -298,16 +300,18 @@ const untilSharp = async (plan: ShownPlan): Promise<void> => {
 };
 
 describe('on a screen with a pixel ratio of 3', () => {
-  it('shows the full resolution at rest, and hides it while the plan moves', async () => {
+  it('shows either the full resolution, at rest, or the bitmap that moves', async () => {
     await onPhone(async (plan) => {
       await untilSharp(plan);
       expect(restLayer(plan).width).toBe(412 * 3);
+      expect(movingBitmap(plan).style.display).toBe('none');
       plan.pointer('pointerdown', 200, 400);
       for (let step = 1; step <= 4; step++) {
         plan.pointer('pointermove', 200, 400 - step * 20);
         await frame();
       }
       expect(restLayer(plan).style.display).toBe('none');
+      expect(movingBitmap(plan).style.display).not.toBe('none');
       plan.pointer('pointerup', 200, 320);
       await plan.atRest();
       await untilSharp(plan);

@@ -14,8 +14,7 @@ export class MovingCopy {
   constructor() {
     Object.assign(this.#canvas.style, {
       position: 'absolute',
-      left: '0',
-      top: '0',
+      inset: '0',
       width: '100%',
       height: '100%',
       pointerEvents: 'none',

@@ -39,8 +39,7 @@ export class OverviewBitmap {
   #applyStyle(): void {
     Object.assign(this.#canvas.style, {
       position: 'absolute',
-      left: '0',
-      top: '0',
+      inset: '0',
       transformOrigin: '0 0',
       pointerEvents: 'none',
       willChange: 'transform',

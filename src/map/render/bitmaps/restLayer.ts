@@ -10,14 +10,15 @@ import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasT
 export class RestLayer {
   readonly #canvas = document.createElement('canvas');
   #target: CanvasTarget | undefined;
+  /** What it is shown in place of. */
+  #covered = this.#canvas;
   /** What the canvas shows, which may be ahead of the other bitmaps. */
   #input: RenderInput | undefined;
 
   mount(element: HTMLElement): void {
     Object.assign(this.#canvas.style, {
       position: 'absolute',
-      left: '0',
-      top: '0',
+      inset: '0',
       zIndex: '1',
       pointerEvents: 'none',
       display: 'none',
@@ -27,9 +28,11 @@ export class RestLayer {
 
   /**
    * Paints a view of an element, if its screen shows more than `coarseRatio` device pixels per CSS pixel and the device
-   * has enough memory. Pauses while it paints, and shows the finished picture.
+   * has enough memory. Pauses while it paints, and shows the finished picture in place of `covered`: without a graphics
+   * processor, Chromium copies each canvas on the page whenever one of them has changed.
    */
   *paint(
+    covered: HTMLCanvasElement,
     input: RenderInput,
     view: Viewport,
     size: Size,
@@ -48,6 +51,8 @@ export class RestLayer {
     this.#target = target;
     this.#input = input;
     Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
+    covered.style.display = 'none';
+    this.#covered = covered;
   }
 
   /** Whether it covers the other bitmaps. */
@@ -71,5 +76,6 @@ export class RestLayer {
     this.#target = undefined;
     this.#input = undefined;
     this.#canvas.style.display = 'none';
+    this.#covered.style.display = '';
   }
 }
