@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Plugin as PostcssPlugin } from 'postcss';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
@@ -252,6 +253,45 @@ const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
 });
 
 /**
+ * How often the selectors of a layer name the booker's element. A site's styles, which have no layers, would win over
+ * every layer; over these selectors only `!important` and styles of an element's own id win.
+ */
+const SCOPE_REPEATS: Readonly<Record<string, number>> = { tokens: 1, base: 1, ui: 2, page: 3 };
+
+/** Keeps a selector to the booker's element. `html` with a condition is about the window's scrolling. */
+function scopeSelector(selector: string, scope: string): string {
+  if (selector.startsWith('html:has')) return selector;
+  if (/^(?::root|html|body|#app)/.test(selector)) return selector.replace(/^(?::root|html|body|#app)/, scope);
+  if (selector.startsWith('[dir=')) return scope + selector;
+  return /^(?::lang|\*)/.test(selector)
+    ? `${selector.startsWith('*') ? selector.replace('*', scope) : scope + selector}, ${scope} ${selector}`
+    : `${scope} ${selector}`;
+}
+
+/**
+ * Undoes what the site's styles say of the booker's element, also what its elements would inherit, and of those in it.
+ * The attributes of drawings count as styles of the site.
+ */
+const SITE_RESET = '#app { all: initial; display: block } #app :where(:not(svg, svg *)) { all: revert }';
+
+/** On a venue's own page, the booker's styles reach nothing outside of it, and the page's styles hardly reach into it. */
+const scopeStyles: PostcssPlugin = {
+  postcssPlugin: 'scope-styles',
+  Once(root) {
+    root.walkAtRules('layer', (layer) => {
+      const scope = '#app'.repeat(SCOPE_REPEATS[layer.params] ?? 0);
+      layer.walkRules((rule) => {
+        const { parent } = rule;
+        if (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes') return;
+        rule.selectors = rule.selectors.map((selector) => scopeSelector(selector, scope));
+      });
+      if (layer.params === 'tokens' && layer.nodes) root.prepend(SITE_RESET);
+      layer.replaceWith(layer.nodes ?? []);
+    });
+  },
+};
+
+/**
  * `npm run build:page`: the booking page as a folder for any web server. A web person edits two of its files, which the
  * build leaves as they are. All addresses are relative, and the folder of the code has the version in its name.
  */
@@ -264,6 +304,7 @@ const staticPageBuild = (): ViteUserConfig => {
     publicDir: path('assets/page'),
     base: './',
     plugins: [react(), withoutUnusedKonva, withoutIconKeys],
+    css: { postcss: { plugins: [scopeStyles] } },
     build: {
       ...shared.build,
       outDir: path('dist/page'),

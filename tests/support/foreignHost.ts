@@ -1,6 +1,6 @@
 /**
  * The booking page on somebody else's site, in front of somebody else's host: the bundle of `npm run build:page` on a
- * plain web server, and a host in Python, written from the specification alone, on an origin of its own.
+ * plain web server, alone or with `?in-site` within a page of styles and parts of its own, and a host in Python, written from the specification alone, on an origin of its own.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
 };
+
+/** What a theme of a site says of everything, and parts of its own that rely on the browser's styles. */
+const SITE = `<style>
+  * { letter-spacing: 9px; line-height: 0.5 }
+  :root { --color-text: hotpink; --color-surface: hotpink }
+  body { margin: 0; text-transform: uppercase; text-align: right; font-style: italic; color: red }
+  main { clear: both } main h1, main h2, main p, main label { margin: 40px; font-size: 60px; color: hotpink }
+  .site input, .site select, .site button, .site a { background: hotpink; border: 9px dotted; padding: 30px; float: right }
+</style>
+<body class="site"><section id="site"><h2>Our beach</h2><p>Sand</p><ul><li>Sea</li></ul><button>Menu</button></section><main>`;
 
 type PythonHost = { readonly child: ChildProcess; readonly url: string };
 
@@ -75,7 +85,8 @@ export async function startForeignHost(now: string): Promise<ForeignHost> {
       response.end(editedSettings(tenant));
     } else {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(editedPage(tenant));
+      const page = editedPage(tenant);
+      response.end(request.url?.endsWith('?in-site') ? page.replace(/<body[^>]*>/, SITE) : page);
     }
   });
   await new Promise<void>((resolve) => {

@@ -33,6 +33,7 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
         </section>
       ))}
     </Dialog>,
-    document.body,
+    // Within the booker, whose styles end there on a venue's own page.
+    document.querySelector('#app') ?? document.body,
   );
 }

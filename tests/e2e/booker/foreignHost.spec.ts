@@ -53,6 +53,36 @@ test(
   },
 );
 
+/** How elements look, as their styles and sizes. */
+const looksOf = (elements: readonly Element[]): Record<string, string>[] =>
+  elements.map((element) => {
+    const style = getComputedStyle(element);
+    const names = ['color', 'background-color', 'border', 'padding', 'margin', 'font', 'letter-spacing', 'float'];
+    const others = ['text-align', 'text-transform', 'line-height', 'list-style-type', 'box-sizing', 'height'];
+    return Object.fromEntries([...names, ...others].map((name) => [name, style.getPropertyValue(name)]));
+  });
+
+test(
+  'on a page with styles of its own, neither the booker nor the rest of the page changes its looks',
+  { tag: '@foreign-only' },
+  async ({ visit, page }) => {
+    const parts = '#app form :is(h2, p, label, input, select, button, legend, textarea)';
+    const site = '#site, #site *';
+    await expect((await visit('beach-camp')).button(messages.lookAtPlan)).toBeVisible();
+    const plain = await page.locator(parts).evaluateAll(looksOf);
+    expect(plain.length).toBeGreaterThan(20);
+    const visitor = await visit('beach-camp', '?in-site');
+    await expect(visitor.button(messages.lookAtPlan)).toBeVisible();
+    expect(await page.locator(parts).evaluateAll(looksOf)).toEqual(plain);
+    const beside = await page.locator(site).evaluateAll(looksOf);
+    await visitor.fillAndGoToTables();
+    await visitor.tap(tablesWithSeats('beach-camp', 2)[1]!);
+    await visitor.acceptAndReserve();
+    await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.forEach((link) => link.remove()));
+    expect(await page.locator(site).evaluateAll(looksOf)).toEqual(beside);
+  },
+);
+
 test(
   'settings of a venue’s file have their effect on a static page',
   { tag: '@foreign-only' },
