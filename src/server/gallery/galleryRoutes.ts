@@ -1,4 +1,4 @@
-/** The gallery's page and fixtures, read from their folder at each request, without the private fields of venues. */
+/** The gallery's page and fixtures, read from their folder, without the private fields of venues. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dirent } from 'node:fs';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
@@ -15,6 +15,8 @@ import { readPictureFacts } from '../files/pictureFiles.ts';
 const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
 /** Maximum size of a fixture. A plan of 50,000 tables has about 25 MB. */
 const MAX_FIXTURE_BYTES = 40_000_000;
+/** Requests within this time share one reading of the folder, so that nobody can keep the disk busy with it. */
+const INDEX_AGE_MS = 500;
 
 export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
   app.get<{ Querystring: { answer?: unknown } }>(galleryCalls.page, async (request, reply) => {
@@ -25,13 +27,11 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 
-  // Requests that arrive meanwhile share one reading, so that nobody can keep the disk busy with it.
-  let reading: ReturnType<typeof readIndex> | undefined;
+  let latest: { readonly index: ReturnType<typeof readIndex>; readonly at: number } | undefined;
   app.get(galleryCalls.index, async (_request, reply) => {
-    reading ??= readIndex(folder).finally(() => {
-      reading = undefined;
-    });
-    return reply.header('Cache-Control', 'no-cache').send(await reading);
+    if (!latest || Math.abs(Date.now() - latest.at) >= INDEX_AGE_MS)
+      latest = { index: readIndex(folder), at: Date.now() };
+    return reply.header('Cache-Control', 'no-cache').send(await latest.index);
   });
 
   app.get<{ Params: { '*': string } }>(`${galleryCalls.folder}*`, async (request, reply) => {

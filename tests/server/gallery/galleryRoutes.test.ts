@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
 import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
@@ -80,9 +80,19 @@ describe('the gallery', () => {
     expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
   });
 
-  test('finds a file that was added later', async () => {
-    writeFileSync(join(fixtures, 'plans/late.json'), '[]');
-    expect((await get('/gallery/fixtures.json')).body).toContain('plans/late');
+  test('finds a file that was added later, and reads the folder at most twice a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.advanceTimersByTime(500);
+      await get('/gallery/fixtures.json');
+      writeFileSync(join(fixtures, 'plans/late.json'), '[]');
+      vi.advanceTimersByTime(499);
+      expect((await get('/gallery/fixtures.json')).body).not.toContain('plans/late');
+      vi.advanceTimersByTime(1);
+      expect((await get('/gallery/fixtures.json')).body).toContain('plans/late');
+    } finally {
+      vi.useRealTimers();
+    }
     expect((await get('/gallery/fixtures/plans/late.json')).body).toBe('[]');
   });
 
