@@ -192,7 +192,8 @@ export function findProblems(): LayoutProblem[] {
    * Finds a value, or a placeholder, that is wider than its field. People may type more than fits into a text field.
    */
   function measureValue(field: HTMLSelectElement | HTMLInputElement): void {
-    if (field instanceof HTMLInputElement && !field.matches('#date, #country_code, :placeholder-shown')) return;
+    if (field instanceof HTMLInputElement && !field.matches('[name=date], [name=country_code], :placeholder-shown'))
+      return;
     const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder;
     const context = document.createElement('canvas').getContext('2d');
     if (!text || !context) return;

@@ -26,7 +26,7 @@ const SITE = `<style>
   main { clear: both } main h1, main h2, main p, main label { margin: 40px; font-size: 60px; color: hotpink }
   .site input, .site select, .site button, .site a { background: hotpink; border: 9px dotted; padding: 30px; float: right }
 </style>
-<body class="site"><section id="site"><h2>Our beach</h2><p>Sand</p><ul><li>Sea</li></ul><button>Menu</button></section><main>`;
+<body class="site"><section id="site"><h2 id="phone">Our beach</h2><i id="time"></i><i id="first_name"></i><p>Sand</p><ul><li>Sea</li></ul><button>Menu</button></section><main>`;
 
 type PythonHost = { readonly child: ChildProcess; readonly url: string };
 

@@ -10,7 +10,7 @@ import { useControl } from './Field.tsx';
 /** The field works without the list. */
 const countryListModule = lazyModule(() => import('./CountryList.tsx'), 'list of countries');
 
-const LIST_ID = 'countries';
+const LIST_ID = 'booker-countries';
 
 /** `query` is what the visitor has typed since the list was opened. */
 type OpenList = { readonly query: string; readonly activeIndex: number };
@@ -22,7 +22,7 @@ export function CountryCodeField(): ReactNode {
   const { language } = useAtomValue(venueAtom);
   const module = useAtomValue(countryListModule.moduleAtom);
   const loadList = useSetAtom(countryListModule.loadAtom);
-  const control = useControl('country_code', 'phone-message');
+  const control = useControl('country_code', 'booker-phone-message');
   const [openList, setOpenList] = useState<OpenList>();
   const countries = useMemo(() => module?.listCountries(language) ?? [], [module, language]);
   const matches = useMemo(

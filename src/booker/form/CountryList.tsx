@@ -5,7 +5,7 @@ import type { Country } from '../../domain/booking/countries.ts';
 export { callingCodeOf, listCountries, searchCountries } from '../../domain/booking/countries.ts';
 
 /** Id of an option, for `aria-activedescendant`. */
-export const countryOptionId = (index: number): string => `country-${index}`;
+export const countryOptionId = (index: number): string => `booker-country-${index}`;
 
 type CountryListProps = {
   readonly id: string;

@@ -16,9 +16,13 @@ export type ControlProps = {
 /**
  * Returns the attributes that tie a control to its label and to its error message, the element with the id `message`.
  */
-export function useControl(field: FormField, message = `${field}-message`): ControlProps {
+export function useControl(field: FormField, message = `booker-${field}-message`): ControlProps {
   const invalid = useAtomValue(fieldErrorsAtom)[field] !== undefined;
-  return { id: field, 'aria-invalid': invalid || undefined, 'aria-describedby': invalid ? message : undefined };
+  return {
+    id: `booker-${field}`,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': invalid ? message : undefined,
+  };
 }
 
 /** The error messages of some fields. An empty line is kept without any, so that the form does not jump. */
@@ -26,7 +30,7 @@ export function Message({ of, id }: { readonly of: readonly FormField[]; readonl
   const errors = useAtomValue(fieldErrorsAtom);
   const texts = of.flatMap((field) => errors[field] ?? []);
   return (
-    <p className="booker-message" id={id ?? `${of[0]}-message`}>
+    <p className="booker-message" id={id ?? `booker-${of[0]}-message`}>
       {texts.map((text) => (
         <span key={text}>{text} </span>
       ))}
@@ -48,7 +52,7 @@ export function Field({ field, label, optional, hasOwnMessage = true, children }
   return (
     <div className="booker-field">
       <div className="booker-label-line">
-        <label htmlFor={field}>{label}</label>
+        <label htmlFor={`booker-${field}`}>{label}</label>
         {optional && <span className="booker-optional">{messages.optional}</span>}
       </div>
       {children(control)}

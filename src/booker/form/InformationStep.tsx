@@ -90,7 +90,7 @@ function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNo
                 type="button"
                 className="booker-link-button"
                 onClick={({ currentTarget }) => {
-                  const control = currentTarget.form?.elements.namedItem(field);
+                  const control = currentTarget.form?.elements.namedItem(`booker-${field}`);
                   if (control instanceof HTMLElement) control.focus();
                 }}
               >

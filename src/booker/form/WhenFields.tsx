@@ -89,10 +89,10 @@ export function WhenFields(): ReactNode {
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
         <div className="booker-field" hidden={venue.occupancy !== 'stay'}>
-          <label htmlFor="stay">{messages.stay}</label>
+          <label htmlFor="booker-stay">{messages.stay}</label>
           <span className="booker-select">
             <select
-              id="stay"
+              id="booker-stay"
               value={form.stay}
               onChange={({ target }) => {
                 change({ stay: target.value });
@@ -122,7 +122,7 @@ function WhenHint(): ReactNode {
   const restore = (): void => {
     change({ time: replaced?.previous });
     // This button disappears, so the focus moves to the field that has changed.
-    document.getElementById('time')?.focus();
+    document.getElementById('booker-time')?.focus();
   };
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
@@ -187,7 +187,7 @@ function NoSlots(): ReactNode {
   const chooseNext = (to: PlainDate): void => {
     changeDate(formatWireDate(to));
     // This button disappears, so the focus moves to the field that has changed.
-    document.getElementById('time')?.focus();
+    document.getElementById('booker-time')?.focus();
   };
   if (date === undefined || slots.length > 0) return null;
   return (

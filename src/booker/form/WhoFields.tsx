@@ -102,14 +102,14 @@ function PhoneField(): ReactNode {
   const { phone } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
   const normalize = useSetAtom(normalizePhoneAtom);
-  const number = useControl('phone', 'phone-message');
+  const number = useControl('phone', 'booker-phone-message');
   return (
     <div className="booker-field">
-      <label className="ui-visually-hidden" htmlFor="country_code">
+      <label className="ui-visually-hidden" htmlFor="booker-country_code">
         {messages.countryCode}
       </label>
       <div className="booker-label-line">
-        <label htmlFor="phone">{messages.phone}</label>
+        <label htmlFor="booker-phone">{messages.phone}</label>
       </div>
       <div className="booker-joined" dir="ltr">
         <CountryCodeField />
@@ -128,7 +128,7 @@ function PhoneField(): ReactNode {
           onBlur={() => normalize()}
         />
       </div>
-      <Message of={['country_code', 'phone']} id="phone-message" />
+      <Message of={['country_code', 'phone']} id="booker-phone-message" />
     </div>
   );
 }

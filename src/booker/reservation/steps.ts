@@ -51,7 +51,7 @@ export type Receipt = {
 const MAX_TABLES_WAIT_MS = 4_000;
 
 /** Id of the current step's heading, which takes the focus when the step appears. */
-export const STEP_HEADING_ID = 'step-heading';
+export const STEP_HEADING_ID = 'booker-step-heading';
 
 const baseStepAtom = atom<Step>('form');
 const basePendingAtom = atom<PendingRequest>();

@@ -98,7 +98,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
           type="button"
           className="booker-sheet-toggle"
           aria-expanded={isOpen}
-          aria-controls="your-tables"
+          aria-controls="booker-your-tables"
           onClick={() => setOpen(!isOpen)}
         >
           <span>{messages.yourTables}</span>
@@ -107,7 +107,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
         <SeatCount />
       </div>
       <div ref={body} className="booker-sheet-body" onFocus={scrollToFocus}>
-        <div ref={cards} id="your-tables" className="booker-sheet-cards">
+        <div ref={cards} id="booker-your-tables" className="booker-sheet-cards">
           <SelectedTables toggle={toggle} />
         </div>
         <TableList onChoose={onChoose} onFocusTable={onFocusTable} onSearch={search} />

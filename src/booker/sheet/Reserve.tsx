@@ -49,7 +49,7 @@ export function Reserve(): ReactNode {
       {busy && <SendingTrouble />}
       <Terms />
       <div className="booker-reserve-line">
-        <p id="missing" className="booker-submit-status">
+        <p id="booker-missing" className="booker-submit-status">
           {busy ? messages.sending : status}
         </p>
         <SelectionAnnouncer status={status} busy={busy} />
@@ -57,7 +57,7 @@ export function Reserve(): ReactNode {
           label={messages.reserve}
           busy={busy}
           disabled={!isReady}
-          describedBy="missing"
+          describedBy="booker-missing"
           onPress={() => void reserve()}
         />
       </div>
@@ -115,18 +115,18 @@ function Terms(): ReactNode {
   return (
     <div className="booker-terms">
       <input
-        id="terms"
+        id="booker-terms"
         type="checkbox"
         checked={accepted}
-        aria-labelledby="terms-words"
+        aria-labelledby="booker-terms-words"
         aria-invalid={errors ? true : undefined}
-        aria-describedby={errors ? 'terms-message' : undefined}
+        aria-describedby={errors ? 'booker-terms-message' : undefined}
         onChange={({ target }) => {
           change({ terms: target.checked });
         }}
       />
-      <span id="terms-words">
-        <label htmlFor="terms">{messages.agree} </label>
+      <span id="booker-terms-words">
+        <label htmlFor="booker-terms">{messages.agree} </label>
         {venue.terms_url ? (
           <a href={venue.terms_url} target="_blank" rel="noopener noreferrer">
             {messages.terms}
@@ -137,7 +137,7 @@ function Terms(): ReactNode {
         )}
       </span>
       {errors && (
-        <p id="terms-message" className="booker-message">
+        <p id="booker-terms-message" className="booker-message">
           {errors.join(' ')}
         </p>
       )}

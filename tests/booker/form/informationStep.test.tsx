@@ -35,9 +35,9 @@ describe('the form', () => {
     await heading('Reservation Information');
     expect(field('Promo code')).toBeVisible();
     expect(screen.queryByLabelText('Your stay')).toBeNull();
-    const last = [...document.querySelectorAll<HTMLOptionElement>('#time option')].at(-1)!;
+    const last = [...document.querySelectorAll<HTMLOptionElement>('#booker-time option')].at(-1)!;
     expect([last.value, last.textContent]).toEqual(['12:00 AM', '12:00 AM (midnight)']);
-    expect(document.querySelectorAll('#guests option')).toHaveLength(10);
+    expect(document.querySelectorAll('#booker-guests option')).toHaveLength(10);
   });
 
   test('shows the stay if the host counts stays', () => {
