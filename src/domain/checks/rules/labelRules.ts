@@ -4,11 +4,11 @@ import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
 /**
- * A number of guests in a name, such as `Sofa for 6`, `4 seats`, `8 pax` or `6 Personen`, in the languages of the
+ * A number of guests in a name, such as `Sofa for 6`, `4 seats`, `Six-seater`, `8 pax` or `6 Personen`, in the languages of the
  * mails.
  */
 const SEATS_IN_NAME =
-  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
+  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]seater\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 /** The same in a description, whose other numbers may be about the place around the table. */
 const SEATS_IN_DESCRIPTION =
   /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;

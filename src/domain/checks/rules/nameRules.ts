@@ -124,12 +124,12 @@ const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you|test)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
-  telephone: /^[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
+  telephone: /^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
   name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
 const TEMPLATE =
-  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
+  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d]+/u);
 

@@ -48,6 +48,8 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
   ['plan', 'a name with a slash', named('Booth 1/2')],
   ['plan', 'a test kitchen', named('Test Kitchen Counter')],
   ['plan', 'a nulliparous word', named('Nullarbor')],
+  ['plan', 'a four-seater', named('Four-seater 1')],
+  ['plan', 'two shares', named('60% Agave, 40% cane')],
   ['plan', 'a text with two letters of a name', named('Sofa B2', { text: 'SB2' })],
   ['plan', 'a text without the letter of a name', named('Sofa B2', { text: '2' })],
   ['plan', 'a text with the first letter of a name', named('Terrace 7', { text: 'T7' })],
