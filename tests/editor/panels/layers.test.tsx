@@ -161,6 +161,18 @@ test('renames in place', async () => {
   at.undoesInOne();
 });
 
+test('renames by F2, and the row has the focus again afterwards', async () => {
+  const at = open(documentFromPlan(small));
+  row(at, 'Line 2').focus();
+  await at.user.keyboard('{F2}Shore{Enter}');
+  expect(at.room(102).name).toBe('Shore');
+  expect(document.activeElement).toBe(row(at, 'Shore'));
+  await at.user.keyboard('{F2}Other{Escape}');
+  expect(at.room(102).name).toBe('Shore');
+  expect(document.activeElement).toBe(row(at, 'Shore'));
+  at.undoesInOne();
+});
+
 describe('moving up and down', () => {
   const order = (drawing: EditorDocument): string[] => drawing.tables.map(({ key }) => key);
 

@@ -11,7 +11,8 @@ import Square from 'lucide-react/icons/square';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import Type from 'lucide-react/icons/type';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { setDecor, renameTables } from '../../../domain/document/edits/setFields.ts';
 import { setItemFlags } from '../../../domain/document/edits/itemFlags.ts';
@@ -32,6 +33,7 @@ export type RowPosition = {
 };
 
 const REORDER_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+const RENAME_KEY = 'F2';
 
 const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
   area: Square,
@@ -57,6 +59,7 @@ export function ItemRow({
   onSelect,
 }: ItemRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const name = itemName(item);
   const kind = item.kind === 'table' || decorTypeName(item.decor) === name ? '' : decorTypeName(item.decor);
   const flags = [item.locked && messages.locked, item.hidden && messages.hidden].filter(Boolean).join(', ');
@@ -76,18 +79,27 @@ export function ItemRow({
         <Rename
           item={item}
           name={name}
-          onDone={() => {
-            setRenaming(false);
+          onDone={(byKey) => {
+            flushSync(() => setRenaming(false));
+            if (byKey) button.current?.focus();
           }}
         />
       ) : (
         <button
+          ref={button}
           type="button"
           className="editor-layer-name"
           tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
           aria-label={messages.row(name, kind, flags)}
-          aria-keyshortcuts={REORDER_KEYS}
+          aria-keyshortcuts={canRename ? `${REORDER_KEYS} ${RENAME_KEY}` : REORDER_KEYS}
+          onKeyDown={(event) => {
+            if (event.key !== RENAME_KEY || !canRename) return;
+            // On the plan, the key edits the text of the selection.
+            event.stopPropagation();
+            event.preventDefault();
+            setRenaming(true);
+          }}
           onClick={onSelect}
           onDoubleClick={() => {
             if (canRename) setRenaming(true);
@@ -125,13 +137,19 @@ function editableName(item: Item): string {
   return 'name' in item.decor ? (item.decor.name ?? '') : '';
 }
 
+type RenameProps = {
+  readonly item: Item;
+  readonly name: string;
+  onDone(byKey: boolean): void;
+};
+
 /** Enter and blur save the name, Escape cancels. */
-function Rename({ item, name, onDone }: { readonly item: Item; readonly name: string; onDone(): void }): ReactNode {
+function Rename({ item, name, onDone }: RenameProps): ReactNode {
   const edit = useSetAtom(editAtom);
   const before = editableName(item);
-  const save = (typed: string): void => {
+  const save = (typed: string, byKey: boolean): void => {
     const written = typed.trim();
-    onDone();
+    onDone(byKey);
     if (written === before || (written === '' && !(item.kind === 'decor' && canHaveName(item.decor)))) return;
     const keys = new Set([item.key]);
     edit(messages.steps.rename, (drawing) => {
@@ -153,14 +171,14 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
       maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MAX_DECOR_TEXT_LENGTH : MAX_NAME_LENGTH}
       autoComplete="off"
       onBlur={({ target }) => {
-        save(target.value);
+        save(target.value, false);
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Enter') save(event.currentTarget.value);
-        else onDone();
+        if (event.key === 'Enter') save(event.currentTarget.value, true);
+        else onDone(true);
       }}
     />
   );
