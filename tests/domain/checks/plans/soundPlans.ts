@@ -4,6 +4,22 @@ import { answerTables, area, described, named, prop, scaledPlan, withDecor } fro
 
 const at = (x: number, y: number, more: JsonObject = {}): JsonObject => ({ x, y, width: 60, height: 60, ...more });
 const wall = (...points: [number, number][]): JsonObject => ({ kind: 'wall', width: 10, points });
+/** A plan of areas whose tables print these texts. */
+const lettered = (...areas: string[][]): JsonObject =>
+  planWith([
+    ['areas'],
+    areas.map((texts, n) => ({
+      id: n + 1,
+      name: `Area ${n + 1}`,
+      rooms: texts.map((text, index) =>
+        room(
+          n * 4 + index + 1,
+          { name: `${'ABC'[n]}rea ${text.slice(1)}` },
+          { text, x: 20 + index * 90, y: 60 + n * 150 },
+        ),
+      ),
+    })),
+  ]);
 const venue = (settings: JsonObject): JsonObject => ({ ...VENUE, ...settings });
 
 export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title: string, json: unknown])[] = [
@@ -91,6 +107,10 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
     'a rug of two carpets',
     withDecor(area('carpet', [400, 200], [500, 200], [500, 300]), area('carpet', [400, 200], [500, 300], [400, 300])),
   ],
+  ['plan', 'a photo below the whole plan', withDecor({ ...prop('picture', -50, -50, 900), picture: 'a.png' })],
+  ['plan', 'an umbrella wider than the plan is high', withDecor(prop('umbrella', 0, -50, 500))],
+  ['plan', 'a text of another area among few', lettered(['R1', 'R2', 'R3', 'R4'], ['T1', 'T2', 'T3', 'R4'])],
+  ['plan', 'an area of mixed letters', lettered(['R1', 'R2', 'R3', 'R4'], ['T1', 'T2', 'T3', 'T4', 'R5', 'R6'])],
   ['plan', 'a table aboard a large boat', withDecor({ ...prop('boat', 20, 40), width: 140, height: 110 })],
   ['plan', 'a table that closes early', planWith([[...ROOM, 'available_until'], '18:00'])],
   ['plan', 'ids of text', planWith([[...ROOM, 'id'], 'sofa-1'])],
@@ -99,6 +119,12 @@ export const SOUND_FILES: readonly (readonly ['plan' | 'answer' | 'venue', title
   ['answer', 'a color in capitals', answerWith({}, { color: '#E6AE30' })],
   ['answer', 'an empty description', answerTables({ room_description: '' })],
   ['venue', 'a chain-wide rule for a size that it has not', venue({ seat_rules: [{ seats: 20, min_guests: 10 }] })],
+  ['venue', 'a rule that asks for a full table', venue({ seat_rules: [{ seats: 6, min_guests: 6 }] })],
+  [
+    'venue',
+    'a hold of an hour in words',
+    venue({ hold_minutes: 60, terms: [{ text: 'We hold it for an hour.' }, { text: 'It is kept one hour.' }] }),
+  ],
   ['venue', 'terms in Spanish', venue({ terms: [{ text: 'Aquí todo se comparte.' }] })],
   ['venue', 'a telephone number with a run of digits', venue({ telephone: '+94 41 555 1234' })],
   ['venue', 'a code without an end', venue({ promo_codes: [{ code: 'SUN' }] })],

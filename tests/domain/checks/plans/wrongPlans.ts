@@ -205,6 +205,20 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
       ['a table in the pool', withDecor(prop('pool', 20, 40, 110))],
       ['a table in the water', withDecor(area('water', [0, 0], [150, 0], [150, 200], [0, 200]))],
       ['a table in a toilet', withDecor(prop('toilet', 30, 50, 90))],
+      ...(
+        [
+          [41, 40],
+          [20, 61],
+          [-101, 40],
+          [20, -51],
+        ] as const
+      ).map(
+        ([x, y]) =>
+          [
+            `a table across an edge of a large boat at ${x}, ${y}`,
+            withDecor({ ...prop('boat', x, y), width: 200, height: 170 }),
+          ] as const,
+      ),
       ['a table across the edge of a large boat', withDecor(prop('boat', 50, 50, 200))],
       ['an umbrella larger than the plan', withDecor(prop('umbrella', -100, -100, 900))],
       ['a table in a boat', withDecor(prop('boat', 30, 50, 90))],
@@ -238,6 +252,7 @@ export const WRONG_FAMILIES: Readonly<Record<string, Family>> = {
     files: [
       ['Markdown with underscores', described('A __quiet__ corner.')],
       ['Markdown of code', described('Ask for `shade`.')],
+      ['a link to the own machine', described('<p>See <a href="http://[::1]:3000/">the menu</a>.</p>')],
       ['tags escaped twice', described('&lt;p&gt;Sea&lt;/p&gt;')],
       ['entities escaped twice', described('<p>Salt &amp;amp; Sea</p>')],
       ['an empty list', described('<ul></ul>')],
