@@ -11,6 +11,7 @@ import {
   PLAN,
   ROOM,
   VENUE,
+  answerWith,
   findings,
   ofRule,
   planWith,
@@ -659,6 +660,28 @@ describe('plan and venue', () => {
     );
     expect(checkFile('answer', ANSWER, { venue: { ...VENUE, guests: { max: 13 } } })).toMatchObject([
       { rule: 'party-too-large', path: '' },
+    ]);
+  });
+});
+
+describe('placeholders and ids', () => {
+  test('in a description are reported at the plan, not at its venue too', () => {
+    const plan = planWith([[...ROOM, 'room_description'], '<p>TBD</p>']);
+    expect(ofRule(findings(plan), 'placeholder-text')).toHaveLength(1);
+    expect(ofRule(checkFile('venue', VENUE, { plan }), 'placeholder-text')).toEqual([]);
+  });
+
+  test('are found in a text that repeats its name', () => {
+    const plan = planWith([[...ROOM, 'name'], 'NaN'], [[...AT, 'text'], 'NaN']);
+    expect(ofRule(findings(plan), 'placeholder-text').map(({ path }) => path)).toEqual([
+      '/areas/0/rooms/0/name',
+      '/areas/0/rooms/0/coordinates/text',
+    ]);
+  });
+
+  test('that are the same number are confused', () => {
+    expect(ofRule(checkFile('answer', answerWith({ id: '2.0' })), 'confusable-id')).toMatchObject([
+      { message: '"Table 2" has the id "2", which is easily confused with "2.0": give it its own id' },
     ]);
   });
 });
