@@ -59,7 +59,7 @@ async function reservationIn(language: string): Promise<unknown> {
   store.set(toggleTableAtom, '1');
   store.set(changeFormAtom, { terms: true });
   await store.set(makeReservationAtom);
-  const { idempotency_key: _, ...body } = host.to(RESERVE).at(-1)!.body as Record<string, unknown>;
+  const { idempotency_key: _, ...body } = host.to(RESERVE).at(-1)!.body;
   return body;
 }
 

@@ -80,7 +80,7 @@ describe('a venue with texts in German', () => {
     const { venue } = harness.venues.get('shell-bay')!;
     const options = { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl: undefined };
     const mailIn = (kind: 'guest' | 'notice', language: string) =>
-      String(buildMail(kind, { ...reservation, language }, venue, options).text);
+      buildMail(kind, { ...reservation, language }, venue, options).text;
     expect(mailIn('guest', 'de')).toMatch(/Muschelbucht[^]*\(Reihen\)/);
     expect(mailIn('guest', 'en')).toMatch(/Shell Bay[^]*\(Lines\)/);
     expect(mailIn('notice', 'de')).toContain('(Lines)');

@@ -1,0 +1,171 @@
+/** Rules about a venue's settings: hours, days, promo codes, seat rules and parties. */
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../../src/domain/checks/check.ts';
+import { ANSWER, type JsonObject, PLAN, ROOM, VENUE, findings, ofRule, planWith, rulesIn } from '../samplePlan.ts';
+
+describe('plan and venue', () => {
+  const until = (time: string, hours: JsonObject = { first: '09:00', last: '20:00' }) =>
+    ofRule(findings(planWith([[...ROOM, 'available_until'], time]), { venue: { ...VENUE, hours } }), 'outside-hours');
+  const venue = (changes: JsonObject, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
+
+  test('reports a table that closes before the first slot or after the last', () => {
+    expect(until('09:00')).toMatchObject([
+      {
+        path: '/areas/0/rooms/0/available_until',
+        table: 1,
+        message: '"Table 1" can never be reserved: it must be vacated at 09:00, but the first slot is 09:00',
+        fix: undefined,
+      },
+    ]);
+    expect(until('09:59')).toMatchObject([
+      {
+        message:
+          '"Table 1" can never be reserved: it must be vacated at 09:59, but the first slot is 09:00 and "least_stay_minutes" is 60',
+        fix: undefined,
+      },
+    ]);
+    expect(until('10:00')).toEqual([]);
+    expect(until('09:01', { first: '09:00', last: '09:00' })[0]!.message).toContain('never');
+    expect(until('20:00')).toEqual([]);
+    const [late] = until('20:01');
+    expect(late).toMatchObject({
+      message: '"Table 1" must be vacated at 20:01, after the last slot at 20:00: remove the time',
+      fix: { title: 'Remove the time', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
+    });
+    expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
+    expect(until('sunset')).toEqual([]);
+  });
+
+  test('reads damaged settings as far as possible', () => {
+    expect(until('05:00', { first: 'dawn', last: '20:00' })).toHaveLength(1);
+    expect(
+      rulesIn(
+        findings(planWith([[...ROOM, 'available_until'], '05:00']), {
+          venue: { hours: { first: '09:00', last: '20:00' } },
+        }),
+      ),
+    ).toEqual(['outside-hours']);
+    expect(
+      rulesIn(
+        findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: { ...VENUE, occupancy: 'stay', vip: 1 } }),
+      ),
+    ).toEqual(['outside-hours']);
+    expect(findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: 'closed' })).toEqual([]);
+  });
+
+  test('reports hours, lead and closed days that leave no slot', () => {
+    expect(venue({ farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
+    expect(venue({ farthest_days: 0, lead_minutes: 1_201 })).toEqual([
+      {
+        rule: 'no-slots',
+        severity: 'warning',
+        path: '/lead_minutes',
+        message:
+          'Slots must be reserved 1201 minutes ahead, and at most 0 days: no slot is left. Shorten the lead time, or raise farthest_days',
+      },
+    ]);
+    expect(venue({ farthest_days: 1, lead_minutes: 2_640 })).toEqual([]);
+    expect(rulesIn(venue({ farthest_days: 1, lead_minutes: 2_641 }))).toEqual(['no-slots']);
+    // Open on Mondays only: a visitor on a Sunday, or early on a Monday, finds a slot.
+    expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
+    expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 30, lead_minutes: 20_000 })).toEqual([]);
+    expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
+      { path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' },
+    ]);
+  });
+
+  test('reports promo codes that have all expired by the date of the venue', () => {
+    const codes = (...lastDays: (string | undefined)[]) => ({
+      ...VENUE,
+      promo_codes: lastDays.map((date, n) => ({ code: `SUN${n}`, until: date })),
+    });
+    // In Colombo, it is June 2.
+    const now = Date.UTC(2026, 5, 1, 20);
+    const expired = (settings: unknown, at: number | undefined = now) =>
+      ofRule(checkFile('venue', settings, { plan: PLAN, now: at }), 'expired-promo-codes');
+    expect(expired(codes('2026-06-01', '2025-01-01'))).toEqual([
+      {
+        rule: 'expired-promo-codes',
+        severity: 'warning',
+        path: '/promo_codes',
+        message: 'All promo codes have expired: add a valid one, or remove the setting',
+      },
+    ]);
+    expect(expired(codes('2026-06-01', '2026-06-02'))).toEqual([]);
+    expect(expired(codes('2026-06-01', undefined))).toEqual([]);
+    expect([codes(), VENUE, 'closed'].flatMap((settings) => expired(settings))).toEqual([]);
+    expect(ofRule(checkFile('venue', codes('2020-01-01'), { plan: PLAN }), 'expired-promo-codes')).toEqual([]);
+  });
+
+  test('reports seat rules that match no table or party', () => {
+    const rule = (seats: number, min_guests: number) =>
+      venue({
+        seat_rules: [
+          { seats: 2, min_guests: 1 },
+          { seats, min_guests },
+        ],
+      });
+    expect(ofRule(rule(4, 8), 'unreachable-rule')).toEqual([]);
+    expect(ofRule(rule(4, 9), 'unreachable-rule')).toEqual([
+      {
+        rule: 'unreachable-rule',
+        severity: 'warning',
+        path: '/seat_rules/1/min_guests',
+        message: 'Tables with 4 seats need 9 guests, but the venue takes at most 8: they can never be reserved',
+      },
+    ]);
+    // Venues of a chain share rules, so a rule may have no table.
+    expect(rule(12, 5)).toEqual([]);
+    expect(ofRule(rule(12, 50), 'unreachable-rule')).toEqual([]);
+    expect(ofRule(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null), 'unreachable-rule')).toEqual([]);
+  });
+
+  test('reports parties that no table can seat', () => {
+    const party = (guests: JsonObject, seat_rules: unknown[] = [], plan: unknown = PLAN) =>
+      findings(plan, { venue: { ...VENUE, guests, seat_rules } });
+    expect(party({ max: 20 })).toEqual([]);
+    expect(party({ max: 21 })).toMatchObject([
+      {
+        rule: 'party-too-large',
+        path: '/areas',
+        message:
+          'A party of 21 finds only 20 seats in the tables that it may choose: add tables, or take smaller parties',
+      },
+    ]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }])).toMatchObject([
+      {
+        rule: 'unseatable-party',
+        path: '/areas',
+        message:
+          'A party of 1, 2 finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules',
+      },
+    ]);
+    expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])).toMatchObject([
+      { rule: 'party-too-large', message: expect.stringContaining('finds only 0 seats') },
+      { rule: 'unseatable-party' },
+    ]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain(
+      'A party of 1, 2, 3, 4, 5, 6, 7 finds',
+    );
+    expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 21))).toEqual([
+      'A party of 50 finds o',
+      'A party of 1, 2 finds',
+    ]);
+    // Seats that are not a number do not count.
+    expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain(
+      'only 16 seats',
+    );
+    expect(
+      ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], 'four'])), 'party-too-large')[0]!.message,
+    ).toContain('only 16 seats');
+    // One table of two for small parties.
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }], planWith([[...ROOM, 'beds'], 2]))).toEqual([]);
+    expect(party({ max: 50 }, [], { ...PLAN, areas: [] })).not.toContainEqual(
+      expect.objectContaining({ rule: 'party-too-large' }),
+    );
+    expect(checkFile('answer', ANSWER, { venue: { ...VENUE, guests: { max: 13 } } })).toMatchObject([
+      { rule: 'party-too-large', path: '' },
+    ]);
+  });
+});
