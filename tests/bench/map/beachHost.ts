@@ -19,6 +19,8 @@ export const BEACH_DATES = ['23.11.2026', '24.11.2026'] as const;
 
 export type BeachHost = {
   readonly url: string;
+  /** The editor of the beach, signed in. */
+  readonly editorUrl: string;
   /** The answers for `BEACH_DATES`, by date. */
   readonly answers: Readonly<Record<string, AvailabilityResponse>>;
   stop(): Promise<void>;
@@ -59,8 +61,10 @@ export async function startBeachHost(count: number): Promise<BeachHost> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const editorPath = /\/editor\/beach-camp\?token=\S+/.exec(host.output().stdout)?.[0] ?? '';
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    editorUrl: host.url + editorPath,
     answers,
     async stop() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 /**
- * The map on a phone with a slow CPU: the booking page with a beach and its decor, and the standalone map, beside
+ * The map on a phone with a slow CPU: booking page and editor with a beach and its decor, and the standalone map, beside
  * reference pages that show the same tables without decor. Every run visits all pages, so that other load on the
  * machine affects them alike.
  */
@@ -12,6 +12,7 @@ import { type Figure, median, relativeSpread, report, round } from '../report.ts
 import { startStaticServer } from '../staticServer.ts';
 import { startBeachHost } from './beachHost.ts';
 import { BOOKING_MEASURES, type BookingMeasure, measureBooking } from './measureBooking.ts';
+import { measureEditor } from './measureEditor.ts';
 import { MEASURES, type Measure, measureArrival, measureVisit } from './measureVisit.ts';
 
 /** Times in milliseconds, heaps in MiB, the others as ratios. */
@@ -49,6 +50,7 @@ const LEAFLET = 'leafletMap';
 const NAIVE = ['naiveKonva', 'svgMap'];
 const MAX_NAIVE_TABLES = 2_000;
 const STANDALONE = 'standalone map';
+const EDITOR = 'editor';
 const BOOKING = 'booking page';
 /** Additional page loads in every run, since load times differ by a third. */
 const ARRIVALS = 3;
@@ -97,6 +99,7 @@ export async function benchMap(runs = 5, tables?: number): Promise<boolean> {
     const values = await visitAll(browser, setting, runs);
     printAll(setting, values, runs);
     hasPassed = reportBooking(setting, values, runs) && hasPassed;
+    hasPassed = reportEditor(setting, values, runs) && hasPassed;
     hasPassed = reportStandalone(setting, values, runs) && hasPassed;
   }
   await browser.close();
@@ -125,6 +128,7 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
   };
   for (let run = 0; run < runs; run++) {
     record(BOOKING, await measureBooking(browser, beach, slower, RATIO));
+    record(EDITOR, await measureEditor(browser, beach.editorUrl, slower, RATIO));
     for (const name of [STANDALONE, CANVAS, LEAFLET, ...(run === 0 ? naive : [])])
       record(name, await measureVisit(browser, pageOf(name), rooms));
     for (let arrival = 0; arrival < ARRIVALS; arrival++)
@@ -196,6 +200,11 @@ function reportBooking(setting: Setting, all: Values, runs: number): boolean {
     own('search', 'ms'),
     limited('heap', limits.heap, 'MiB'),
   ]);
+}
+
+function reportEditor(setting: Setting, all: Values, runs: number): boolean {
+  const { gestures } = figuresOf(EDITOR, all);
+  return report(`The editor, ${titleOf(setting, runs)}`, gestures(setting.limits.booking));
 }
 
 function reportStandalone(setting: Setting, all: Values, runs: number): boolean {
