@@ -1,7 +1,7 @@
 /** Compares the fixture with an approved picture: approved, now and the difference, with the places that differ. */
 import Check from 'lucide-react/icons/check';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ReviewedPicture, picturePartUrl } from '../../api/pictureReview.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom, updateStateAtom } from '../states/galleryState.ts';
@@ -73,7 +73,7 @@ function ApproveButton({
   const output = useRef<HTMLOutputElement>(null);
   const hadFocus = useRef(false);
   const hasButton = compared !== undefined && compared.verdict !== 'same';
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After the last picture that differs, the button goes and takes the focus along.
     if (!hasButton && hadFocus.current && document.activeElement === document.body) output.current?.focus();
   }, [hasButton]);
