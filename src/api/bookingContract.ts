@@ -125,5 +125,8 @@ export type FixtureEntry = {
   about?: string | undefined;
   meant?: 'sound' | 'damaged' | undefined;
 };
-/** A file or folder that the gallery can't show, and why: its name has other characters, or it is too large. */
-export type PassedOverFixture = { name: string; reason: 'name' | 'size' };
+/**
+ * A file or folder that the gallery can't show, and why: its name has other characters, it is too large, or a file is
+ * missing, which a link out of the folder is too.
+ */
+export type PassedOverFixture = { name: string; reason: 'name' | 'size' | 'missing' };

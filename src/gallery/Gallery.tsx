@@ -5,9 +5,10 @@ import '../ui/styles/fonts.css';
 import './gallery.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { entriesAtom } from './fixtures/fixtures.ts';
+import { entriesAtom, openOwnFilesAtom } from './fixtures/fixtures.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { FixtureCards } from './cards/FixtureCards.tsx';
+import { useFileDrop } from '../ui/useFileDrop.ts';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../ui/lazyModule.ts';
 import { messages } from './messages.ts';
 
@@ -28,13 +29,27 @@ export function Gallery(): ReactNode {
   useEffect(() => {
     if (isOpen) void loadDetail();
   }, [isOpen, loadDetail]);
-  if (!open) return <FixtureCards />;
-  if (detail) return <detail.FixtureDetail key={open.name} entry={open} />;
   return (
-    <main>
-      <p className="gallery-empty" aria-busy="true">
-        {messages.loadingPlan}
-      </p>
-    </main>
+    <>
+      {!open && <FixtureCards />}
+      {open && detail && <detail.FixtureDetail key={open.name} entry={open} />}
+      {open && !detail && (
+        <main>
+          <p className="gallery-empty" aria-busy="true">
+            {messages.loadingPlan}
+          </p>
+        </main>
+      )}
+      <FileDropZone />
+    </>
   );
+}
+
+function FileDropZone(): ReactNode {
+  const isDraggingOver = useFileDrop(useSetAtom(openOwnFilesAtom));
+  return isDraggingOver ? (
+    <p className="gallery-drop-zone" aria-hidden>
+      {messages.dropHere}
+    </p>
+  ) : null;
 }

@@ -22,6 +22,7 @@ export const messages = {
   passedOverReasons: {
     name: 'The name may only have the characters a to z, 0 to 9 and -.',
     size: 'The file is larger than 40 MB.',
+    missing: 'A venue needs plan.json and venue.json, and no link may lead out of the folder.',
   },
   groups: {
     answer: 'From an address',

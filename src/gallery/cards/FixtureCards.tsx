@@ -1,12 +1,12 @@
 /** The cards of all fixtures that match the filter, in groups. */
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { allFixturesCheckedAtom, filteredEntriesAtom } from '../findings/findings.ts';
 import {
-  addOwnFilesAtom,
   entriesAtom,
   loadEntriesAtom,
+  openOwnFilesAtom,
   passedOverAtom,
   unknownFixtureAtom,
 } from '../fixtures/fixtures.ts';
@@ -15,10 +15,8 @@ import {
   invalidParametersAtom,
   lastOpenAtom,
   openAnywayAtom,
-  openFixtureAtom,
   updateStateAtom,
 } from '../states/galleryState.ts';
-import { useFileDrop } from '../../ui/useFileDrop.ts';
 import { messages } from '../messages.ts';
 import { FixtureCard, cardLinkId } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
@@ -61,19 +59,10 @@ export function FixtureCards(): ReactNode {
   );
 }
 
-/** Opens files from the device, by a button or by dropping them on the page. They stay in this tab. */
+/** Opens files from the device. They stay in this tab. */
 function OwnFiles(): ReactNode {
-  const add = useSetAtom(addOwnFilesAtom);
-  const open = useSetAtom(openFixtureAtom);
+  const open = useSetAtom(openOwnFilesAtom);
   const input = useRef<HTMLInputElement>(null);
-  const handleFiles = useCallback(
-    (files: readonly File[]) => {
-      const [name, ...others] = add(files);
-      if (name !== undefined && others.length === 0) open(name);
-    },
-    [add, open],
-  );
-  const isDraggingOver = useFileDrop(handleFiles);
   return (
     <>
       <input
@@ -84,7 +73,7 @@ function OwnFiles(): ReactNode {
         accept=".json,application/json"
         aria-label={messages.openFile}
         onChange={({ target }) => {
-          handleFiles([...(target.files ?? [])]);
+          open([...(target.files ?? [])]);
           target.value = '';
         }}
       />
@@ -92,11 +81,6 @@ function OwnFiles(): ReactNode {
         <FolderOpen aria-hidden size={18} />
         {messages.openFile}
       </button>
-      {isDraggingOver && (
-        <p className="gallery-drop-zone" aria-hidden>
-          {messages.dropHere}
-        </p>
-      )}
     </>
   );
 }

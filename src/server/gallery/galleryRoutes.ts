@@ -145,13 +145,13 @@ export function parseJson(text: string): unknown {
 async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; passedOver: PassedOverFixture[] }> {
   const descriptions = await readDescriptions(folder);
   const rules = await namesIn(join(folder, 'rules'));
-  const names = [
+  const listed = [
     ...(await namesIn(join(folder, 'venues'), (entry) => !entry.isFile())).map((name) => `venues/${name}`),
     ...(await namesIn(join(folder, 'plans')))
       .filter((name) => name.toLowerCase().endsWith('.json') && name !== 'index.json')
       .map((name) => `plans/${name.replace(/\.json$/, '')}`),
-    ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`]),
   ];
+  const names = [...listed, ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`])];
   if (names.length === 0) return { fixtures: [], passedOver: [] };
   const root = realpath(folder);
   const found = await Promise.all(names.map((name) => findFixture(folder, name, root)));
@@ -165,6 +165,9 @@ async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; pa
       ...readable
         .filter(({ bytes }) => bytes > MAX_FIXTURE_BYTES)
         .map(({ name }) => ({ name, reason: 'size' as const })),
+      ...listed
+        .filter((name, n) => NAME.test(name) && found[n] === undefined)
+        .map((name) => ({ name, reason: 'missing' as const })),
     ],
   };
 }

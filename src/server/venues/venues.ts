@@ -87,7 +87,8 @@ type ReadVenueResult =
   | { readonly ok: true; readonly served: ServedVenue }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-function readVenue(folder: string, tenant: string): ReadVenueResult {
+/** Reads a venue's folder as the host does at its start. */
+export function readVenue(folder: string, tenant: string): ReadVenueResult {
   const errors: string[] = [];
   if (!TENANT_PATTERN.test(tenant)) errors.push(`${folder}: ${TENANT_RULE}`);
   const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [

@@ -204,6 +204,14 @@ describe('a file of one’s own', () => {
     await allChecked();
     expect(names()).toEqual(['a', 'a-2']);
     expect((await card('a-2')).textContent).toContain(messages.unreadable);
+    drop(new File([overlapping], 'b.json'));
+    expect((await screen.findByRole('heading', { level: 1, name: 'b' })).isConnected).toBe(true);
+    // A file dropped on an open fixture opens too, and several lead back to all of them.
+    drop(new File([overlapping], 'c.json'));
+    expect((await screen.findByRole('heading', { level: 1, name: 'c' })).isConnected).toBe(true);
+    drop(new File([overlapping], 'd.json'), new File([overlapping], 'e.json'));
+    expect(await screen.findByRole('heading', { level: 1, name: messages.title })).toBeTruthy();
+    expect(names()).toEqual(['a', 'a-2', 'b', 'c', 'd', 'e']);
   });
 });
 

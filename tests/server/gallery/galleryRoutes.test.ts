@@ -76,6 +76,9 @@ describe('the gallery', () => {
     expect(passedOver).toEqual([
       { name: 'plans/Odd Name', reason: 'name' },
       { name: 'plans/long', reason: 'size' },
+      { name: 'venues/linked', reason: 'missing' },
+      { name: 'venues/no-plan', reason: 'missing' },
+      { name: 'plans/linked', reason: 'missing' },
     ]);
     expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
   });
