@@ -1,6 +1,7 @@
 /** Drives the editor as a venue's owner: with pointer, keys and labeled fields. Positions are in plan units. */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { messages, toolLabels } from '../../src/editor/messages.ts';
+import { publishingMessages } from '../../src/editor/publishing/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import type { ToolName } from '../../src/editor/tools/tool.ts';
 import { type PlanView, viewAtRest } from './planView.ts';
@@ -194,16 +195,16 @@ export class Owner {
 
   /** Opens the publish dialog, which is returned, and signs as `author`. */
   async openPublishDialog(author: string): Promise<Locator> {
-    await this.page.getByRole('button', { name: messages.publishing.publish, exact: true }).click();
-    const dialog = this.dialog(messages.publishing.title);
-    await dialog.getByLabel(messages.publishing.author).fill(author);
+    await this.page.getByRole('button', { name: publishingMessages.publish, exact: true }).click();
+    const dialog = this.dialog(publishingMessages.title);
+    await dialog.getByLabel(publishingMessages.author).fill(author);
     return dialog;
   }
 
   /** Sends the plan from the publish dialog. */
   async confirmPublish(): Promise<void> {
-    await this.dialog(messages.publishing.title)
-      .getByRole('button', { name: messages.publishing.publish, exact: true })
+    await this.dialog(publishingMessages.title)
+      .getByRole('button', { name: publishingMessages.publish, exact: true })
       .click();
   }
 
@@ -213,7 +214,7 @@ export class Owner {
   }
 
   async expectPublished(version: number): Promise<void> {
-    await expect(this.dialog(messages.publishing.done(version))).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog(publishingMessages.done(version))).toBeVisible({ timeout: 30_000 });
   }
 
   /** An area's number of tables, as the list of tables shows it. */

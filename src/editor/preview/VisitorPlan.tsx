@@ -13,6 +13,7 @@ import { PlanStage } from '../../map/PlanStage.tsx';
 import { buildScene } from '../../map/scene/scene.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { messages } from '../messages.ts';
+import { publishingMessages } from '../publishing/messages.ts';
 
 type VisitorPlanProps = {
   readonly plan: Plan;
@@ -49,7 +50,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
     <div className="editor-phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
       <header className="editor-phone-head">
         <strong>{venue.name}</strong>
-        <span>{`${formatDisplayDate(date, venue.language)} · ${messages.publishing.guests(guests)}`}</span>
+        <span>{`${formatDisplayDate(date, venue.language)} · ${publishingMessages.guests(guests)}`}</span>
       </header>
       <div className="editor-phone-plan">
         <PlanStage

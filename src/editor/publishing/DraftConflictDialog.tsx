@@ -6,6 +6,7 @@ import { serverDraftStateAtom, resolveDraftConflictAtom } from './serverDraft.ts
 import { dialogAtom } from '../session/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
@@ -23,7 +24,7 @@ export function DraftConflictDialog(): ReactNode {
   };
   return (
     <Dialog
-      title={messages.draft.title}
+      title={publishingMessages.draft.title}
       closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
@@ -37,7 +38,7 @@ export function DraftConflictDialog(): ReactNode {
               choose('theirs');
             }}
           >
-            {messages.draft.theirs}
+            {publishingMessages.draft.theirs}
           </button>
           <button
             type="button"
@@ -46,15 +47,19 @@ export function DraftConflictDialog(): ReactNode {
               choose('mine');
             }}
           >
-            {messages.draft.mine}
+            {publishingMessages.draft.mine}
           </button>
         </>
       }
     >
-      <p>{theirs ? messages.draft.savedElsewhere(formatTimestamp(theirs.at)) : messages.draft.discardedElsewhere}</p>
+      <p>
+        {theirs
+          ? publishingMessages.draft.savedElsewhere(formatTimestamp(theirs.at))
+          : publishingMessages.draft.discardedElsewhere}
+      </p>
       {theirs && (
-        <section className="editor-publish-part" aria-label={messages.differences.title}>
-          <h3>{messages.draft.comparison}</h3>
+        <section className="editor-publish-part" aria-label={publishingMessages.differences.title}>
+          <h3>{publishingMessages.draft.comparison}</h3>
           <DiffList before={plan} after={theirs.plan} />
         </section>
       )}

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { serverDraftStateAtom, startDraftSync } from './serverDraft.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import './notices.css';
 
 export function DraftStatus(): ReactNode {
@@ -20,7 +20,7 @@ export function DraftStatus(): ReactNode {
           setDialog('draft');
         }}
       >
-        {messages.draft.conflict}
+        {publishingMessages.draft.conflict}
       </button>
     );
   return (
@@ -29,7 +29,7 @@ export function DraftStatus(): ReactNode {
       data-state={state.type}
       title={state.type === 'failed' ? state.message : undefined}
     >
-      {messages.draft[state.type]}
+      {publishingMessages.draft[state.type]}
     </output>
   );
 }

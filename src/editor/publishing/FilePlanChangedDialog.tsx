@@ -6,6 +6,7 @@ import { folderPlanAtom, dismissFolderPlanAtom, restorePlanAtom } from './publis
 import { dialogAtom } from '../session/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 
@@ -18,7 +19,7 @@ export function FilePlanChangedDialog(): ReactNode {
   if (!folder) return null;
   return (
     <Dialog
-      title={messages.folder.title}
+      title={publishingMessages.folder.title}
       closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
@@ -32,23 +33,23 @@ export function FilePlanChangedDialog(): ReactNode {
               setDialog(undefined);
             }}
           >
-            {messages.folder.notNow}
+            {publishingMessages.folder.notNow}
           </button>
           <button
             type="button"
             className="editor-primary-button"
             onClick={() => {
-              restorePlan(folder, messages.folder.step, messages.folder.opened);
+              restorePlan(folder, publishingMessages.folder.step, publishingMessages.folder.opened);
               dismiss();
             }}
           >
-            {messages.folder.takeAsDraft}
+            {publishingMessages.folder.takeAsDraft}
           </button>
         </>
       }
     >
-      <section className="editor-publish-part" aria-label={messages.differences.title}>
-        <h3>{messages.folder.comparison}</h3>
+      <section className="editor-publish-part" aria-label={publishingMessages.differences.title}>
+        <h3>{publishingMessages.folder.comparison}</h3>
         <DiffList before={plan} after={folder} />
       </section>
     </Dialog>

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { folderPlanAtom, dismissFolderPlanAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import './notices.css';
 
 export function FilePlanChangedNotice(): ReactNode {
@@ -16,7 +16,7 @@ export function FilePlanChangedNotice(): ReactNode {
   if (!folder) return null;
   return (
     <div className="editor-file-plan-notice" role="note">
-      <p>{messages.folder.changed}</p>
+      <p>{publishingMessages.folder.changed}</p>
       <button
         type="button"
         className="editor-button"
@@ -24,7 +24,7 @@ export function FilePlanChangedNotice(): ReactNode {
           setDialog('folder');
         }}
       >
-        {messages.folder.review}
+        {publishingMessages.folder.review}
       </button>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function FilePlanChangedNotice(): ReactNode {
           dismiss();
         }}
       >
-        {messages.folder.notNow}
+        {publishingMessages.folder.notNow}
       </button>
     </div>
   );

@@ -9,6 +9,7 @@ import { restorePlanAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
@@ -55,12 +56,12 @@ function OpenDialog(): ReactNode {
     else setVersionError(messages.loadErrors[loaded.error]);
   };
   const restore = ({ version, plan: earlier }: VersionPlan): void => {
-    const name = messages.history.version(version);
-    restorePlan(earlier, messages.history.restoreStep(name), messages.history.restored(name));
+    const name = publishingMessages.history.version(version);
+    restorePlan(earlier, publishingMessages.history.restoreStep(name), publishingMessages.history.restored(name));
   };
   return (
     <Dialog
-      title={viewed ? messages.history.version(viewed.version) : messages.history.title}
+      title={viewed ? publishingMessages.history.version(viewed.version) : publishingMessages.history.title}
       closeLabel={messages.close}
       onClose={close}
       actions={
@@ -73,7 +74,7 @@ function OpenDialog(): ReactNode {
                 setViewed(undefined);
               }}
             >
-              {messages.history.back}
+              {publishingMessages.history.back}
             </button>
             <button
               type="button"
@@ -82,7 +83,7 @@ function OpenDialog(): ReactNode {
                 restore(viewed);
               }}
             >
-              {messages.history.restore}
+              {publishingMessages.history.restore}
             </button>
           </>
         )
@@ -114,11 +115,11 @@ function OpenDialog(): ReactNode {
         />
       )}
       {!viewed && result?.ok && result.count > result.versions.length && (
-        <p className="editor-dialog-note">{messages.publishing.more(result.count - result.versions.length)}</p>
+        <p className="editor-dialog-note">{publishingMessages.more(result.count - result.versions.length)}</p>
       )}
       {!viewed && !versions && error === undefined && (
         <p aria-busy="true" className="editor-dialog-note">
-          {messages.history.loading}
+          {publishingMessages.history.loading}
         </p>
       )}
     </Dialog>
@@ -154,10 +155,16 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
   const isOtherEarlier = other !== undefined && other.version < before.version;
   const [from, to] = isOtherEarlier ? [other.plan, before.plan] : [before.plan, other?.plan ?? drawn];
   return (
-    <section className="editor-publish-part" aria-label={messages.differences.title} aria-busy={isLoading || undefined}>
+    <section
+      className="editor-publish-part"
+      aria-label={publishingMessages.differences.title}
+      aria-busy={isLoading || undefined}
+    >
       <div className="editor-dialog-field">
         <div className="editor-dialog-field-name">
-          <label htmlFor={id}>{messages.history.comparedWith(messages.history.version(before.version))}</label>
+          <label htmlFor={id}>
+            {publishingMessages.history.comparedWith(publishingMessages.history.version(before.version))}
+          </label>
         </div>
         <select
           id={id}
@@ -166,12 +173,12 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
             void choose(target.value === '' ? undefined : Number(target.value));
           }}
         >
-          <option value="">{messages.history.yourPlan}</option>
+          <option value="">{publishingMessages.history.yourPlan}</option>
           {versions
             .filter(({ version }) => version !== before.version)
             .map(({ version }) => (
               <option key={version} value={version}>
-                {messages.history.version(version)}
+                {publishingMessages.history.version(version)}
               </option>
             ))}
         </select>
@@ -191,42 +198,42 @@ type VersionsProps = {
 function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps): ReactNode {
   const currentVersion = useAtomValue(hostStateAtom)?.published.version;
   return (
-    <ol className="editor-history" aria-label={messages.history.list}>
+    <ol className="editor-history" aria-label={publishingMessages.history.list}>
       {versions.map(({ version, by, note, at, tables, seats }) => {
-        const name = messages.history.version(version);
+        const name = publishingMessages.history.version(version);
         return (
           <li key={version} aria-busy={loadingVersion === version || undefined}>
             <div>
               <p>
                 <strong>{name}</strong>
                 {version === currentVersion && (
-                  <span className="editor-history-current">{messages.history.current}</span>
+                  <span className="editor-history-current">{publishingMessages.history.current}</span>
                 )}
               </p>
               {(by !== '' || at !== null) && <p>{[by, formatTimestamp(at)].filter(Boolean).join(' · ')}</p>}
               {note !== '' && <p>{note}</p>}
-              <p className="editor-dialog-note">{messages.history.counts(tables, seats)}</p>
+              <p className="editor-dialog-note">{publishingMessages.history.counts(tables, seats)}</p>
             </div>
             <div className="editor-history-actions">
               <button
                 type="button"
                 className="editor-button"
-                aria-label={`${messages.history.compare}: ${name}`}
+                aria-label={`${publishingMessages.history.compare}: ${name}`}
                 onClick={() => {
                   onView(version);
                 }}
               >
-                {messages.history.compare}
+                {publishingMessages.history.compare}
               </button>
               <button
                 type="button"
                 className="editor-button"
-                aria-label={`${messages.history.restore}: ${name}`}
+                aria-label={`${publishingMessages.history.restore}: ${name}`}
                 onClick={() => {
                   onRestore(version);
                 }}
               >
-                {messages.history.restore}
+                {publishingMessages.history.restore}
               </button>
             </div>
           </li>

@@ -9,6 +9,7 @@ import { planAtom } from '../document/document.ts';
 import { applyMergeAtom } from './publishState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { formatTimestamp } from './formatTimestamp.ts';
 
@@ -21,13 +22,13 @@ export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactN
   const { conflicts } = useMemo(() => mergePlans(base, mine, theirs.plan), [base, mine, theirs]);
   return (
     <Dialog
-      title={messages.merging.title}
+      title={publishingMessages.merging.title}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="editor-button" onClick={onClose}>
-            {messages.publishing.back}
+            {publishingMessages.back}
           </button>
           <button
             type="button"
@@ -36,23 +37,29 @@ export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactN
               merge(choices);
             }}
           >
-            {messages.merging.merge}
+            {publishingMessages.merging.merge}
           </button>
         </>
       }
     >
       <div>
         <p>
-          <strong>{messages.merging.publishedBy(theirs.version, theirs.by, formatTimestamp(theirs.at))}</strong>
+          <strong>
+            {publishingMessages.merging.publishedBy(theirs.version, theirs.by, formatTimestamp(theirs.at))}
+          </strong>
         </p>
         {theirs.note !== '' && <p className="editor-dialog-note">{theirs.note}</p>}
       </div>
-      <section aria-label={messages.merging.theirChanges} className="editor-publish-part">
-        <h3>{messages.merging.theirChanges}</h3>
+      <section aria-label={publishingMessages.merging.theirChanges} className="editor-publish-part">
+        <h3>{publishingMessages.merging.theirChanges}</h3>
         <DiffList before={base} after={theirs.plan} />
       </section>
       <section className="editor-publish-part">
-        <h3>{conflicts.length === 0 ? messages.merging.clean : messages.merging.conflicts(conflicts.length)}</h3>
+        <h3>
+          {conflicts.length === 0
+            ? publishingMessages.merging.clean
+            : publishingMessages.merging.conflicts(conflicts.length)}
+        </h3>
         {conflicts.map((conflict) => (
           <Choice
             key={conflict.key}
@@ -79,10 +86,10 @@ function Choice({
 }): ReactNode {
   const { key, mine, theirs, mineFields, theirFields } = conflict;
   const describe = (change: ChangeType, fields: readonly FieldChange[]): string =>
-    fields.length > 0 ? describeChanges(fields) : messages.merging.changes[change];
+    fields.length > 0 ? describeChanges(fields) : publishingMessages.merging.changes[change];
   const sides: readonly (readonly [Side, string])[] = [
-    ['mine', `${messages.merging.mine}: ${describe(mine, mineFields)}`],
-    ['theirs', `${messages.merging.theirs}: ${describe(theirs, theirFields)}`],
+    ['mine', `${publishingMessages.merging.mine}: ${describe(mine, mineFields)}`],
+    ['theirs', `${publishingMessages.merging.theirs}: ${describe(theirs, theirFields)}`],
   ];
   return (
     <fieldset className="editor-merge-choice">
@@ -106,12 +113,12 @@ function Choice({
 
 /** Names each changed field once, with its values where they are short and not ids. */
 function describeChanges(fields: readonly FieldChange[]): string {
-  const { fieldNames } = messages.merging;
+  const { fieldNames } = publishingMessages.merging;
   const texts = fields.map(({ path, before, after }) => {
     const field = path.slice(path.lastIndexOf('.') + 1);
     const name = Object.hasOwn(fieldNames, field) ? fieldNames[field as keyof typeof fieldNames] : field;
     if (!VALUE_FIELDS.has(field)) return name;
-    return messages.merging.fieldChange(name, formatValue(before), formatValue(after));
+    return publishingMessages.merging.fieldChange(name, formatValue(before), formatValue(after));
   });
   return [...new Set(texts)].join(', ');
 }
@@ -120,9 +127,9 @@ function describeChanges(fields: readonly FieldChange[]): string {
 const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'text', 'color', 'available_until']);
 
 const formatValue = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : messages.merging.noValue;
+  typeof value === 'string' || typeof value === 'number' ? String(value) : publishingMessages.merging.noValue;
 
 function conflictName({ type, name }: Conflict): string {
   if (type === 'table') return name;
-  return type === 'size' ? messages.merging.size : `${messages.merging[type]}: ${name}`;
+  return type === 'size' ? publishingMessages.merging.size : `${publishingMessages.merging[type]}: ${name}`;
 }

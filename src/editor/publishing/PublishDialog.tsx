@@ -10,6 +10,7 @@ import { type PublishState, publishAtom, publishStateAtom } from './publishState
 import { dialogAtom } from '../session/panels.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
@@ -106,17 +107,17 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   useEffect(() => {
     if (checkStatus !== 'checking') handleChecked();
   }, [checkStatus]);
-  const idleLabel = isBusy ? messages.publishing.busy : messages.publishing.publish;
+  const idleLabel = isBusy ? publishingMessages.busy : publishingMessages.publish;
   const publishLabel = isChecking ? messages.checking : idleLabel;
   return (
     <Dialog
-      title={messages.publishing.title}
+      title={publishingMessages.title}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="editor-button" onClick={onClose}>
-            {messages.publishing.back}
+            {publishingMessages.back}
           </button>
           <button
             type="button"
@@ -137,7 +138,7 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
       )}
       {state.type === 'bad-plan' && (
         <div className="editor-dialog-alert" role="alert">
-          <p>{messages.publishing.errorCount(state.count)}</p>
+          <p>{publishingMessages.errorCount(state.count)}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
               <li key={path + message}>{`${path} ${message}`}</li>
@@ -146,12 +147,12 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       )}
       {errors.length > 0 && (
-        <PublishFindings title={messages.publishing.errorCount(errors.length)} findings={errors} severity="error" />
+        <PublishFindings title={publishingMessages.errorCount(errors.length)} findings={errors} severity="error" />
       )}
       <div className="editor-publish-author">
         <div className="editor-dialog-field">
           <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-by`}>{messages.publishing.author}</label>
+            <label htmlFor={`${id}-by`}>{publishingMessages.author}</label>
           </div>
           <input
             id={`${id}-by`}
@@ -169,19 +170,19 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             }}
           />
           <p id={`${id}-error`} className="editor-dialog-field-error">
-            {isAuthorMissing && messages.publishing.authorMissing}
+            {isAuthorMissing && publishingMessages.authorMissing}
           </p>
         </div>
         <div className="editor-dialog-field">
           <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-note`}>{messages.publishing.note}</label>
-            <span>{messages.publishing.optional}</span>
+            <label htmlFor={`${id}-note`}>{publishingMessages.note}</label>
+            <span>{publishingMessages.optional}</span>
           </div>
           <textarea
             id={`${id}-note`}
             rows={1}
             maxLength={MAX_NOTE_LENGTH}
-            placeholder={messages.publishing.noteHint}
+            placeholder={publishingMessages.noteHint}
             value={note}
             onChange={({ target }) => {
               onNote(target.value);
@@ -190,8 +191,8 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       </div>
       {published && (
-        <section aria-label={messages.differences.title} className="editor-publish-part">
-          <h3>{isSame ? messages.publishing.noChanges : messages.publishing.changes(published.version)}</h3>
+        <section aria-label={publishingMessages.differences.title} className="editor-publish-part">
+          <h3>{isSame ? publishingMessages.noChanges : publishingMessages.changes(published.version)}</h3>
           {!isSame && <DiffList before={published.plan} after={plan} />}
         </section>
       )}
@@ -203,7 +204,7 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
       {checkStatus === 'failed' && <p className="editor-dialog-note">{messages.checksFailedHint}</p>}
       {warnings.length > 0 && (
         <PublishFindings
-          title={messages.publishing.warningCount(warnings.length)}
+          title={publishingMessages.warningCount(warnings.length)}
           findings={warnings}
           severity="warning"
         />

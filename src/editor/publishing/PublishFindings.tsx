@@ -12,7 +12,7 @@ import { unhideItemAtom } from '../findings/findings.ts';
 import { selectAtom } from '../document/selection.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
-import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 
 const MAX_LISTED = 30;
 
@@ -58,13 +58,13 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
                     goTo(item);
                   }}
                 >
-                  {messages.publishing.goTo(item.room.name)}
+                  {publishingMessages.goTo(item.room.name)}
                 </button>
               )}
             </li>
           );
         })}
-        {hiddenCount > 0 && <li>{messages.publishing.more(hiddenCount)}</li>}
+        {hiddenCount > 0 && <li>{publishingMessages.more(hiddenCount)}</li>}
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import type { ImpactConflict, PlanError, Published } from '../../api/editorContr
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { baseVersionAtom, loadPlanVersion, setPublishedAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom } from '../document/document.ts';
 import { discardServerDraftAtom } from './serverDraft.ts';
@@ -43,7 +43,7 @@ const startMergeAtom = atom(null, async (get, set): Promise<void> => {
   const base = await loadPlanVersion(get, get(baseVersionAtom));
   set(
     basePublishStateAtom,
-    base ? { type: 'newer', base, theirs } : { type: 'form', error: messages.publishing.failures['no-base'] },
+    base ? { type: 'newer', base, theirs } : { type: 'form', error: publishingMessages.failures['no-base'] },
   );
 });
 
@@ -91,10 +91,10 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
       set(basePublishStateAtom, { type: 'bad-plan', errors: result.errors, count: result.count });
       break;
     case 'refused':
-      set(basePublishStateAtom, { type: 'form', error: result.message || messages.publishing.failures.refused });
+      set(basePublishStateAtom, { type: 'form', error: result.message || publishingMessages.failures.refused });
       break;
     default:
-      set(basePublishStateAtom, { type: 'form', error: messages.publishing.failures[result.error] });
+      set(basePublishStateAtom, { type: 'form', error: publishingMessages.failures[result.error] });
   }
 });
 
@@ -104,10 +104,10 @@ export const applyMergeAtom = atom(null, (get, set, choices: ReadonlyMap<string,
   if (state.type !== 'newer') return;
   const { base, theirs } = state;
   const { plan } = mergePlans(base, get(planAtom), theirs.plan, choices);
-  set(editAtom, messages.merging.step(theirs.version), (drawing) => reconcilePlan(drawing, plan));
+  set(editAtom, publishingMessages.merging.step(theirs.version), (drawing) => reconcilePlan(drawing, plan));
   set(baseVersionAtom, theirs.version);
   set(basePublishStateAtom, { type: 'form' });
-  set(announceAtom, messages.merging.merged(theirs.version));
+  set(announceAtom, publishingMessages.merging.merged(theirs.version));
 });
 
 /** Replaces the drawing with an earlier version or the plan of the folder, as one edit, and closes the dialog. */

@@ -5,7 +5,7 @@ import type { Draft, EditorState } from '../../api/editorContract.ts';
 import { arePlansEqual } from '../../domain/document/planDiff.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { messages } from '../messages.ts';
+import { publishingMessages } from './messages.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
@@ -56,7 +56,7 @@ export const saveServerDraftAtom = atom(null, async (get, set): Promise<void> =>
     set(setHostDraftAtom, { plan, base, revision: result.revision, at: get(hostClockAtom)() });
     set(baseStateAtom, { type: arePlansEqual(plan, get(planAtom)) ? 'saved' : 'waiting' });
   } else if (result.error === 'changed') set(baseStateAtom, { type: 'conflict', theirs: result.draft });
-  else set(baseStateAtom, { type: 'failed', message: messages.draft.failures[result.error] });
+  else set(baseStateAtom, { type: 'failed', message: publishingMessages.draft.failures[result.error] });
 });
 
 const setHostDraftAtom = atom(null, (get, set, draft: Draft | null) => {
@@ -80,7 +80,7 @@ export const resolveDraftConflictAtom = atom(null, async (get, set, side: 'mine'
     return;
   }
   const { plan } = theirs ?? host.published;
-  set(editAtom, messages.draft.step, (drawing) => reconcilePlan(drawing, plan));
+  set(editAtom, publishingMessages.draft.step, (drawing) => reconcilePlan(drawing, plan));
   set(baseVersionAtom, theirs?.base ?? host.published.version);
 });
 

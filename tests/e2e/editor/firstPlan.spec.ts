@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages } from '../../../src/editor/messages.ts';
+import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { createVenue } from '../../../src/server/venues/newVenue.ts';
 import { startHost } from '../../support/host.ts';
@@ -75,9 +75,9 @@ test('a new owner draws and publishes a beach in at most 50 actions', { tag: '@d
     await act(owner.press('x'));
     await write({ x: 600, y: 70 }, 'Lagoon');
     await write({ x: 950, y: 680 }, 'Bar');
-    await act(page.getByRole('button', { name: messages.publishing.publish, exact: true }).click());
-    const dialog = owner.dialog(messages.publishing.title);
-    await act(dialog.getByLabel(messages.publishing.author).fill('Ada'));
+    await act(page.getByRole('button', { name: publishingMessages.publish, exact: true }).click());
+    const dialog = owner.dialog(publishingMessages.title);
+    await act(dialog.getByLabel(publishingMessages.author).fill('Ada'));
     await act(owner.confirmPublish());
     await owner.expectPublished(1);
 

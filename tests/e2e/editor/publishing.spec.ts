@@ -1,5 +1,5 @@
 /** Publishing next to other people: another owner, and guests who have reserved. */
-import { messages } from '../../../src/editor/messages.ts';
+import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { Owner } from '../../support/owner.ts';
@@ -35,14 +35,14 @@ test.describe('publishing', () => {
       await second.selectTables(['Line 2']);
       await second.setField(tableFieldLabels.name, 'Palm 2');
       await second.publish('Ben');
-      const merge = second.dialog(messages.merging.title);
-      await expect(merge).toContainText(messages.merging.publishedBy(1, 'Ada', ''));
+      const merge = second.dialog(publishingMessages.merging.title);
+      await expect(merge).toContainText(publishingMessages.merging.publishedBy(1, 'Ada', ''));
       await expect(merge.getByRole('group')).toHaveCount(1);
       await merge
         .getByRole('group', { name: 'Line 1' })
-        .getByRole('radio', { name: new RegExp(`^${messages.merging.theirs}`) })
+        .getByRole('radio', { name: new RegExp(`^${publishingMessages.merging.theirs}`) })
         .check();
-      await merge.getByRole('button', { name: messages.merging.merge }).click();
+      await merge.getByRole('button', { name: publishingMessages.merging.merge }).click();
       await second.confirmPublish();
       await second.expectPublished(2);
 
@@ -74,10 +74,10 @@ test.describe('publishing', () => {
       await owner.focusPlan();
       await owner.press('Delete');
       await owner.publish('Ada');
-      const impact = owner.dialog(messages.publishing.affectedReservations(1));
-      await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${messages.publishing.impactReasons.removed}`);
+      const impact = owner.dialog(publishingMessages.affectedReservations(1));
+      await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${publishingMessages.impactReasons.removed}`);
       expect(await publishedNames()).toContain('Line 4');
-      await impact.getByRole('button', { name: messages.publishing.accept }).click();
+      await impact.getByRole('button', { name: publishingMessages.accept }).click();
       await owner.expectPublished(1);
       expect(await publishedNames()).not.toContain('Line 4');
     },

@@ -11,6 +11,7 @@ import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '../editorDriver.tsx';
 
 const PLAN = planOf(6);
@@ -75,8 +76,8 @@ async function drawn(): Promise<EditorDriver> {
 }
 async function signedBy(by: string): Promise<HTMLElement> {
   screen.getByRole('button', { name: 'Publish' }).click();
-  const sheet = await dialog(messages.publishing.title);
-  const field = within(sheet).getByLabelText(messages.publishing.author);
+  const sheet = await dialog(publishingMessages.title);
+  const field = within(sheet).getByLabelText(publishingMessages.author);
   await userEvent.fill(field, by);
   return sheet;
 }
@@ -91,12 +92,12 @@ describe('publishing', () => {
     const { store } = await drawn();
     const asked = host({ 'POST /publish': () => done(2) });
     screen.getByRole('button', { name: 'Publish' }).click();
-    const sheet = await dialog(messages.publishing.title);
+    const sheet = await dialog(publishingMessages.title);
     expect(within(sheet).getByRole('region', { name: 'Differences' }).textContent).toMatch(
       /1 table moved.*Table 1.*1 table removed.*Table 2/,
     );
     press(sheet, 'Publish');
-    await within(sheet).findByText(messages.publishing.authorMissing);
+    await within(sheet).findByText(publishingMessages.authorMissing);
     expect(publications(asked)).toEqual([]);
     await userEvent.fill(within(sheet).getByLabelText('Published by'), 'Ada');
     await userEvent.fill(within(sheet).getByLabelText('Note'), 'Fewer');
@@ -118,7 +119,7 @@ describe('publishing', () => {
     const asked = host({});
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
     screen.getByRole('button', { name: 'Publish' }).click();
-    const sheet = await dialog(messages.publishing.title);
+    const sheet = await dialog(publishingMessages.title);
     await waitFor(() => {
       expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     }, CHECK_TIMEOUT);
@@ -176,10 +177,10 @@ describe('publishing', () => {
             ],
     });
     await publishAs('Ada');
-    const sheet = await dialog(messages.publishing.affectedReservations(201));
-    within(sheet).getByText(messages.publishing.more(200));
+    const sheet = await dialog(publishingMessages.affectedReservations(201));
+    within(sheet).getByText(publishingMessages.more(200));
     expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is removed/);
-    press(sheet, messages.publishing.accept);
+    press(sheet, publishingMessages.accept);
     const result = await dialog('Version 2 is published');
     const mail = new URL(within(result).getByRole<HTMLAnchorElement>('link', { name: 'kumari&co@example.com' }).href);
     expect(decodeURIComponent(mail.pathname)).toBe('kumari&co@example.com');
@@ -203,15 +204,15 @@ describe('publishing', () => {
         headers.get('If-Match') === '"2-y"' ? done(3) : [412, contract.publishConflictSchema.parse({ published })],
     });
     await publishAs('Ada');
-    const sheet = await dialog(messages.merging.title);
+    const sheet = await dialog(publishingMessages.merging.title);
     expect(sheet.textContent).toMatch(/Version 2 by Ben.*Wind/);
     const choices = within(sheet).getAllByRole('group');
     expect(choices).toHaveLength(1);
     within(within(sheet).getByRole('group', { name: 'Table 1' }))
       .getByRole('radio', { name: 'Theirs: position' })
       .click();
-    press(sheet, messages.merging.merge);
-    await dialog(messages.publishing.title);
+    press(sheet, publishingMessages.merging.merge);
+    await dialog(publishingMessages.title);
     const at = (id: number): number | undefined =>
       tablesFromPlan(store.get(planAtom)).find((table) => table.id === id)?.box.x;
     expect([at(1), at(2), at(6)]).toEqual([
@@ -233,7 +234,7 @@ describe('publishing', () => {
     const button = screen.getByRole('button', { name: 'Publish' });
     button.focus();
     const sheet = await publishAs('Ada');
-    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.publishing.failures.unreachable);
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(publishingMessages.failures.unreachable);
     expect(within(sheet).getByLabelText<HTMLInputElement>('Published by').value).toBe('Ada');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
@@ -263,7 +264,7 @@ describe('history', () => {
       expect.stringMatching(/Version 1.*current.*Ada.*First.*6 tables, 12 seats/),
       expect.stringMatching(/Plan from the folder/),
     ]);
-    within(sheet).getByText(messages.publishing.more(500));
+    within(sheet).getByText(publishingMessages.more(500));
     press(sheet, 'Compare: Plan from the folder');
     const compared = await dialog('Plan from the folder');
     const differences = () => within(compared).getByRole('region', { name: 'Differences' });
@@ -325,8 +326,8 @@ describe('the draft on the host', () => {
     await store.set(saveServerDraftAtom);
     await store.set(saveServerDraftAtom);
     expect(asked).toHaveLength(1);
-    (await screen.findByRole('button', { name: messages.draft.conflict })).click();
-    press(await dialog(messages.draft.title), name);
+    (await screen.findByRole('button', { name: publishingMessages.draft.conflict })).click();
+    press(await dialog(publishingMessages.draft.title), name);
     await waitFor(() => {
       expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9);
     });
@@ -339,13 +340,13 @@ describe('the plan in the folder', () => {
     const { store } = await openEditor(PLAN);
     const plan = moved(PLAN, 4, 9);
     store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
-    (await screen.findByRole('button', { name: messages.folder.review })).click();
-    press(await dialog(messages.folder.title), messages.folder.takeAsDraft);
+    (await screen.findByRole('button', { name: publishingMessages.folder.review })).click();
+    press(await dialog(publishingMessages.folder.title), publishingMessages.folder.takeAsDraft);
     await waitFor(() => {
-      expect(screen.queryByText(messages.folder.changed)).toBeNull();
+      expect(screen.queryByText(publishingMessages.folder.changed)).toBeNull();
     });
     expect(store.get(planAtom)).toEqual(plan);
-    expect(store.get(undoLabelAtom)).toBe(messages.folder.step);
+    expect(store.get(undoLabelAtom)).toBe(publishingMessages.folder.step);
   });
 });
 

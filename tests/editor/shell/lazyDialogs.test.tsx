@@ -5,13 +5,14 @@ import { toolAtom } from '../../../src/editor/tools/toolState.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { planOf, openEditor } from '../editorDriver.tsx';
 
 it.each([
   ['import', messages.import],
   ['export', messages.export],
-  ['publish', messages.publishing.title],
-  ['history', messages.history.title],
+  ['publish', publishingMessages.title],
+  ['history', publishingMessages.history.title],
   ['preview', new RegExp(`^${messages.preview.title}`)],
 ] as const)('%s', async (name, title) => {
   const { store, press, settled } = await openEditor(planOf(2));

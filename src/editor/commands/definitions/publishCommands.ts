@@ -9,6 +9,7 @@ import { loadStateAtom, pageAtom, signOutAtom } from '../../document/hostState.t
 import { openPublishDialogAtom } from '../../publishing/publishState.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
+import { publishingMessages } from '../../publishing/messages.ts';
 import type { Command } from '../command.ts';
 
 const isOpen = (get: Getter): boolean => get(loadStateAtom) === 'ready';
@@ -28,7 +29,7 @@ export const publishCommands: readonly Command[] = [
   },
   {
     name: 'publish',
-    label: messages.publishing.publish,
+    label: publishingMessages.publish,
     group: 'file',
     keys: ['Mod+Enter'],
     icon: Send,
@@ -40,7 +41,7 @@ export const publishCommands: readonly Command[] = [
   },
   {
     name: 'history',
-    label: messages.history.title,
+    label: publishingMessages.history.title,
     group: 'file',
     icon: History,
     undoable: false,

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type TableChange, countChanges, diffPlans, isEmptyDiff } from '../../../domain/document/planDiff.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
+import { publishingMessages } from '../messages.ts';
 import { DiffPreview } from './DiffPreview.tsx';
 import './diff.css';
 
@@ -12,14 +13,14 @@ const MAX_NAMES = 24;
 
 export function DiffList({ before, after }: { readonly before: Plan; readonly after: Plan }): ReactNode {
   const diff = useMemo(() => diffPlans(before, after), [before, after]);
-  if (isEmptyDiff(diff)) return <p className="editor-dialog-note">{messages.differences.none}</p>;
+  if (isEmptyDiff(diff)) return <p className="editor-dialog-note">{publishingMessages.differences.none}</p>;
   const { tables, decor, categories, areas, size } = diff;
   const count = countChanges(diff);
   const otherChanges = [
-    ...(decor.added + decor.removed > 0 ? [messages.differences.decor(decor.added, decor.removed)] : []),
-    ...(categories ? [messages.differences.categories] : []),
-    ...(areas ? [messages.differences.areas] : []),
-    ...(size ? [messages.differences.size] : []),
+    ...(decor.added + decor.removed > 0 ? [publishingMessages.differences.decor(decor.added, decor.removed)] : []),
+    ...(categories ? [publishingMessages.differences.categories] : []),
+    ...(areas ? [publishingMessages.differences.areas] : []),
+    ...(size ? [publishingMessages.differences.size] : []),
   ];
   return (
     <div className="editor-diff">
@@ -29,18 +30,18 @@ export function DiffList({ before, after }: { readonly before: Plan; readonly af
           const names = tables
             .filter((table) => table.change === change)
             .map(({ name, isMoved }) =>
-              change === 'changed' && isMoved ? messages.differences.alsoMoved(name) : name,
+              change === 'changed' && isMoved ? publishingMessages.differences.alsoMoved(name) : name,
             );
           const hiddenCount = names.length - MAX_NAMES;
           return (
             <div key={change} data-change={change}>
               <dt>
                 <i aria-hidden />
-                {`${messages.tables(count[change])} ${messages.differences.changes[change]}`}
+                {`${messages.tables(count[change])} ${publishingMessages.differences.changes[change]}`}
               </dt>
               <dd>
                 {names.slice(0, MAX_NAMES).join(', ')}
-                {hiddenCount > 0 && ` ${messages.publishing.more(hiddenCount)}`}
+                {hiddenCount > 0 && ` ${publishingMessages.more(hiddenCount)}`}
               </dd>
             </div>
           );

@@ -11,7 +11,7 @@ import { buildScene } from '../../../map/scene/scene.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
 import { decorIndex } from '../../../map/scene/decorIndex.ts';
 import { useColorScheme } from '../../../ui/useColorScheme.ts';
-import { messages } from '../../messages.ts';
+import { publishingMessages } from '../messages.ts';
 
 type Room = NonNullable<TableDiff['after']>;
 
@@ -77,7 +77,7 @@ export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
     };
   }, [scene, extent, tables, theme]);
   return (
-    <figure className="editor-diff-picture" aria-label={messages.differences.picture}>
+    <figure className="editor-diff-picture" aria-label={publishingMessages.differences.picture}>
       <canvas ref={canvasRef} aria-hidden />
     </figure>
   );

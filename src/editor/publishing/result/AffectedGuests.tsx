@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ImpactConflict } from '../../../api/editorContract.ts';
 import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
 import { pageAtom } from '../../document/hostState.ts';
-import { messages } from '../../messages.ts';
+import { publishingMessages } from '../messages.ts';
 import { guestMailLink } from './guestMail.ts';
 
 type AffectedGuestsProps = Pick<ImpactConflict, 'reservations' | 'count'>;
@@ -13,20 +13,20 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
   const { name: venue } = useAtomValue(pageAtom);
   return (
     <>
-      <ul className="editor-publish-impact" aria-label={messages.publishing.affectedGuests}>
+      <ul className="editor-publish-impact" aria-label={publishingMessages.affectedGuests}>
         {reservations.map((reservation) => {
           const { code, name, date, time, guests, email, phone, tables } = reservation;
           return (
             <li key={code}>
               <p>
                 <strong>{name}</strong>
-                {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${messages.publishing.guests(guests)} · ${code}`}
+                {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests(guests)} · ${code}`}
               </p>
               <p className="editor-dialog-note">
-                {tables.map((table) => `${table.name} ${messages.publishing.impactReasons[table.why]}`).join(' · ')}
+                {tables.map((table) => `${table.name} ${publishingMessages.impactReasons[table.why]}`).join(' · ')}
               </p>
               <p className="editor-publish-contact">
-                <a href={guestMailLink(reservation, venue)} title={messages.publishing.writeMail(name)}>
+                <a href={guestMailLink(reservation, venue)} title={publishingMessages.writeMail(name)}>
                   {email}
                 </a>
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
@@ -35,7 +35,7 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
           );
         })}
       </ul>
-      {count > reservations.length && <p>{messages.publishing.more(count - reservations.length)}</p>}
+      {count > reservations.length && <p>{publishingMessages.more(count - reservations.length)}</p>}
     </>
   );
 }

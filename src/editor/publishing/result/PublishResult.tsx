@@ -6,6 +6,7 @@ import type { PublishState } from '../publishState.ts';
 import { AffectedGuests } from './AffectedGuests.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
+import { publishingMessages } from '../messages.ts';
 
 type PublishResultProps = {
   readonly state: Extract<PublishState, { type: 'affected' | 'done' }>;
@@ -18,24 +19,24 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
   if (state.type === 'done') {
     return (
       <Dialog
-        title={messages.publishing.done(state.version)}
+        title={publishingMessages.done(state.version)}
         closeLabel={messages.close}
         onClose={onClose}
         actions={
           <button type="button" className="editor-primary-button" onClick={onClose}>
-            {messages.publishing.back}
+            {publishingMessages.back}
           </button>
         }
       >
-        <output>{messages.publishing.doneHint}</output>
+        <output>{publishingMessages.doneHint}</output>
         <p>
           <a href={`/v/${encodeURIComponent(tenant)}`} target="_blank" rel="noreferrer">
-            {messages.publishing.openBooker}
+            {publishingMessages.openBooker}
           </a>
         </p>
         {state.affected && (
           <>
-            <p>{messages.publishing.informHint}</p>
+            <p>{publishingMessages.informHint}</p>
             <AffectedGuests {...state.affected} />
           </>
         )}
@@ -45,13 +46,13 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
   const { reservations, count, digest } = state;
   return (
     <Dialog
-      title={messages.publishing.affectedReservations(count)}
+      title={publishingMessages.affectedReservations(count)}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="editor-button" onClick={onClose}>
-            {messages.publishing.back}
+            {publishingMessages.back}
           </button>
           <button
             type="button"
@@ -60,12 +61,12 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
               onAccept(digest);
             }}
           >
-            {messages.publishing.accept}
+            {publishingMessages.accept}
           </button>
         </>
       }
     >
-      <p role="alert">{messages.publishing.affectedHint}</p>
+      <p role="alert">{publishingMessages.affectedHint}</p>
       <AffectedGuests reservations={reservations} count={count} />
     </Dialog>
   );

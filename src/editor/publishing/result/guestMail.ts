@@ -3,18 +3,18 @@
  */
 import type { AffectedReservation } from '../../../api/editorContract.ts';
 import { formatDisplayDate, formatDisplayTime } from '../../../domain/booking/time.ts';
-import { messages } from '../../messages.ts';
+import { publishingMessages } from '../messages.ts';
 
 /** Returns a `mailto:` address with subject and body. */
 export function guestMailLink(reservation: AffectedReservation, venue: string): string {
   const { email, name, date, time, guests, code, tables } = reservation;
-  const { mail, impactReasons } = messages.publishing;
+  const { mail, impactReasons } = publishingMessages;
   const day = formatDisplayDate(date);
   const body = mail.body({
     name,
     venue,
     when: `${day}, ${formatDisplayTime(time)}`,
-    guests: messages.publishing.guests(guests),
+    guests: publishingMessages.guests(guests),
     code,
     changes: tables.map((table) => `${table.name} ${impactReasons[table.why]}`),
   });
