@@ -3,6 +3,7 @@ import type { Box } from '../../domain/geometry/boxes.ts';
 import type { Viewport } from '../camera/viewport.ts';
 import type { PaintContext } from '../paint/paintContext.ts';
 import type { BitmapSize } from './bitmaps/bitmapSize.ts';
+import { clearPart } from './bitmaps/clearPart.ts';
 
 /** Draws on the canvas, in plan units. */
 export type CanvasPainter = (ctx: PaintContext) => void;
@@ -79,15 +80,6 @@ export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): Can
       content.remove();
     },
   };
-}
-
-/** Clears a box (device pixels) and clips to it, until `ctx.restore`. */
-export function clearPart(ctx: PaintContext, { x, y, width, height }: Box): void {
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.beginPath();
-  ctx.rect(x, y, width, height);
-  ctx.clip();
-  ctx.clearRect(x, y, width, height);
 }
 
 /** Moves the content of a canvas by whole device pixels. */

@@ -6,7 +6,8 @@
 import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';
 import type { Viewport } from '../camera/viewport.ts';
-import { type CanvasBackend, clearPart, scrollContent } from './canvasBackend.ts';
+import { clearPart } from './bitmaps/clearPart.ts';
+import { type CanvasBackend, scrollContent } from './canvasBackend.ts';
 
 /** `hasHighlightNodes` is as in `CanvasBackend`. */
 export function konvaBackend(stage: Stage, hasHighlightNodes: boolean): CanvasBackend {

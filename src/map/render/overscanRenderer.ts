@@ -2,8 +2,8 @@
  * Draws a plan on its canvases and moves them cheaply. While the view moves, the compositor moves the finished bitmap,
  * which is larger than the element on all sides (overscan); it is repainted before an edge shows.
  */
-import { type Box, type Point, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
+import { type Box, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintUnselectedTables, paintTables } from '../paint/tablePainter.ts';
@@ -12,7 +12,14 @@ import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmaps/bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
-import { exposedStrips, paintCanvasTarget, paintedBoxes, stripCount, stripsOf } from './bitmaps/canvasTarget.ts';
+import {
+  exposedStrips,
+  paintCanvasTarget,
+  stripCount,
+  stripsOf,
+  tableParts,
+  viewInPixels,
+} from './bitmaps/canvasTarget.ts';
 import { EdgeTiles, tilesAround } from './bitmaps/edgeTiles.ts';
 import { MovingCopy } from './bitmaps/movingCopy.ts';
 import { OverviewBitmap } from './bitmaps/overviewBitmap.ts';
@@ -29,8 +36,11 @@ const MIN_STRETCH_ON_OVERVIEW = 0.25;
 const ROUNDING_PX = 0.01;
 /** The bitmap and the tiles at its edges take at most this multiple of its memory. */
 const MAX_COVERED_RATIO = 1.7;
-/** While the view moves, a part with more pieces of decor than this gets the background of the overview. */
-const MAX_MOVING_DECOR = 30;
+/**
+ * A part with more pieces of decor than this gets the background of the overview while the view moves, and is painted
+ * in strips at rest.
+ */
+const MAX_LIGHT_DECOR = 30;
 
 export class OverscanRenderer {
   #canvases: CanvasBackend | undefined;
@@ -292,20 +302,8 @@ export class OverscanRenderer {
     const canvases = this.#canvases;
     const input = this.#input;
     if (!drawn || !canvases || !input) return;
-    const unit = drawn.scale * this.#bitmap.ratio;
-    const origin = this.#planOrigin(drawn);
-    for (const { x, y, width, height } of paintedBoxes(input.scene, indices, drawn.scale)) {
-      // Whole device pixels leave no seam where the clip cuts a neighbor.
-      const left = Math.floor(x * unit + origin.x);
-      const top = Math.floor(y * unit + origin.y);
-      const part = {
-        x: left,
-        y: top,
-        width: Math.ceil((x + width) * unit + origin.x) - left,
-        height: Math.ceil((y + height) * unit + origin.y) - top,
-      };
+    for (const part of tableParts(input.scene, indices, this.#viewInPixels(drawn), drawn.scale))
       this.#drawPart(canvases, drawn, part);
-    }
   }
 
   /** Always the same function, because React treats another one as a change. */
@@ -334,22 +332,14 @@ export class OverscanRenderer {
     return { scale: view.scale, ratio: this.#bitmap.ratio, dense: this.dense, restRatio };
   }
 
-  /** The position of the plan's origin on the bitmap, in its device pixels. */
-  #planOrigin(view: Viewport): Point {
-    const { x, y } = viewOnBitmap(view, this.#bitmap);
-    return { x: x * this.#bitmap.ratio, y: y * this.#bitmap.ratio };
+  /** Converts a view of the element to one of the bitmap, in its device pixels. */
+  #viewInPixels(view: Viewport): Viewport {
+    return viewInPixels(viewOnBitmap(view, this.#bitmap), this.#bitmap.ratio);
   }
 
   /** Converts a part of the bitmap, or beside it, from its device pixels to plan units. */
   #partToPlan(drawn: Viewport, part: Box): Box {
-    const unit = drawn.scale * this.#bitmap.ratio;
-    const origin = this.#planOrigin(drawn);
-    return {
-      x: (part.x - origin.x) / unit,
-      y: (part.y - origin.y) / unit,
-      width: part.width / unit,
-      height: part.height / unit,
-    };
+    return boxToPlan(this.#viewInPixels(drawn), part);
   }
 
   #redraw(view: Viewport, isMoving: boolean): void {
@@ -365,7 +355,7 @@ export class OverscanRenderer {
     this.#resetTransform(view);
     const box = this.#partToPlan(view, this.#ownBox());
     const { width, height } = this.#ownBox();
-    const count = stripCount(this.#input.scene, box);
+    const count = stripCount(this.#input.scene, box, this.#hasMuchDecor(box) ? width * height : 0);
     const strips = stripsOf(width, height, count);
     this.#softParts = [];
     if (isMoving || count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
@@ -413,7 +403,12 @@ export class OverscanRenderer {
    */
   #isSoftWhileMoving(part: Box): boolean {
     if (!this.#isMoving || !this.#input?.paintBackground || !this.#overview.hasBackground) return false;
-    return decorIndex(this.#input.scene.decor).within(part).length > MAX_MOVING_DECOR;
+    return this.#hasMuchDecor(part);
+  }
+
+  /** Whether the background of a part of the plan (plan units) takes long to paint. */
+  #hasMuchDecor(part: Box): boolean {
+    return decorIndex(this.#input?.scene.decor ?? []).within(part).length > MAX_LIGHT_DECOR;
   }
 
   #resetTransform(view: Viewport): void {
@@ -500,14 +495,14 @@ export class OverscanRenderer {
     if (wanted.width * wanted.height > MAX_COVERED_RATIO * own.width * own.height) return false;
     const tiles = tilesAround(covered, wanted);
     if (tiles.some((tile) => stripCount(input.scene, this.#partToPlan(drawn, tile)) > 1)) return false;
-    const origin = this.#planOrigin(drawn);
+    const origin = this.#viewInPixels(drawn);
     for (const tile of tiles) {
       const part = this.#partToPlan(drawn, tile);
       const paintBackground = this.#isSoftWhileMoving(part) ? this.#overview.paintBackground : input.paintBackground;
       const tileView = { scale: drawn.scale, x: (origin.x - tile.x) / ratio, y: (origin.y - tile.y) / ratio };
       this.#edgeTiles.add(canvases.content, tile, ratio, (canvas) => {
         const target = { ...this.#levelOfDetail(drawn), view: tileView, detailZoom: 1 };
-        paintCanvasTarget(canvas, { ...input, paintBackground }, part, target);
+        paintCanvasTarget(canvas, { ...input, paintBackground }, { ...tile, x: 0, y: 0 }, target);
       });
     }
     this.#edgeTiles.covered = wanted;

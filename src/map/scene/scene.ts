@@ -32,10 +32,21 @@ export function buildScene(tables: readonly Table[], background?: PlanBackground
   };
 }
 
+/** How far a smooth line runs beyond the box of its points, at most, as a share of its longest segment. */
+const MAX_OVERSHOOT = 0.25;
+
 /** Returns a generous box around everything that a piece of decor paints, whatever its rotation. */
 export function decorBounds(piece: Decor): Box {
-  if ('points' in piece)
-    return expandBox(boxFromPoints(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
+  if ('points' in piece) {
+    const { points } = piece;
+    const lengths = points.map(([x, y], i) => {
+      const [beforeX, beforeY] = points.at(i - 1)!;
+      return Math.hypot(x - beforeX, y - beforeY);
+    });
+    const overshoot = 'smooth' in piece ? Math.max(...lengths) * MAX_OVERSHOOT : 0;
+    const box = boxFromPoints(points.map(([x, y]) => ({ x, y })));
+    return expandBox(box, Math.max(overshoot, 'width' in piece ? piece.width : 0));
+  }
   if (piece.kind === 'text')
     return expandBox({ x: piece.x, y: piece.y, width: 0, height: 0 }, piece.size * piece.text.length);
   const reach = Math.hypot(piece.width, piece.height) * 0.75;

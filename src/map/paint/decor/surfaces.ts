@@ -41,9 +41,6 @@ const GRAIN_REACH = 24;
 /** Fills an area and paints its texture. */
 export function paintArea(brush: Brush, surface: Surface, points: Points, corners: Corners): void {
   const { ctx, palette, scale, visible } = brush;
-  const whole = boxOf(points);
-  const shown = intersectBoxes(visible, whole);
-  if (!shown) return;
   ctx.beginPath();
   trace(ctx, points, corners, true);
   ctx.fillStyle = palette.surface[surface];
@@ -54,7 +51,9 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, corner
     ctx.lineJoin = 'round';
     ctx.stroke();
   }
-  if (scale < (MIN_GRAIN_SCALE[surface] ?? Infinity)) return;
+  const whole = boxOf(points);
+  const shown = intersectBoxes(visible, whole);
+  if (!shown || scale < (MIN_GRAIN_SCALE[surface] ?? Infinity)) return;
   ctx.save();
   ctx.clip();
   ctx.strokeStyle = palette.grain[surface];

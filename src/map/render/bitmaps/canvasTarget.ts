@@ -1,11 +1,12 @@
 /** A canvas that shows background and tables together. */
 import { type Box, boundsOf, expandBox } from '../../../domain/geometry/boxes.ts';
-import { type Viewport, boxToPlan } from '../../camera/viewport.ts';
+import { type Viewport, boxToPlan, boxToScreen } from '../../camera/viewport.ts';
 import type { RenderInput } from '../../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../../paint/tablePainter.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { sceneIndex } from '../../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../../scene/tableBuffers.ts';
+import { clearPart } from './clearPart.ts';
 
 export type CanvasTarget = {
   /** The view of the canvas, not of the plan's element. */
@@ -19,49 +20,37 @@ export type CanvasTarget = {
   readonly restRatio?: number | undefined;
 };
 
-type TargetPainter = (
+/** Returns a view of a canvas in its device pixels. */
+export function viewInPixels({ scale, x, y }: Viewport, ratio: number): Viewport {
+  return { scale: scale * ratio, x: x * ratio, y: y * ratio };
+}
+
+/** Paints a part of a canvas (device pixels) again, with or without tables. */
+export function paintCanvasTarget(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   input: RenderInput,
-  box: Box,
-  target: CanvasTarget,
-) => void;
-
-/** Paints a box of the plan (plan units) again. */
-export const paintCanvasTarget: TargetPainter = (canvas, input, box, target) => {
-  paintTarget(canvas, input, box, target, true);
-};
-
-/** Paints a box of the plan (plan units) without its tables. */
-export const paintTargetBackground: TargetPainter = (canvas, input, box, target) => {
-  paintTarget(canvas, input, box, target, false);
-};
-
-function paintTarget(
-  canvas: HTMLCanvasElement | OffscreenCanvas,
-  input: RenderInput,
-  box: Box,
+  part: Box,
   { view, ratio, detailZoom, dense, restRatio }: CanvasTarget,
-  hasTables: boolean,
+  hasTables = true,
 ): void {
   const { scene, palette, paintBackground } = input;
   // TypeScript can't call an overloaded method of a union.
   const ctx = (canvas as HTMLCanvasElement).getContext('2d');
   if (!ctx) return;
-  const unit = view.scale * ratio;
+  const own = viewInPixels(view, ratio);
   const scale = view.scale * detailZoom;
+  const box = boxToPlan(own, part);
   ctx.save();
-  ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-  ctx.beginPath();
-  ctx.rect(box.x, box.y, box.width, box.height);
-  ctx.clip();
+  clearPart(ctx, part);
   ctx.fillStyle = palette.backdrop;
-  ctx.fillRect(box.x, box.y, box.width, box.height);
-  const size = { width: canvas.width / ratio, height: canvas.height / ratio };
-  paintBackground?.(ctx, unit, boxToPlan(view, { x: 0, y: 0, ...size }), box);
+  ctx.fillRect(part.x, part.y, part.width, part.height);
+  ctx.setTransform(own.scale, 0, 0, own.scale, own.x, own.y);
+  const { width, height } = canvas;
+  paintBackground?.(ctx, own.scale, boxToPlan(own, { x: 0, y: 0, width, height }), box);
   if (hasTables)
     paintTables(ctx, input, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
       scale,
-      ratio: unit / scale,
+      ratio: own.scale / scale,
       dense,
       restRatio,
     });
@@ -74,13 +63,22 @@ function paintTarget(
  */
 const MAX_TABLES_PER_STRIP = 2_500;
 const DETAILED_WEIGHT = 12;
+/** Decor costs by its pixels. A picture of 360 × 640 pixels is one strip: at the edges of strips, curves look a little different. */
+const MAX_PIXELS_PER_STRIP = 450_000;
 
 /**
  * Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long.
+ * `decorPixels` are the device pixels of the part, if there is decor to paint.
  */
-export function stripCount(scene: Scene, box: Box): number {
+export function stripCount(scene: Scene, box: Box, decorPixels = 0): number {
   const { length } = sceneIndex(scene).visible(box);
-  return Math.ceil(((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP) || 1;
+  return Math.ceil(
+    Math.max(
+      ((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP,
+      decorPixels / MAX_PIXELS_PER_STRIP,
+      1,
+    ),
+  );
 }
 
 /** Divides a bitmap into strips of whole device pixels, from top to bottom. */
@@ -108,16 +106,14 @@ export function* paintInStrips(
   canvas: HTMLCanvasElement,
   input: RenderInput,
   target: CanvasTarget,
-  paint = paintCanvasTarget,
+  hasTables = true,
 ): Generator<undefined> {
-  const { view, ratio } = target;
-  const toPlan = ({ x, y, width, height }: Box): Box =>
-    boxToPlan(view, { x: x / ratio, y: y / ratio, width: width / ratio, height: height / ratio });
   const { width, height } = canvas;
-  const count = stripCount(input.scene, toPlan({ x: 0, y: 0, width, height }));
+  const box = boxToPlan(viewInPixels(target.view, target.ratio), { x: 0, y: 0, width, height });
+  const count = stripCount(input.scene, box, width * height);
   for (const [index, strip] of stripsOf(width, height, count).entries()) {
     if (index > 0) yield undefined;
-    paint(canvas, input, toPlan(strip), target);
+    paintCanvasTarget(canvas, input, strip, target, hasTables);
   }
 }
 
@@ -128,14 +124,22 @@ export function repaintTargetTables(
   indices: readonly number[],
   target: CanvasTarget,
 ): void {
-  for (const box of paintedBoxes(input.scene, indices, target.view.scale * target.detailZoom))
-    paintCanvasTarget(canvas, input, box, target);
+  const { view, ratio, detailZoom } = target;
+  for (const part of tableParts(input.scene, indices, viewInPixels(view, ratio), view.scale * detailZoom))
+    paintCanvasTarget(canvas, input, part, target);
 }
 
-/** Returns the boxes (plan units) in which tables are painted at a scale. */
-export function paintedBoxes({ tables }: Scene, indices: readonly number[], scale: number): Box[] {
+/**
+ * Returns the parts of a canvas in which tables are painted at a scale. They are whole device pixels, which leave no
+ * seam where the clip cuts a neighbor.
+ */
+export function tableParts({ tables }: Scene, indices: readonly number[], own: Viewport, scale: number): Box[] {
   return indices.flatMap((index) => {
     const table = tables[index];
-    return table ? [expandBox(boundsOf(table), PAINT_OVERFLOW_PX / scale)] : [];
+    if (!table) return [];
+    const { x, y, width, height } = boxToScreen(own, expandBox(boundsOf(table), PAINT_OVERFLOW_PX / scale));
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
   });
 }

@@ -53,6 +53,7 @@ export class MovingCopy {
     this.#source.style.visibility = '';
     this.#source = undefined;
     this.#canvas.remove();
-    this.#context?.transferFromImageBitmap(null);
+    // `transferFromImageBitmap(null)` would allocate an empty bitmap of the same size.
+    this.#canvas.width = 0;
   }
 }

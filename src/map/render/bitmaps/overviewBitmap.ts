@@ -9,7 +9,7 @@ import type { BackgroundPainter, RenderInput } from '../../paint/renderInput.ts'
 import { MAX_DETAILED_TABLES } from '../../scene/tableBuffers.ts';
 import { sceneIndex } from '../../scene/sceneIndex.ts';
 import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
-import { type CanvasTarget, paintInStrips, paintTargetBackground, repaintTargetTables } from './canvasTarget.ts';
+import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
 
 const MAX_PIXELS = 2_000_000;
 const MAX_PIXELS_LOW_MEMORY = 800_000;
@@ -104,7 +104,7 @@ export class OverviewBitmap {
       const bitmap = input.paintBackground ? this.#canvas : { width: 0, height: 0 };
       Object.assign(this.#backgroundCanvas, { width: bitmap.width, height: bitmap.height });
       if (input.paintBackground) {
-        yield* paintInStrips(this.#backgroundCanvas, input, target, paintTargetBackground);
+        yield* paintInStrips(this.#backgroundCanvas, input, target, false);
         this.#background = target;
       }
     }
