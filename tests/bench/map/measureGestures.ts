@@ -23,15 +23,14 @@ const GESTURE_MS = 1_400;
 const DOUBLE_TAP_MS = 400;
 
 /**
- * Runs in the page before its own scripts. A tap counts as painted at the end of the frame that dispatches its event.
+ * Runs in the page before its own scripts. A tap counts as painted at the end of the frame that dispatches its event: a
+ * task of high priority sees that before those that wait since the tap.
  */
 export const WATCH_SCRIPT = `
   const seen = window.seen = { frames: [], taps: [], lifted: 0 };
   requestAnimationFrame(function frame() { seen.frames.push(performance.now()); requestAnimationFrame(frame); });
   seen.afterFrame = (report) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { report(performance.now()); };
-    requestAnimationFrame(() => { port2.postMessage(0); });
+    requestAnimationFrame(() => { scheduler.postTask(() => { report(performance.now()); }, { priority: 'user-blocking' }); });
   };
   addEventListener('pointerup', (event) => { seen.lifted = event.timeStamp; }, true);
   addEventListener('tidetable:select', () => {
