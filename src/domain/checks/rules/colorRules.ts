@@ -39,11 +39,20 @@ const nameOf = (category: ColoredCategory): string => `the category ${displayNam
 const colorConflict = defineRule({
   id: 'color-conflict',
   severity: 'warning',
-  description: 'Two categories have the same color, or a table has the color of another category.',
+  description:
+    'Two categories have the same color, or a table has the color of another category, or nearly that of its own.',
   check: (context) => {
     const owners = new Map<string, ColoredCategory>();
     const colorsByCategory = new Map<string, string>();
     const found: FindingDetails[] = [];
+    const nearby = new Map<string, boolean>();
+    const isNearly = (color: string, other: string): boolean => {
+      const key = `${color} ${other}`;
+      const known =
+        nearby.get(key) ?? confusingVision(simulateVision(color), simulateVision(other), MIN_DISTANCE) === 'anybody';
+      nearby.set(key, known);
+      return known;
+    };
     for (const category of coloredCategories(context)) {
       const owner = owners.get(category.color);
       colorsByCategory.set(category.id, category.color);
@@ -56,14 +65,20 @@ const colorConflict = defineRule({
       }
     }
     for (const { path, id, name, category, color } of context.tables) {
-      const owner = color === undefined ? undefined : owners.get(toLongHex(color));
-      if (!owner || category === undefined || owner.id === category || colorsByCategory.get(category) === owner.color)
-        continue;
+      const own = color === undefined ? undefined : toLongHex(color);
+      const usual = category === undefined ? undefined : colorsByCategory.get(category);
+      if (own === undefined || category === undefined || own === usual) continue;
+      const owner = owners.get(own);
+      const isNearlyUsual = usual !== undefined && context.fileKind === 'plan' && isNearly(own, usual);
+      if (owner?.id === category || (!owner && !isNearlyUsual)) continue;
       const colorPath = `${path}/coordinates/color`;
+      const problem = owner
+        ? `has the color of ${nameOf(owner)}, but another category`
+        : `has nearly the color of its category, ${usual}`;
       found.push({
         path: colorPath,
         table: id,
-        message: `${displayName({ name, id })} has the color of ${nameOf(owner)}, but another category: remove its color, or choose another`,
+        message: `${displayName({ name, id })} ${problem}: remove its color, or choose another`,
         fix:
           colorsByCategory.has(category) && context.fileKind === 'plan'
             ? { isGuess: true, title: 'Use the color of its category', changes: [{ op: 'remove', path: colorPath }] }

@@ -162,24 +162,34 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
 const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
 /** Markdown, or the square tags of forums. */
 const MARKDOWN =
-  /(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]/s;
+  /(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)/s;
 
-/** Returns the first allowed tag that is opened and never closed, or undefined. */
-function unclosedTag(html: string): string | undefined {
+/** Returns what is wrong with the order of allowed tags, or undefined. */
+function nestingProblem(html: string): string | undefined {
   const open: string[] = [];
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z]+)[^<>]*>/gi)) {
+  let crossing: string | undefined;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/gi)) {
     const tag = name.toLowerCase();
     if (!TAGS.has(tag) || VOID_TAGS.has(tag)) continue;
-    if (slash === '') open.push(tag);
-    else if (open.lastIndexOf(tag) >= 0) open.splice(open.lastIndexOf(tag), 1);
+    if (slash === '') {
+      open.push(tag);
+      continue;
+    }
+    const opened = open.lastIndexOf(tag);
+    if (opened < 0) return `closes <${tag}> without opening it: remove </${tag}>`;
+    if (opened < open.length - 1) crossing = `closes <${tag}> before <${open.at(-1)}>: close the inner one first`;
+    open.splice(opened, 1);
   }
-  return open[0];
+  return open[0] === undefined ? crossing : `opens <${open[0]}> and never closes it: add </${open[0]}>`;
 }
 
 const EMPTY_LINK = /<a\s[^>]*>(?:\s|&nbsp;)*<\/a>/i;
+/** Two slashes and a host that only the author's machine or network reaches, as a pattern. */
+export const PRIVATE_HOST = String.raw`\/\/(?:localhost|\[::1\]|[\w-]+\.(?:local|test|invalid)|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2})`;
 /** A link that works only on the machine or in the network of its author. */
-const PRIVATE_LINK =
-  /href\s*=\s*["']?\s*https?:\/\/(?:localhost|\[::1\]|[\w-]+\.(?:local|test|invalid)|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2})(?:[:/?"'\s>]|$)/i;
+const PRIVATE_LINK = new RegExp(String.raw`href\s*=\s*["']?\s*https?:${PRIVATE_HOST}(?:[:/?"'\s>]|$)`, 'i');
+/** A link to an email address without an @, or to a telephone number without digits. */
+const NO_ADDRESS_LINK = /href\s*=\s*["']?\s*(?:mailto:(?![^"'>\s]*(?:@|%40))|tel:(?![^"'>]*\d))/i;
 
 function formatProblem(html: string): string | undefined {
   if (ESCAPED_TWICE.test(html)) return 'shows HTML as text, because it was escaped twice: escape it once';
@@ -187,8 +197,9 @@ function formatProblem(html: string): string | undefined {
     return 'is empty: write one, or remove it';
   if (EMPTY_LINK.test(html)) return 'has a link without text, which guests can’t see: write its text';
   if (PRIVATE_LINK.test(html)) return 'links to a private address, which guests can’t open: use the public one';
-  const tag = unclosedTag(html);
-  if (tag !== undefined) return `opens <${tag}> and never closes it: add </${tag}>`;
+  if (NO_ADDRESS_LINK.test(html)) return 'has a link to no email address or telephone number: correct it';
+  const problem = nestingProblem(html);
+  if (problem !== undefined) return problem;
   return MARKDOWN.test(html) ? 'is Markdown or BBCode, which guests see as signs: write it in HTML' : undefined;
 }
 

@@ -67,7 +67,14 @@ const comparableName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
+    .replace(/[\s.,;:]+$/, '')
     .trim();
+
+/** Names with the same letters but for l, I and 1, or O and 0, look alike in many typefaces. */
+const lookOf = (name: string): string => comparableName(name).replaceAll(/[il|]/g, '1').replaceAll('o', '0');
+
+/** The singular of a category's name, as far as a rule can tell. */
+const singularOf = (name: string): string => name.replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, '');
 
 /** Gives an entry another name. The text on a table that shows its name or number changes with it. */
 function renaming(entry: Named & { readonly room?: JsonObject }, newName: string): Fix {
@@ -89,10 +96,11 @@ function renaming(entry: Named & { readonly room?: JsonObject }, newName: string
 const duplicateName = defineRule({
   id: 'duplicate-name',
   severity: 'warning',
-  description: 'Two tables, areas or categories have the same name, so guests and staff can confuse them.',
+  description:
+    'Two tables, areas or categories have the same name, or one that looks like it, so guests and staff can confuse them.',
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
-      const owners = new Set<string>();
+      const owners = new Map<string, string>();
       const taken = new Set(list.map(({ name }) => comparableName(name)));
       const names = createNameGenerator([]);
       const unusedName = (name: string): string => {
@@ -103,15 +111,21 @@ const duplicateName = defineRule({
       };
       return list.flatMap((entry): FindingDetails[] => {
         const name = comparableName(entry.name);
-        if (name === '' || !owners.has(name)) {
-          owners.add(name);
+        const look = kind === 'category' ? lookOf(singularOf(entry.name.trim())) : lookOf(entry.name);
+        const owner = owners.get(look);
+        if (name === '' || owner === undefined) {
+          owners.set(look, entry.name);
           return [];
         }
+        const problem =
+          comparableName(owner) === name
+            ? `Another ${kind} is also called "${entry.name}"`
+            : `"${entry.name}" is easily confused with "${owner}"`;
         return [
           {
             path: `${entry.path}/name`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `Another ${kind} is also called "${entry.name}": give each its own name`,
+            message: `${problem}: give each its own name`,
             fix: renaming(entry, unusedName(entry.name)),
           },
         ];
@@ -189,23 +203,24 @@ const confusableId = defineRule({
   id: 'confusable-id',
   severity: 'warning',
   appliesTo: ['answer'],
-  description: 'An id is blank, or differs from another one only by spaces, case or zeros.',
+  description:
+    'An id is blank or a value such as undefined, or differs from another one only by spaces, case, signs or zeros.',
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Map<string, Named>();
       return list.flatMap((entry): FindingDetails[] => {
         if (entry.id === undefined) return [];
-        const key = String(entry.id)
-          .trim()
-          .toLowerCase()
-          .replace(/^0+(?=\d)/, '')
-          .replace(/^(\d+)\.0*$/, '$1');
+        const text = String(entry.id).normalize('NFKC').trim().toLowerCase();
+        const key = /^[-+]?\d{1,15}(?:\.\d*)?$/.test(text) ? String(Number(text)) : text;
         const owner = owners.get(key);
         if (!owner) owners.set(key, entry);
+        const isLeftover = /^(?:undefined|null|nan|none|\[object \w+\])$/.test(key);
         const isConfusable = owner?.id !== undefined && keyOf(owner.id) !== keyOf(entry.id);
-        if (key !== '' && !isConfusable) return [];
+        if (key !== '' && !isLeftover && !isConfusable) return [];
         const problem =
-          key === '' ? 'has a blank id' : `has the id "${entry.id}", which is easily confused with "${owner?.id}"`;
+          owner && isConfusable
+            ? `has the id "${entry.id}", which is easily confused with "${owner.id}"`
+            : `has ${key === '' ? 'a blank id' : `the id "${entry.id}"`}`;
         return [
           {
             path: `${entry.path}/id`,

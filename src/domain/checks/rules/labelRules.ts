@@ -8,10 +8,16 @@ import { type FindingDetails, defineRule, displayName } from '../finding.ts';
  * mails.
  */
 const SEATS_IN_NAME =
-  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]seater\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
-/** The same in a description, whose other numbers may be about the place around the table. */
+  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:seater|top)\b|\b(\d{1,2})-tops?\b|[-–(,/] ?(\d{1,2}) ?p\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
+/** The same in a description, whose other numbers may be about the place around the table. It may name a range. */
 const SEATS_IN_DESCRIPTION =
   /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
+/** The most guests for whom a description has room: often a few more than there are chairs. */
+const MOST_GUESTS =
+  /\b(?:seats|up to|room for|space for) (?:up to )?(\d{1,3})\b(?! ?[-–%:.\d]| (?:to|or|min|hour|m|cm|km)\b)/i;
+const MAX_MORE_GUESTS = 2;
+/** A name for two. */
+const FOR_TWO = /\b(?:couples?|lovers|honeymoon|tête-à-tête)\b/iu;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -128,7 +134,7 @@ const duplicateText = defineRule({
     areas.flatMap(({ tables }) => {
       const owners = new Map<string, CheckedTable>();
       return tables.flatMap((table): FindingDetails[] => {
-        const text = ownText(table)?.trim().toLowerCase();
+        const text = ownText(table)?.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
         if (text === undefined || !/\d/.test(text)) return [];
         const owner = owners.get(text);
         if (!owner) {
@@ -190,6 +196,11 @@ const seatsContradictName = defineRule({
           ? [{ name: 'the description', promised: promisedSeats(SEATS_IN_DESCRIPTION, description) }]
           : []),
       ];
+      const mostGuests = typeof description === 'string' ? promisedSeats(MOST_GUESTS, description) : undefined;
+      if (mostGuests !== undefined && seats !== undefined && mostGuests >= seats * MAX_MORE_GUESTS)
+        promises.push({ name: 'the description', promised: mostGuests });
+      if (FOR_TWO.test(table.name) && (seats ?? 0) >= 2 * MAX_MORE_GUESTS)
+        promises.push({ name: table.name, promised: 2 });
       for (const { name, promised } of promises) {
         if (promised === undefined || seats === undefined || seats === promised) continue;
         return [

@@ -62,15 +62,22 @@ function judgeTexts(
   });
 }
 
-/** Controls, marks that reorder the text around them, invisible and blank letters, and the replacement character. */
+/**
+ * Controls, marks that reorder the text around them, invisible and blank letters, the replacement character, and halves
+ * of a character.
+ */
 const UNREADABLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd\ud800-\udfff]/u;
 /**
  * UTF-8 that was read as Latin-1 or Windows-1252 (`Ã©` for `é`, `â€™` for `’`, `Ð°` for Cyrillic `а`), code page 437
- * (`├⌐`) or Mac Roman (`√©`), and letters that an encoding without them replaced by question marks.
+ * (`├⌐`) or Mac Roman (`√©`).
  */
 const MOJIBAKE =
-  /[ÃÂ][\u0080-\u00bf]|[ÄÅÎÏÐÑ×ØÙ][\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ|[├┬√][\u0080-\uffff]|\p{L}\?\p{L}/u;
+  /[ÃÂ][\u0080-\u00bf]|[ÄÅÎÏÐÑ×ØÙ][\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ|[├┬√][\u0080-\uffff]/u;
+/** A letter that an encoding without it replaced by a question mark. */
+const LOST_LETTER = /\p{L}\?\p{L}/u;
+/** A table's name is one line. */
+const LINE_BREAK = /[\t\n\r\u2028\u2029]/;
 /** What JSON and programs write for a letter or a line break. */
 const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})/i;
 /** A word of Latin with a Cyrillic or Greek letter, which looks like its Latin twin and is not found by it. */
@@ -81,20 +88,30 @@ const unreadableCharacters = defineRule({
   id: 'unreadable-characters',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: 'A name holds invisible or control characters, or letters that were damaged by a wrong encoding.',
-  check: (context) =>
-    judgeTexts(context, (text) => {
+  description:
+    'A name holds invisible or control characters, or it or a description letters that were damaged by a wrong encoding.',
+  check: (context) => [
+    ...judgeTexts(context, (text) => {
       const character = UNREADABLE.exec(text)?.[0];
       if (character !== undefined)
         return `holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
+      if (context.fileKind !== 'venue' && LINE_BREAK.test(text))
+        return 'holds a tab or a line break, which the map does not draw: remove it';
       if (MIXED_SCRIPTS.test(text)) return 'mixes letters of two scripts in one word: write it with one keyboard';
-      return MOJIBAKE.test(text) || ESCAPE.test(text)
+      return [MOJIBAKE, LOST_LETTER, ESCAPE].some((of) => of.test(text))
         ? 'was read with a wrong encoding: write it again in UTF-8'
         : undefined;
     }),
+    ...judgeDescriptions(context, (words) =>
+      MOJIBAKE.test(words) || words.includes('\ufffd')
+        ? 'was read with a wrong encoding: write it again in UTF-8'
+        : undefined,
+    ),
+  ],
 });
 
-const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** An entity, which may lack its end. */
+const ENTITY = /&(?:[a-z][a-z\d]{1,30};|#\d{1,7};?|#x[\da-f]{1,6};?|(?:amp|lt|gt|quot|nbsp)(?![a-z]))/i;
 const TAG = /<\/?[a-z][^<>]{0,200}>/i;
 
 const markupInName = defineRule({
@@ -111,12 +128,16 @@ const markupInName = defineRule({
 
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
-  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?|\?+)\W*$/i;
+  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
 /** The same within a text. The Spanish word "todo" is none. */
-const LEFTOVER_WORD = /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN)\b|\(null\)|\[object Object\]|\b[Ll]orem [Ii]psum\b/;
-/** What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant. */
+const LEFTOVER_WORD =
+  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b/;
+/**
+ * What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant, the key
+ * of a translation, a number with its fraction and a color.
+ */
 const OF_PROGRAM =
-  /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
+  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
 /** The name that programs give to a duplicate. */
 const COPY = /^copy of \S|\S copy(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
@@ -124,12 +145,16 @@ const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you|test)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
-  telephone: /^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
+  telephone: /^\+(?:\D*\d){1,6}\D*$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
   name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
 const TEMPLATE =
-  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
+  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}|\{[a-z_]\w*(?![\w}])|(?<!\{)\bhold_minutes\b|(?<=^|\s):[a-z]{3,}\b/iu;
+/** The only placeholder that the host replaces is in small letters. */
+const CAPITAL_PLACEHOLDER = /\{(?=\w*[A-Z])[A-Za-z_]+\}/;
+/** An amount still to be written into the terms. */
+const OPEN_AMOUNT = /\bX{2,}\b/;
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d]+/u);
 
@@ -140,26 +165,63 @@ const placeholderText = defineRule({
   description: 'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}.',
   check: (context) => [
     ...judgeTexts(context, (text, tableName) => {
-      const template = TEMPLATE.exec(text)?.[0];
+      const template = TEMPLATE.exec(text)?.[0] ?? CAPITAL_PLACEHOLDER.exec(text)?.[0];
       if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
       const trimmed = text.trim();
       // The table "Nan's corner" may print "Nan".
       if (tableName !== undefined && tableName !== trimmed && wordsOf(tableName).includes(trimmed)) return undefined;
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
+      if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return 'lacks an amount: write it';
       return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
     }),
     ...placeholdersInDescriptions(context),
-    ...(context.fileKind === 'venue' ? exampleSettings(context.json) : []),
+    ...context.categories
+      .filter(({ id, name }) => name !== '' && name === String(id))
+      .map(({ path, name }) => ({
+        path: `${path}/name`,
+        message: `The category ${name} is called by its id: name it`,
+      })),
+    ...(context.fileKind === 'venue' ? [...exampleSettings(context.json), ...exampleCodes(context.json)] : []),
   ],
 });
 
-function placeholdersInDescriptions({ fileKind, tables }: CheckContext): FindingDetails[] {
+/** Judges the words of descriptions, which may hold more signs than names. */
+function placeholdersInDescriptions(context: CheckContext): FindingDetails[] {
+  return judgeDescriptions(context, (words) => {
+    const template = TEMPLATE.exec(words)?.[0];
+    // Underscores are Markdown in a description, which another rule reports.
+    if (template !== undefined && !template.startsWith('__'))
+      return `holds ${template}, which nothing replaces: write the text itself`;
+    return LEFTOVER_WORD.test(words) ? 'looks like a placeholder: write the real text, or remove it' : undefined;
+  });
+}
+
+function judgeDescriptions(
+  { fileKind, tables }: CheckContext,
+  problemOf: (words: string) => string | undefined,
+): FindingDetails[] {
   if (fileKind === 'venue') return [];
+  const problems = new Map<string, string | undefined>();
   return tables.flatMap(({ path, id, room }): FindingDetails[] => {
-    const description = room['room_description'];
-    if (typeof description !== 'string' || !LEFTOVER_WORD.test(description)) return [];
-    const message = 'The description looks like a placeholder: write the real text, or remove it';
-    return [{ path: `${path}/room_description`, table: id, message }];
+    const html = room['room_description'];
+    if (typeof html !== 'string') return [];
+    if (!problems.has(html)) problems.set(html, problemOf(html.replaceAll(/<[^>]*>/g, ' ')));
+    const problem = problems.get(html);
+    return problem === undefined
+      ? []
+      : [{ path: `${path}/room_description`, table: id, message: `The description ${problem}` }];
+  });
+}
+
+/** A promo code that an example has. */
+const EXAMPLE_CODE = /^(?:(?:your|my|promo|test|sample|example)[-_ ]?)?code\d{0,3}$|^(?:test|example|abc|xyz)\d{0,3}$/i;
+
+function exampleCodes(settings: unknown): FindingDetails[] {
+  const codes = isObject(settings) && Array.isArray(settings['promo_codes']) ? settings['promo_codes'] : [];
+  return codes.flatMap((entry: unknown, index): FindingDetails[] => {
+    const code = isObject(entry) ? entry['code'] : undefined;
+    if (typeof code !== 'string' || !EXAMPLE_CODE.test(code)) return [];
+    return [{ path: `/promo_codes/${index}/code`, message: `"${code}" looks like a placeholder: write the real code` }];
   });
 }
 

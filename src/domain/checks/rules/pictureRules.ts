@@ -2,6 +2,7 @@
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { PictureFacts } from '../pictureFacts.ts';
 import type { CheckContext } from '../checkContext.ts';
+import { PRIVATE_HOST } from './descriptionRules.ts';
 
 /** Maximum bytes of one picture. On a beach, 3G carries about 50 kB a second. */
 const MAX_BYTES = 150_000;
@@ -94,6 +95,8 @@ const pictureSize = defineRule({
     }),
 });
 
+/** A picture on the machine or in the network of its author. */
+const PRIVATE_ADDRESS = new RegExp(String.raw`^(?:https?:)?${PRIVATE_HOST}(?:[:/?#]|$)`, 'i');
 /** File types that no browser, or only one, shows as a picture. */
 const HIDDEN_TYPE = /\.(heic|heif|tiff?|psd|ai|eps|pdf|raw|cr2|nef|dng|docx?|pptx?|mp4|mov|webm|zip|txt|html?)$/i;
 
@@ -101,21 +104,24 @@ const pictureType = defineRule({
   id: 'picture-type',
   severity: 'warning',
   appliesTo: ['answer'],
-  description: 'A picture has a file type that browsers do not show.',
+  description:
+    'A picture has a file type that browsers do not show, or an address that the page of a guest can’t load.',
   check: (context) =>
     namedPictures(context).flatMap(({ path, picture, table }): FindingDetails[] => {
-      const type = HIDDEN_TYPE.exec(picture.replace(/[?#].*$/, ''))?.[1];
-      return type === undefined
-        ? []
-        : [
-            {
-              path,
-              table,
-              message: `Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`,
-            },
-          ];
+      const problem = pictureProblem(picture);
+      return problem === undefined ? [] : [{ path, table, message: problem }];
     }),
 });
+
+function pictureProblem(picture: string): string | undefined {
+  const type = HIDDEN_TYPE.exec(picture.replace(/[?#].*$/, ''))?.[1];
+  if (type !== undefined)
+    return `Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`;
+  if (PRIVATE_ADDRESS.test(picture)) return `Guests can't load the private address ${picture}: use the public one`;
+  return /^http:\/\/[^\s/]/i.test(picture)
+    ? `Pages with https don't load ${picture}, whose address has none: use https`
+    : undefined;
+}
 
 /** A picture may be drawn this much wider or narrower than it is, which nobody sees. */
 const MAX_STRETCH = 1.1;

@@ -140,6 +140,61 @@ const tinyPlan = defineRule({
   },
 });
 
+/** How large a text or a prop for one person may be, as multiples of the typical table's longer side. */
+const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10 };
+/** Things that a person sits at, carries or goes through. */
+const SMALL_PROPS: ReadonlySet<unknown> = new Set([
+  'door',
+  'chair',
+  'lantern',
+  'towel',
+  'scooter',
+  'grill',
+  'toilet',
+  'umbrella',
+  'fire',
+  'surfboards',
+  'dj',
+]);
+
+const decorSize = defineRule({
+  id: 'decor-size',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A text of the plan, or a thing such as a door, is far too large or too small beside the tables.',
+  check: (context) => {
+    const { side = NaN } = typicalTable(context) ?? {};
+    return context.decor.flatMap(({ path, piece: { kind, text, size, width, height } }): FindingDetails[] => {
+      if (kind === 'text' && typeof size === 'number') {
+        const { minText, maxText } = DECOR_SIZES;
+        if (size < side * minText || size > side * maxText)
+          return [
+            {
+              path: `${path}/size`,
+              message: `The text "${String(text)}" has the size ${size}, and a typical table is ${side} wide: make it ${size > side ? 'smaller' : 'larger'}`,
+            },
+          ];
+      }
+      const thinner = Math.min(Number(width), Number(height));
+      if (thinner > 0 && thinner < side * DECOR_SIZES.minProp)
+        return [
+          {
+            path: `${path}/height`,
+            message: `The ${String(kind)} is ${thinner} thin, so nobody sees it: make it larger`,
+          },
+        ];
+      const longer = Math.max(Number(width), Number(height));
+      if (!SMALL_PROPS.has(kind) || !(longer > side * DECOR_SIZES.maxProp)) return [];
+      return [
+        {
+          path: `${path}/width`,
+          message: `The ${String(kind)} is ${longer} long, and a typical table ${side}: make it smaller`,
+        },
+      ];
+    });
+  },
+});
+
 /** Radians that people use: multiples of 15°, written with two or more decimals. */
 function looksLikeRadians(rotation: unknown): rotation is number {
   if (typeof rotation !== 'number' || Math.abs(rotation) > 2 * Math.PI + 0.01 || Number.isInteger(rotation * 10))
@@ -179,4 +234,4 @@ const rotationInRadians = defineRule({
 
 const toDegrees = (radians: number): number => Math.round((radians * 180) / Math.PI);
 
-export const scaleRules = [remoteTable, emptyPlan, tinyPlan, rotationInRadians] as const;
+export const scaleRules = [remoteTable, emptyPlan, tinyPlan, decorSize, rotationInRadians] as const;

@@ -12,7 +12,7 @@ const contradictoryRules = defineRule({
   severity: 'warning',
   appliesTo: ['venue'],
   description:
-    'Two seat rules cover tables with the same number of seats, a rule asks for more guests than seats, or a text promises another time than the settings.',
+    'Two seat rules cover tables with the same number of seats, a rule asks for more guests than seats, or a text promises another time than the settings, or one that no clock shows.',
   check: ({ json, venue }) => [...findContradictorySeatRules(venue?.seat_rules ?? []), ...findContradictoryTimes(json)],
 });
 
@@ -41,13 +41,22 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
 
 /** `held for 15 minutes`, and the like. */
 const HOLD_IN_TERMS =
-  /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(?:(\d{1,3})[ -]?min|(quarter of an hour|half an hour|an hour|one hour))/i;
+  /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(?:(\d{1,3})[ -]?min|(quarter of an hour|half an hour|an hour|one hour|(?:five|ten|fifteen|twenty|thirty|forty-five|sixty)(?=[ -]min)))/i;
 const MINUTES_OF_WORDS: Readonly<Record<string, number>> = {
   'quarter of an hour': 15,
   'half an hour': 30,
   'an hour': 60,
   'one hour': 60,
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  'forty-five': 45,
+  sixty: 60,
 };
+/** `at 25:00`. Scores and scales have no such word before them. */
+const IMPOSSIBLE_TIME = /\b(?:at|from|until|till|before|after|by) ((?:2[5-9]|[3-9]\d):\d\d|\d{1,2}:[6-9]\d)\b/i;
 const HOURS_IN_STAY = /^(\d{1,2})[ -]?(?:hours?|hrs?|h)$/i;
 const DEFAULT_HOLD_MINUTES = 15;
 
@@ -59,6 +68,16 @@ function findContradictoryTimes(json: unknown): FindingDetails[] {
   return [
     ...entriesOf('terms').flatMap((term, index): FindingDetails[] => {
       const text = isObject(term) && typeof term['text'] === 'string' ? term['text'] : '';
+      const impossible = IMPOSSIBLE_TIME.exec(text)?.[1];
+      if (impossible !== undefined)
+        return [{ path: `/terms/${index}/text`, message: `${impossible} is no time of day: correct it` }];
+      if (hold === 0 && text.includes('{hold_minutes}'))
+        return [
+          {
+            path: '/hold_minutes',
+            message: 'The terms promise to hold a table for 0 minutes: raise "hold_minutes", or leave out the promise',
+          },
+        ];
       const [, digits, words = ''] = HOLD_IN_TERMS.exec(text) ?? [];
       const promised = digits === undefined ? MINUTES_OF_WORDS[words.toLowerCase()] : Number(digits);
       if (promised === undefined || typeof hold !== 'number' || promised === hold) return [];
@@ -74,6 +93,42 @@ function findContradictoryTimes(json: unknown): FindingDetails[] {
     }),
   ];
 }
+
+/** The lists of settings in which no entry makes sense twice, and the field that counts of an entry. */
+const UNIQUE_LISTS = [
+  { list: 'terms', field: 'text' },
+  { list: 'terms', field: 'heading' },
+  { list: 'stays', field: 'minutes' },
+  { list: 'closed_dates' },
+  { list: 'closed_weekdays' },
+  { list: 'embed_sites' },
+] as const;
+
+const duplicateEntry = defineRule({
+  id: 'duplicate-entry',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'A paragraph of the terms, a stay, a closed day or a site is in its list twice.',
+  check: ({ json }) =>
+    UNIQUE_LISTS.flatMap(({ list, ...of }) => {
+      const entries: unknown = isObject(json) ? json[list] : undefined;
+      const seen = new Set<string>();
+      return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): FindingDetails[] => {
+        const value = 'field' in of ? isObject(entry) && entry[of.field] : entry;
+        if (typeof value !== 'string' && typeof value !== 'number') return [];
+        const text = String(value).trim();
+        const isTwice = seen.has(text.toLowerCase());
+        seen.add(text.toLowerCase());
+        if (!isTwice) return [];
+        return [
+          {
+            path: toJsonPointer([list, String(index)]),
+            message: `"${text}" is twice in "${list}": remove one`,
+          },
+        ];
+      });
+    }),
+});
 
 const longStay = defineRule({
   id: 'long-stay',
@@ -190,6 +245,7 @@ const unusedTranslation = defineRule({
 
 export const settingRules = [
   contradictoryRules,
+  duplicateEntry,
   longStay,
   unknownLanguage,
   unusedTranslation,

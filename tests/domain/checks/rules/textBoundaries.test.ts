@@ -143,20 +143,14 @@ describe('the format of a description', () => {
     ['<i><b>Sea</b><b>', 'opens <i> and never closes it: add </i>'],
     ['# Sea', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
     ['[Sea](https://x.lk)', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
+    ['</b>Sea', 'closes <b> without opening it: remove </b>'],
     ['- Sea\n- Sand', 'is Markdown or BBCode, which guests see as signs: write it in HTML'],
   ])('is wrong: %j', (html, text) => expect(problem(html)).toEqual(says(text)));
 
-  test.each([
-    '',
-    'Sea',
-    '<p>Sea',
-    '<ul><li>Sea</ul>',
-    '</b>Sea',
-    '<u>Sea</u>',
-    '<div>Sea',
-    'A - B\n- C',
-    '#1 by the sea',
-  ])('is right: %j', (html) => expect(problem(html)).toEqual([]));
+  test.each(['', 'Sea', '<p>Sea', '<ul><li>Sea</ul>', '<u>Sea</u>', '<div>Sea', 'A - B\n- C', '#1 by the sea'])(
+    'is right: %j',
+    (html) => expect(problem(html)).toEqual([]),
+  );
 
   test('is judged once for each text, and up to a limit', () => {
     const same = planWith(
