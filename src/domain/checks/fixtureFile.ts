@@ -19,7 +19,7 @@ export function parseFixture(
     return { ok: false, error: 'The file is not valid JSON.' };
   }
   if (Array.isArray(json) || hasGroups(json)) return { ok: true, raw: { kind: 'answer', json } };
-  if (!isObject(json)) return { ok: false, error: 'The file holds neither a plan nor a host’s answer.' };
+  if (!isObject(json)) return { ok: false, error: NEITHER };
   if ('plan' in json && 'venue' in json)
     return { ok: true, raw: { kind: 'venue', json: json['plan'], venue: json['venue'] } };
   return { ok: true, raw: { kind: 'plan', json } };
@@ -33,6 +33,10 @@ function hasGroups(json: unknown): boolean {
     Object.values(json).some((group) => isObject(group) && toArray(group['rooms']) !== undefined)
   );
 }
+
+const NEITHER = 'The file holds neither a plan nor a host’s answer.';
+/** An object with one of these is a plan, however damaged. */
+const PLAN_FIELDS = ['areas', 'categories', 'decor', 'width'];
 
 export type DrawableFixture = {
   readonly kind: FileKind;
@@ -55,7 +59,10 @@ export function readDrawableFixture(
   if (!reading.ok) return reading;
   const { kind, json, venue } = reading.raw;
   const groups = kind === 'answer' ? json : groupsFromPlan(json);
-  if (groups === undefined) return { ok: false, error: 'The plan has no areas, so there is nothing to draw.' };
+  if (groups === undefined) {
+    const isPlan = kind === 'venue' || (isObject(json) && PLAN_FIELDS.some((field) => field in json));
+    return { ok: false, error: isPlan ? 'The plan has no areas, so there is nothing to draw.' : NEITHER };
+  }
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups);
   const problems = read.problems.map(describeProblem);

@@ -24,7 +24,9 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
     <section className="gallery-panel gallery-findings" aria-label={messages.findings}>
       <h2>
         {messages.findings}
-        {findings && <span className="gallery-figures gallery-muted"> {findings.length.toLocaleString('en')}</span>}
+        {findings && (fixture || findings.length > 0) && (
+          <span className="gallery-figures gallery-muted"> {findings.length.toLocaleString('en')}</span>
+        )}
       </h2>
       {fixture && fixture.problems.length > 0 && (
         <details className="gallery-problems">
@@ -41,7 +43,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
           {messages.checking}
         </p>
       )}
-      {findings?.length === 0 && <p className="gallery-muted">{messages.noFindings}</p>}
+      {fixture && findings?.length === 0 && <p className="gallery-muted">{messages.noFindings}</p>}
       {findings && findings.length > 0 && (
         <ul className="gallery-finding-list">
           {findings.slice(0, maxCount).map((finding, index) => {

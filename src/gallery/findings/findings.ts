@@ -46,6 +46,8 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   const text = await set(loadFixtureTextAtom, name);
   if (text === undefined) {
     addSummary(UNREADABLE);
+    // The page says why.
+    if (get(galleryStateAtom).fixture === name) set(baseFindingsAtom, { name, findings: [], maxZoomScale: undefined });
     return;
   }
   // Most fixtures have no pictures, which saves a request.

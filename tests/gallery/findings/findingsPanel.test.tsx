@@ -109,5 +109,28 @@ describe('the answer of a host', () => {
     fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response('<p>', { status: 502 })]]));
     await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('status 502');
+    const panel = screen.getByRole('region', { name: messages.findings });
+    await waitFor(() => {
+      expect(panel.textContent).toBe(messages.findings);
+    });
+  });
+
+  test.each([
+    ['<p>', 'HTML page'],
+    ['[{"id": 1', 'cut off'],
+    ['', 'is empty'],
+  ])('that is %j is explained as on the map', async (body, words) => {
+    fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response(body)]]));
+    await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  test('is never shown with its password, nor taken for a plan', async () => {
+    const address = 'https://me:p@w@host.example/tables';
+    fakeFixtureHost(undefined, [], new Map([[address, Response.json({ data: { tables: answer } })]]));
+    await visitGallery(`?answer=${encodeURIComponent(address)}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('neither a plan nor a host’s answer');
+    expect(document.body.textContent).toContain('https://host.example/tables');
+    expect(document.body.textContent).not.toContain('p@w');
   });
 });
