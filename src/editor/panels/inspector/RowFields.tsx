@@ -14,6 +14,9 @@ import { NumberField } from './fields/NumberField.tsx';
 import type { SharedField } from './fields/useSharedField.ts';
 import { inspectorMessages } from './messages.ts';
 
+/** Tables stand on hundredths of a unit, so what is measured between them is less exact. */
+const roundMeasured = (length: number): number => Math.round(length * 10) / 10;
+
 const COUNT_RANGE: NumberRange = { min: 1, max: MAX_ROW_COUNT, integer: true };
 
 /** The fields keep the focus while the row gets more tables: the row is recognized by its first table. */
@@ -34,13 +37,13 @@ function Fields({ row }: { readonly row: TableRow }): ReactNode {
         label={inspectorMessages.rowGap}
         isLength
         range={POSITION_RANGE}
-        setting={useRowField(row, inspectorMessages.rowGap, row.gap, (gap) => ({ gap }))}
+        setting={useRowField(row, inspectorMessages.rowGap, roundMeasured(row.gap), (gap) => ({ gap }))}
       />
       <NumberField
         label={inspectorMessages.rowBend}
         isLength
         range={POSITION_RANGE}
-        setting={useRowField(row, inspectorMessages.rowBend, row.bend, (bend) => ({ bend }))}
+        setting={useRowField(row, inspectorMessages.rowBend, roundMeasured(row.bend), (bend) => ({ bend }))}
       />
       <p className="editor-field-note">{inspectorMessages.rowHint}</p>
     </FieldGroup>
@@ -56,16 +59,19 @@ function useRowField(
   const store = useStore();
   const edit = useSetAtom(editAtom);
   const select = useSetAtom(selectAtom);
-  const write = (next: number): void => {
+  const write = (next: number): number => {
+    const change = changeOf(next);
     let keys: readonly string[] = [];
     edit(inspectorMessages.step(label, 1), (drawing) =>
       editWithChairs(drawing, new Set(row.tables.map(({ key }) => key)), (unseated) => {
-        const changed = changeRow(unseated, row, changeOf(next), store.get(highestUsedIdAtom));
+        const changed = changeRow(unseated, row, change, store.get(highestUsedIdAtom));
         keys = changed.keys;
         return { drawing: changed.drawing, keys: new Set(keys) };
       }),
     );
     select(keys, 'only', true);
+    // A row ends where the plan ends.
+    return 'count' in change ? keys.length : next;
   };
   return {
     shared: { mixed: false, value },
@@ -73,9 +79,6 @@ function useRowField(
     endLive() {
       /* Each key press is a step of its own, as it may change the selection. */
     },
-    write(next) {
-      write(next);
-      return { mixed: false, value: next };
-    },
+    write: (next) => ({ mixed: false, value: write(next) }),
   };
 }

@@ -183,9 +183,9 @@ export function grill({ ctx, colors, w, h, pixels, shadow }: Pen): void {
 }
 
 /** Steps that lead down to the near side, each tread a little darker. */
-export function steps({ ctx, colors, w, h, brush }: Pen): void {
+export function steps({ ctx, colors, color = colors.woodLight, w, h, brush }: Pen): void {
   const count = Math.max(2, Math.round(h / 9));
-  fill(ctx, colors.woodLight, () => ctx.rect(-w / 2, -h / 2, w, h));
+  fill(ctx, color, () => ctx.rect(-w / 2, -h / 2, w, h));
   for (let i = 0; i < count; i++)
     fill(ctx, brush.palette.shadow, () =>
       ctx.rect(-w / 2, -h / 2 + (h / count) * i, w, (h / count) * (0.16 + (i / count) * 0.42)),
@@ -199,8 +199,8 @@ export function steps({ ctx, colors, w, h, brush }: Pen): void {
 }
 
 /** A doorway in a wall: a sill, and leaves that open to the near side, as on an architect's plan. */
-export function door({ ctx, colors, w, h, pixels, brush }: Pen): void {
-  fill(ctx, colors.woodLight, () => ctx.rect(-w / 2, -h / 2, w, h));
+export function door({ ctx, colors, color = colors.woodLight, w, h, pixels, brush }: Pen): void {
+  fill(ctx, color, () => ctx.rect(-w / 2, -h / 2, w, h));
   if (pixels < 4) return;
   const leaf = w > 76 ? w / 2 : w;
   ctx.lineCap = 'butt';

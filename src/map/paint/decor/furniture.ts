@@ -65,12 +65,12 @@ export function loungers(pen: Pen): void {
 }
 
 /** A pool with an edge of stone. */
-export function pool({ ctx, colors, brush: { palette }, w, h, pixels }: Pen): void {
+export function pool({ ctx, colors, brush: { palette }, color = palette.surface.water, w, h, pixels }: Pen): void {
   const edge = Math.min(w, h) * 0.07;
   const basin = (inset: number) => () =>
     ctx.roundRect(-w / 2 + inset, -h / 2 + inset, w - 2 * inset, h - 2 * inset, Math.min(w, h) * 0.2 - inset);
   fill(ctx, colors.stoneLight, basin(0));
-  fill(ctx, palette.surface.water, basin(edge));
+  fill(ctx, color, basin(edge));
   if (pixels < 16) return;
   stroke(ctx, palette.grain.water, edge * 0.4, () => {
     for (const y of [-0.22, 0.04, 0.26]) {
@@ -81,10 +81,10 @@ export function pool({ ctx, colors, brush: { palette }, w, h, pixels }: Pen): vo
 }
 
 /** A disc jockey's desk: a mixer between two turntables. */
-export function dj({ ctx, colors, w, h, pixels, shadow }: Pen): void {
+export function dj({ ctx, colors, color = colors.metalDark, w, h, pixels, shadow }: Pen): void {
   const desk = () => ctx.roundRect(-w / 2, -h / 2, w, h, 3);
   shadow(4, desk);
-  fill(ctx, colors.metalDark, desk);
+  fill(ctx, color, desk);
   if (pixels < 8) return;
   const r = Math.min(w * 0.2, h * 0.38);
   const discs = (radius: number) => () => {
@@ -96,8 +96,8 @@ export function dj({ ctx, colors, w, h, pixels, shadow }: Pen): void {
 }
 
 /** The way in: a mat with an arrow away from the near side. */
-export function entrance({ ctx, colors, w, h, pixels }: Pen): void {
-  fill(ctx, colors.clothStripe, () => ctx.roundRect(-w / 2, -h / 2, w, h, 3));
+export function entrance({ ctx, colors, color = colors.clothStripe, w, h, pixels }: Pen): void {
+  fill(ctx, color, () => ctx.roundRect(-w / 2, -h / 2, w, h, 3));
   if (pixels < 6) return;
   const size = Math.min(w, h) * 0.3;
   ctx.lineCap = 'round';

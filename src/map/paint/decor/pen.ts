@@ -18,6 +18,8 @@ export type Brush = {
 export type Pen = {
   readonly ctx: PaintContext;
   readonly colors: PropColors;
+  /** The color of this piece alone, which `colors` has too where it names a main color. */
+  readonly color: string | undefined;
   readonly brush: Brush;
   readonly w: number;
   readonly h: number;

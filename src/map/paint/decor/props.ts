@@ -124,6 +124,7 @@ export function paintProp(brush: Brush, piece: Extract<Decor, { kind: PropKind }
     h,
     pixels,
     colors: propColors(brush, piece.color),
+    color: piece.color,
     variant: (Math.imul(Math.round(x), 0x9e3779b1) ^ Math.imul(Math.round(y), 0x85ebca6b)) >>> 29,
     shadow(height, shape) {
       const dx = (cos * 0.8 + sin) * height;

@@ -285,6 +285,15 @@ describe('many tables', () => {
     await write(at, inspectorMessages.rowGap, '12');
     const lefts = at.store.get(selectedItemsAtom).map((item) => item.kind === 'table' && item.room.coordinates.x);
     expect(lefts).toEqual([0, 1, 2, 3, 4].map((place) => 100 + place * (44 + 12)));
+    // Without a table in the middle, the bend is measured less exactly.
+    await write(at, inspectorMessages.rowCount, '6');
+    await write(at, inspectorMessages.rowBend, '134');
+    expect(labelled(at, inspectorMessages.rowBend).value).toBe('134');
+    await write(at, inspectorMessages.rowCount, '150');
+    const count = at.store.get(selectedKeysAtom).size;
+    expect(count).toBeLessThan(150);
+    expect(labelled(at, inspectorMessages.rowCount).value).toBe(String(count));
+    expect(within(at.region).getByText(inspectorMessages.limited(count))).toBeTruthy();
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {
