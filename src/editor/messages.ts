@@ -263,7 +263,7 @@ export const messages = {
   pictureHint: 'You can also drop or paste a picture here.',
   traceStep: 'Trace a photo',
   readingPhoto: 'Reading the photo…',
-  photoAdded: 'Added the photo below the tables. Use “Scale the photo” to set its size.',
+  photoAdded: 'Added the photo below the tables. Measure a length in it that you know.',
   scalePhoto: 'Scale the photo',
   straightenPhoto: 'Straighten the photo',
   markCornersFirst:
@@ -279,8 +279,7 @@ export const messages = {
   rulersShown: (shown: boolean) => (shown ? 'Rulers shown' : 'Rulers hidden'),
   measureFirst: 'Measure something whose length you know, then choose “Scale the photo” again.',
   measuredLength: (distance: number) => `The line you measured is ${distance} units long.`,
-  actualLength: 'Actual length, in units',
-  unitsNote: 'A table for two is about 60 units wide.',
+  scalePhotoNote: 'The photo changes its size. The plan stays as it is.',
 
   symbol: 'Symbol to place',
   saveSymbol: 'Save as symbol',

@@ -25,7 +25,6 @@ export function MeasurementDialog(): ReactNode {
   const { from, to, distance } = measured;
   const setsScale = dialog === 'plan-scale';
   const title = setsScale ? messages.setScale : messages.scalePhoto;
-  const isInMeters = setsScale || unitsPerMeter !== undefined;
   const close = (): void => {
     setTyped('');
     setDialog(undefined);
@@ -51,12 +50,12 @@ export function MeasurementDialog(): ReactNode {
             : messages.measuredMeters(formatLength(distance, unitsPerMeter))}
         </p>
         <label className="editor-dialog-field">
-          <span>{isInMeters ? messages.actualMeters : messages.actualLength}</span>
+          <span>{messages.actualMeters}</span>
           <input
             ref={focusOnOpen}
             type="number"
             required
-            min={isInMeters ? 0.01 : 1}
+            min={0.01}
             max={MAX_COORDINATE}
             step="any"
             inputMode="decimal"
@@ -66,7 +65,7 @@ export function MeasurementDialog(): ReactNode {
             }}
           />
         </label>
-        <p className="editor-dialog-note">{setsScale ? messages.scaleNote : messages.unitsNote}</p>
+        <p className="editor-dialog-note">{setsScale ? messages.scaleNote : messages.scalePhotoNote}</p>
         <div className="ui-dialog-actions">
           <button type="submit" className="editor-primary-button">
             {title}

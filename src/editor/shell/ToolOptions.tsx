@@ -39,13 +39,13 @@ const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan
 /** Commands for the selection, within a finger's reach. */
 const ACTIONS = ['duplicate', 'delete', 'context-menu'].map(getCommand);
 
-const isTracingAtom = atom((get) => get(drawingAtom).tracing !== undefined);
+const canScalePhotoAtom = atom(getCommand('scale-photo').enabled);
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const { keepActive: again } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
-  const isTracing = useAtomValue(isTracingAtom);
+  const canScalePhoto = useAtomValue(canScalePhotoAtom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   // A finger has no Shift key.
   if (tool === 'select' && isTouch)
@@ -64,7 +64,7 @@ export function ToolOptions(): ReactNode {
     return (
       <div className="editor-tool-options editor-inspector">
         <CommandButton command={getCommand('plan-scale')} named className="editor-button" />
-        {isTracing && <CommandButton command={getCommand('scale-photo')} named className="editor-button" />}
+        {canScalePhoto && <CommandButton command={getCommand('scale-photo')} named className="editor-button" />}
       </div>
     );
   if (WITHOUT_OPTIONS.has(tool)) return null;

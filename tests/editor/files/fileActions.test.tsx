@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { commandStateAtom } from '../../../src/editor/commands/commandState.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
+import { messages } from '../../../src/editor/messages.ts';
 import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
 import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';
 import { chooseFile, captureDownloads, dropFile, planFile } from './fileDriver.ts';
@@ -132,7 +134,7 @@ it('exports every format and reports the file name', async () => {
 });
 
 describe('a reference image', () => {
-  it('fits the plan, scales by a measured line, and can be undone', async () => {
+  it('fits the plan, sets its scale by two points, is then scaled itself, and can be undone', async () => {
     const { store, press, drag, settled } = await openEditor(planOf(4));
     dropFile(await photo());
     await waitFor(() => {
@@ -141,25 +143,32 @@ describe('a reference image', () => {
     expect(store.get(referenceImageBlobAtom)?.size).toBeGreaterThan(0);
     const { tracing, width } = store.get(drawingAtom);
     expect(tracing).toMatchObject({ width, height: width / 2, x: 0, locked: true });
-    store.set(runCommandAtom, getCommand('scale-photo'));
-    await waitFor(() => {
-      expect(announcement()).toMatch(/length you know/);
-    });
-    await settled();
-    drag([
-      { x: 20, y: 100 },
-      { x: 60, y: 100 },
-      { x: 70, y: 100 },
-    ]);
-    store.set(runCommandAtom, getCommand('scale-photo'));
-    const shown = await dialog('Scale the photo');
-    const measured = Number(/is ([\d.]+) units/.exec(shown.textContent)![1]);
-    within(shown).getByRole('spinbutton').focus();
-    await press(`${measured * 2}{Enter}`);
+    const measure = async (command: string, title: string, meters: string): Promise<void> => {
+      store.set(runCommandAtom, getCommand(command));
+      await waitFor(() => {
+        expect(announcement()).toMatch(/length you know/);
+      });
+      await settled();
+      drag([
+        { x: 20, y: 100 },
+        { x: 60, y: 100 },
+        { x: 70, y: 100 },
+      ]);
+      store.set(runCommandAtom, getCommand(command));
+      within(await dialog(title))
+        .getByLabelText(messages.actualMeters)
+        .focus();
+      await press(`${meters}{Enter}`);
+    };
+    // Without a scale, a length in meters is not one of the plan.
+    expect(store.get(commandStateAtom(getCommand('scale-photo'))).enabled).toBe(false);
+    await measure('plan-scale', messages.setScale, '10');
+    expect(store.get(drawingAtom)).toMatchObject({ tracing, unitsPerMeter: expect.any(Number) });
+    await measure('scale-photo', messages.scalePhoto, '20');
     await waitFor(() => {
       expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1);
     });
-    await press('{Control>}z{/Control}{Control>}z{/Control}');
+    await press('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
     expect(store.get(drawingAtom).tracing).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { removeItems } from '../../../domain/document/edits/addItems.ts';
 import { setReferenceImage, straightenReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { shapePoints } from '../../../domain/document/itemBounds.ts';
-import { drawingAtom, editAtom } from '../../document/document.ts';
+import { drawingAtom, editAtom, unitsPerMeterAtom } from '../../document/document.ts';
 import {
   checkStatusAtom,
   activeFindingAtom,
@@ -95,7 +95,8 @@ export const fileCommands: readonly Command[] = [
     group: 'file',
     icon: Ruler,
     undoable: false,
-    enabled: isTracing,
+    // Without a scale, the line measured in the photo sets it: see `plan-scale`.
+    enabled: (get) => isTracing(get) && get(unitsPerMeterAtom) !== undefined,
     run(get, set) {
       if (get(lastMeasurementAtom)) {
         set(dialogAtom, 'scale-photo');
