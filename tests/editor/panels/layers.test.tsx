@@ -1,11 +1,13 @@
 import { fireEvent, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { groupItems } from '../../../src/domain/document/edits/itemFlags.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { startKeyboardShortcuts } from '../../../src/editor/commands/keyboard/keyboardShortcuts.ts';
 import { selectedKeysAtom } from '../../../src/editor/document/selection.ts';
 import { Layers } from '../../../src/editor/panels/layers/Layers.tsx';
 import { moveInZOrder } from '../../../src/editor/panels/layers/zOrder.ts';
+import { editedTextKeyAtom } from '../../../src/editor/tools/toolState.ts';
 import { type PanelDriver, BEACH, renderPanel } from './panelDriver.tsx';
 
 const open = (drawing?: EditorDocument, ...selected: string[]): PanelDriver =>
@@ -171,6 +173,15 @@ test('renames by F2, and the row has the focus again afterwards', async () => {
   expect(at.room(102).name).toBe('Shore');
   expect(document.activeElement).toBe(row(at, 'Shore'));
   at.undoesInOne();
+});
+
+test('renames by F2 a row that is selected, although the key also edits the text on the plan', async () => {
+  const at = open(documentFromPlan(small));
+  onTestFinished(startKeyboardShortcuts(at.store));
+  await at.user.click(row(at, 'Line 2'));
+  await at.user.keyboard('{F2}Shore{Enter}');
+  expect(at.room(102).name).toBe('Shore');
+  expect(at.store.get(editedTextKeyAtom)).toBeUndefined();
 });
 
 describe('moving up and down', () => {

@@ -28,7 +28,7 @@ export function startKeyboardShortcuts(store: Store): () => void {
     if (event.defaultPrevented || event.isComposing || isOutsideCanvasInput(event.target)) return;
     const name = keybindingOf(event);
     if (isInMenu(event.target) && !name.includes('Mod')) return;
-    if (KEYS_OF_ELEMENTS.test(name) && handlesKeys(event.target)) return;
+    if ((KEYS_OF_ELEMENTS.test(name) && handlesKeys(event.target)) || hasOwnShortcut(event.target, name)) return;
     if (store.set(pressCrosshairKeyAtom, name)) {
       consume(event);
       return;
@@ -142,6 +142,14 @@ function isInMenu(target: EventTarget | null): boolean {
 
 function handlesKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ELEMENTS_WITH_KEYS) !== null;
+}
+
+/** Reports whether the target has that key itself, as a layer has F2. The keys of command buttons are everyone's. */
+function hasOwnShortcut(target: EventTarget | null, name: string): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(`[aria-keyshortcuts~="${CSS.escape(name)}"]:not([data-command])`) !== null
+  );
 }
 
 /** Reports whether text of the page is selected, which the browser then copies. */
