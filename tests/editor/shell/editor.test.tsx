@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
-import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { inspectorMessages, tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { viewportAtom } from '../../../src/editor/session/view.ts';
 import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';
@@ -87,6 +88,24 @@ describe('tool options', () => {
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.clientWidth).toBeGreaterThan(320);
   });
+});
+
+it('keeps seven fields of a table in sight with text of 200%', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(1_366, 768);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(async () => {
+    document.documentElement.removeAttribute('style');
+    await page.viewport(innerWidth, innerHeight);
+  });
+  const { click, middle } = await openEditor();
+  click(middle('Line 1'));
+  const inspector = screen.getByRole('region', { name: messages.inspector });
+  await within(inspector).findByLabelText(tableFieldLabels.availableUntil);
+  const bottom = screen.getByRole('complementary', { name: messages.panels }).getBoundingClientRect().bottom;
+  const { name, area, category, seats, availableUntil, x, y } = tableFieldLabels;
+  for (const label of [name, area, category, seats, availableUntil, x, y])
+    expect(within(inspector).getByLabelText(label).getBoundingClientRect().bottom, label).toBeLessThanOrEqual(bottom);
 });
 
 describe('names', () => {

@@ -95,8 +95,6 @@ export function ItemRow({
           aria-keyshortcuts={canRename ? `${REORDER_KEYS} ${RENAME_KEY}` : REORDER_KEYS}
           onKeyDown={(event) => {
             if (event.key !== RENAME_KEY || !canRename) return;
-            // On the plan, the key edits the text of the selection.
-            event.stopPropagation();
             event.preventDefault();
             setRenaming(true);
           }}
