@@ -229,6 +229,16 @@ describe('compare', () => {
     }
   });
 
+  test('keeps the labels of areas in their places when an outermost table is removed', async () => {
+    const plan = JSON.parse(readFileSync('fixtures/plans/far-areas.json', 'utf8')) as PlanFile;
+    const all = await renderer.render(JSON.stringify(plan), ['whole-light']);
+    for (const area of plan.areas) area.rooms = area.rooms.filter((room) => room.name !== 'Turtle cove 7');
+    const after = await renderer.render(JSON.stringify(plan), ['whole-light'], all.frame);
+    const { regions } = compare(after.pictures.get('whole-light')!, all.pictures.get('whole-light')!);
+    // The table, and the two numbers of its area's label.
+    expect(regions).toHaveLength(3);
+  });
+
   test('draws a plan of another size in a frame of its own', async () => {
     const plan = { ...(JSON.parse(beachCamp) as object), width: 1_500 };
     const { frame } = await renderer.render(JSON.stringify(plan), ['whole-light'], before.frame);

@@ -16,7 +16,7 @@ const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), he
 
 /**
  * What the views of a fixture's pictures depend on, in plan units: the plan's own size, the boxes of the plan and of
- * its tables, the smallest table and the middle one. Approved pictures keep it, so that a table that is added, moved or
+ * its tables, the smallest table, the middle one, and the areas by name, in whose middle their labels are. Approved pictures keep it, so that a table that is added, moved or
  * removed differs at its place only.
  */
 export const frameSchema = z.object({
@@ -25,5 +25,6 @@ export const frameSchema = z.object({
   filled: boxSchema,
   minTableSide: z.number(),
   middleTable: z.optional(boxSchema),
+  areas: z.optional(z.record(z.string(), boxSchema)),
 });
 export type Frame = z.infer<typeof frameSchema>;

@@ -30,6 +30,12 @@ export function readPlan(text: string, approved?: Frame): PlanContent | undefine
     filled: scene.filled,
     minTableSide: scene.minTableSide,
     middleTable: middleTable && boundsOf(middleTable),
+    areas: Object.fromEntries(
+      areas.flatMap((area) => {
+        const box = area.name === '' ? undefined : unionBoxes(area.tables.map(boundsOf));
+        return box ? [[area.name, box]] : [];
+      }),
+    ),
   };
   const isSameSize = approved?.size?.width === own.size?.width && approved?.size?.height === own.size?.height;
   const frame = approved && isSameSize ? approved : own;
@@ -38,7 +44,7 @@ export function readPlan(text: string, approved?: Frame): PlanContent | undefine
     scene: { ...scene, extent, filled, minTableSide },
     states,
     frame,
-    areas: namedAreas(areas, states),
+    areas: namedAreas(areas, states, { ...own.areas, ...frame.areas }),
     pictures: (background?.decor ?? []).flatMap((item) => (item.kind === 'picture' ? [item.picture] : [])),
   };
 }
@@ -67,11 +73,15 @@ function findMiddleTable(tables: readonly Table[]): Table | undefined {
   return tables[distances.indexOf(least)];
 }
 
-function namedAreas(areas: readonly AvailabilityArea[], states: ReadonlyMap<string, TableState>): NamedArea[] {
+function namedAreas(
+  areas: readonly AvailabilityArea[],
+  states: ReadonlyMap<string, TableState>,
+  boxes: NonNullable<Frame['areas']>,
+): NamedArea[] {
   const isFree = (table: Table): boolean =>
     states.size > 0 ? states.get(table.key) !== 'unavailable' : table.available;
   return areas.flatMap((area): NamedArea[] => {
-    const box = area.name === '' ? undefined : unionBoxes(area.tables.map(boundsOf));
+    const box = boxes[area.name];
     return box
       ? [{ name: area.name, box, subtitle: `${area.tables.filter(isFree).length} of ${area.tables.length}` }]
       : [];
