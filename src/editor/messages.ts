@@ -315,7 +315,7 @@ export const messages = {
     size: 'Phone',
     theme: 'Colors',
     themes: { light: 'Light', dark: 'Dark' },
-    sizes: { small: 'Small, 360 × 640', medium: 'Medium, 390 × 760', large: 'Large, 430 × 860' },
+    sizes: { small: '360 × 640', medium: '390 × 760', large: '430 × 860' },
     seats: (sum: number, guests: number) => `${sum} of ${guests} seats`,
     unavailable: (table: string) => `${table} is already taken. Please choose another table.`,
     enoughSeats: (guests: number) =>

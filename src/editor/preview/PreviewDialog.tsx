@@ -1,6 +1,6 @@
 /** Shows the plan as on a visitor's phone, for a date and a party size, with the host's availability. */
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fetchTables } from '../../api/bookingClient.ts';
 import type { EditorState } from '../../api/editorContract.ts';
 import { firstOpenDate, isOpenDate } from '../../domain/booking/bookingCalendar.ts';
@@ -11,7 +11,7 @@ import { planAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
@@ -35,7 +35,6 @@ type Venue = EditorState['venue'];
 type Unavailable = 'loading' | 'unknown' | ReadonlySet<string>;
 
 function Preview({ venue }: { readonly venue: Venue }): ReactNode {
-  const setDialog = useSetAtom(dialogAtom);
   const { key } = useAtomValue(pageAtom);
   const plan = useAtomValue(planAtom);
   const systemTheme = useColorScheme();
@@ -49,37 +48,23 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
   const [size, setSize] = useState<SizeName>('medium');
   const [theme, setTheme] = useState<Theme>(systemTheme);
   const unavailable = useUnavailable(key, date, guests);
-  const id = useId();
   const availability = availabilityMessage(unavailable);
   return (
-    <Dialog
-      title={`${messages.preview.title}: ${messages.preview.audience}`}
-      closeLabel={messages.close}
-      className="editor-preview"
-      onClose={() => {
-        setDialog(undefined);
-      }}
-    >
+    <EditorDialog title={`${messages.preview.title}: ${messages.preview.audience}`} className="editor-preview">
       <div className="editor-preview-settings">
-        <div className="editor-dialog-field">
-          <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-date`}>{messages.preview.date}</label>
-          </div>
+        <label className="editor-dialog-field">
+          <span>{messages.preview.date}</span>
           <input
-            id={`${id}-date`}
             type="date"
             value={date}
             onChange={({ target }) => {
               if (isPlainDate(target.value)) setDate(target.value);
             }}
           />
-        </div>
-        <div className="editor-dialog-field">
-          <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-guests`}>{messages.preview.guests}</label>
-          </div>
+        </label>
+        <label className="editor-dialog-field">
+          <span>{messages.preview.guests}</span>
           <select
-            id={`${id}-guests`}
             value={guests}
             onChange={({ target }) => {
               setGuests(Number(target.value));
@@ -89,13 +74,10 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
               <option key={count}>{count}</option>
             ))}
           </select>
-        </div>
-        <div className="editor-dialog-field">
-          <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-size`}>{messages.preview.size}</label>
-          </div>
+        </label>
+        <label className="editor-dialog-field">
+          <span>{messages.preview.size}</span>
           <select
-            id={`${id}-size`}
             value={size}
             onChange={({ target }) => {
               setSize(target.value as SizeName);
@@ -107,13 +89,10 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
               </option>
             ))}
           </select>
-        </div>
-        <div className="editor-dialog-field">
-          <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-theme`}>{messages.preview.theme}</label>
-          </div>
+        </label>
+        <label className="editor-dialog-field">
+          <span>{messages.preview.theme}</span>
           <select
-            id={`${id}-theme`}
             value={theme}
             onChange={({ target }) => {
               setTheme(target.value as Theme);
@@ -125,7 +104,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
               </option>
             ))}
           </select>
-        </div>
+        </label>
         <output className="editor-preview-note">
           {isOpenDate(calendar, date, now) ? availability : `${messages.preview.closed} ${availability}`}
         </output>
@@ -140,7 +119,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         theme={theme}
         size={SIZES[size]}
       />
-    </Dialog>
+    </EditorDialog>
   );
 }
 

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { planAtom } from '../document/document.ts';
 import { serverDraftStateAtom, resolveDraftConflictAtom } from './serverDraft.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { messages } from '../messages.ts';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
-import { DiffList } from './diff/DiffList.tsx';
+import { Differences } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
 
@@ -18,51 +17,23 @@ export function DraftConflictDialog(): ReactNode {
   const plan = useAtomValue(planAtom);
   if (state.type !== 'conflict') return null;
   const { theirs } = state;
-  const choose = (side: 'mine' | 'theirs'): void => {
-    setDialog(undefined);
-    void resolve(side);
-  };
   return (
-    <Dialog
+    <EditorDialog
       title={publishingMessages.draft.title}
-      closeLabel={messages.close}
-      onClose={() => {
-        setDialog(undefined);
-      }}
-      actions={
-        <>
-          <button
-            type="button"
-            className="editor-button"
-            onClick={() => {
-              choose('theirs');
-            }}
-          >
-            {publishingMessages.draft.theirs}
-          </button>
-          <button
-            type="button"
-            className="editor-primary-button"
-            onClick={() => {
-              choose('mine');
-            }}
-          >
-            {publishingMessages.draft.mine}
-          </button>
-        </>
-      }
+      actions={(['theirs', 'mine'] as const).map((side) => ({
+        label: publishingMessages.draft[side],
+        onChoose() {
+          setDialog(undefined);
+          void resolve(side);
+        },
+      }))}
     >
       <p>
         {theirs
           ? publishingMessages.draft.savedElsewhere(formatTimestamp(theirs.at))
           : publishingMessages.draft.discardedElsewhere}
       </p>
-      {theirs && (
-        <section className="editor-publish-part" aria-label={publishingMessages.differences.title}>
-          <h3>{publishingMessages.draft.comparison}</h3>
-          <DiffList before={plan} after={theirs.plan} />
-        </section>
-      )}
-    </Dialog>
+      {theirs && <Differences title={publishingMessages.draft.comparison} before={plan} after={theirs.plan} />}
+    </EditorDialog>
   );
 }

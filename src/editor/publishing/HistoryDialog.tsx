@@ -1,13 +1,13 @@
 /** All published versions. Each can be compared with the drawing, and restored. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LoadVersionsResult, fetchVersion, fetchVersions } from '../../api/editorClient.ts';
 import type { Version, VersionPlan } from '../../api/editorContract.ts';
 import { planAtom } from '../document/document.ts';
 import { hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { restorePlanAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
@@ -21,7 +21,6 @@ export function HistoryDialog(): ReactNode {
 
 function OpenDialog(): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
-  const setDialog = useSetAtom(dialogAtom);
   const restorePlan = useSetAtom(restorePlanAtom);
   const [result, setResult] = useState<LoadVersionsResult>();
   const [viewed, setViewed] = useState<VersionPlan>();
@@ -29,9 +28,6 @@ function OpenDialog(): ReactNode {
   const [versionError, setVersionError] = useState<string>();
   const versions = result?.ok ? result.versions : undefined;
   const error = versionError ?? (result && !result.ok ? messages.loadErrors[result.error] : undefined);
-  const close = (): void => {
-    setDialog(undefined);
-  };
 
   useEffect(() => {
     const controller = new AbortController();
@@ -60,33 +56,23 @@ function OpenDialog(): ReactNode {
     restorePlan(earlier, publishingMessages.history.restoreStep(name), publishingMessages.history.restored(name));
   };
   return (
-    <Dialog
+    <EditorDialog
       title={viewed ? publishingMessages.history.version(viewed.version) : publishingMessages.history.title}
-      closeLabel={messages.close}
-      onClose={close}
       actions={
-        viewed && (
-          <>
-            <button
-              type="button"
-              className="editor-button"
-              onClick={() => {
-                setViewed(undefined);
-              }}
-            >
-              {publishingMessages.history.back}
-            </button>
-            <button
-              type="button"
-              className="editor-primary-button"
-              onClick={() => {
-                restore(viewed);
-              }}
-            >
-              {publishingMessages.history.restore}
-            </button>
-          </>
-        )
+        viewed && [
+          {
+            label: publishingMessages.history.back,
+            onChoose() {
+              setViewed(undefined);
+            },
+          },
+          {
+            label: publishingMessages.history.restore,
+            onChoose() {
+              restore(viewed);
+            },
+          },
+        ]
       }
     >
       {error !== undefined && (
@@ -122,7 +108,7 @@ function OpenDialog(): ReactNode {
           {publishingMessages.history.loading}
         </p>
       )}
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -138,7 +124,6 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
   const drawn = useAtomValue(planAtom);
   const [other, setOther] = useState<VersionPlan>();
   const [requested, setRequested] = useState<number>();
-  const id = useId();
   const choose = async (version: number | undefined): Promise<void> => {
     onError(undefined);
     setRequested(version);
@@ -160,14 +145,9 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
       aria-label={publishingMessages.differences.title}
       aria-busy={isLoading || undefined}
     >
-      <div className="editor-dialog-field">
-        <div className="editor-dialog-field-name">
-          <label htmlFor={id}>
-            {publishingMessages.history.comparedWith(publishingMessages.history.version(before.version))}
-          </label>
-        </div>
+      <label className="editor-dialog-field">
+        <span>{publishingMessages.history.comparedWith(publishingMessages.history.version(before.version))}</span>
         <select
-          id={id}
           value={requested ?? ''}
           onChange={({ target }) => {
             void choose(target.value === '' ? undefined : Number(target.value));
@@ -182,7 +162,7 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
               </option>
             ))}
         </select>
-      </div>
+      </label>
       {!isLoading && <DiffList before={from} after={to} />}
     </section>
   );

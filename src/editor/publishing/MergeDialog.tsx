@@ -7,40 +7,30 @@ import { type ChangeType, type Conflict, type Side, mergePlans } from '../../dom
 import type { Plan } from '../../domain/plan/plan.ts';
 import { planAtom } from '../document/document.ts';
 import { applyMergeAtom } from './publishState.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { messages } from '../messages.ts';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
-import { DiffList } from './diff/DiffList.tsx';
+import { Differences } from './diff/DiffList.tsx';
 import { formatTimestamp } from './formatTimestamp.ts';
 
-type MergeDialogProps = { readonly base: Plan; readonly theirs: Published; onClose(): void };
+type MergeDialogProps = { readonly base: Plan; readonly theirs: Published };
 
-export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactNode {
+export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
   const mine = useAtomValue(planAtom);
   const merge = useSetAtom(applyMergeAtom);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts } = useMemo(() => mergePlans(base, mine, theirs.plan), [base, mine, theirs]);
   return (
-    <Dialog
+    <EditorDialog
       title={publishingMessages.merging.title}
-      closeLabel={messages.close}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="editor-button" onClick={onClose}>
-            {publishingMessages.back}
-          </button>
-          <button
-            type="button"
-            className="editor-primary-button"
-            onClick={() => {
-              merge(choices);
-            }}
-          >
-            {publishingMessages.merging.merge}
-          </button>
-        </>
-      }
+      actions={[
+        { label: publishingMessages.back },
+        {
+          label: publishingMessages.merging.merge,
+          onChoose() {
+            merge(choices);
+          },
+        },
+      ]}
     >
       <div>
         <p>
@@ -50,10 +40,7 @@ export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactN
         </p>
         {theirs.note !== '' && <p className="editor-dialog-note">{theirs.note}</p>}
       </div>
-      <section aria-label={publishingMessages.merging.theirChanges} className="editor-publish-part">
-        <h3>{publishingMessages.merging.theirChanges}</h3>
-        <DiffList before={base} after={theirs.plan} />
-      </section>
+      <Differences title={publishingMessages.merging.theirChanges} before={base} after={theirs.plan} />
       <section className="editor-publish-part">
         <h3>
           {conflicts.length === 0
@@ -71,7 +58,7 @@ export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactN
           />
         ))}
       </section>
-    </Dialog>
+    </EditorDialog>
   );
 }
 

@@ -8,11 +8,12 @@ import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
 import { hostStateAtom } from '../document/hostState.ts';
 import { type PublishState, publishAtom, publishStateAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
+import { focusOnOpen } from '../controls/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
 import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
-import { DiffList } from './diff/DiffList.tsx';
+import { Differences } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PublishResult } from './result/PublishResult.tsx';
@@ -25,20 +26,15 @@ export function PublishDialog(): ReactNode {
 
 function OpenDialog(): ReactNode {
   const state = useAtomValue(publishStateAtom);
-  const setDialog = useSetAtom(dialogAtom);
   const publish = useSetAtom(publishAtom);
   const [by, setBy] = useState(loadLastPublisher);
   const [note, setNote] = useState('');
-  const close = (): void => {
-    setDialog(undefined);
-  };
   const send = (accept?: string): void => {
     saveLastPublisher(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
-  if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} onClose={close} />;
-  if (state.type === 'affected' || state.type === 'done')
-    return <PublishResult state={state} onAccept={send} onClose={close} />;
+  if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} />;
+  if (state.type === 'affected' || state.type === 'done') return <PublishResult state={state} onAccept={send} />;
   return (
     <Form
       state={state}
@@ -49,7 +45,6 @@ function OpenDialog(): ReactNode {
       onSend={() => {
         send();
       }}
-      onClose={close}
     />
   );
 }
@@ -61,10 +56,9 @@ type FormProps = {
   onBy(by: string): void;
   onNote(note: string): void;
   onSend(): void;
-  onClose(): void;
 };
 
-function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): ReactNode {
+function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
   const store = useStore();
   const host = useAtomValue(hostStateAtom);
   const id = useId();
@@ -110,26 +104,12 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const idleLabel = isBusy ? publishingMessages.busy : publishingMessages.publish;
   const publishLabel = isChecking ? messages.checking : idleLabel;
   return (
-    <Dialog
+    <EditorDialog
       title={publishingMessages.title}
-      closeLabel={messages.close}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="editor-button" onClick={onClose}>
-            {publishingMessages.back}
-          </button>
-          <button
-            type="button"
-            className="editor-primary-button"
-            aria-busy={isBusy || undefined}
-            disabled={errors.length > 0 || isSame}
-            onClick={send}
-          >
-            {publishLabel}
-          </button>
-        </>
-      }
+      actions={[
+        { label: publishingMessages.back },
+        { label: publishLabel, isBusy, disabled: errors.length > 0 || isSame, onChoose: send },
+      ]}
     >
       {state.type === 'form' && state.error !== undefined && (
         <p className="editor-dialog-alert" role="alert">
@@ -155,6 +135,7 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             <label htmlFor={`${id}-by`}>{publishingMessages.author}</label>
           </div>
           <input
+            ref={focusOnOpen}
             id={`${id}-by`}
             type="text"
             autoComplete="name"
@@ -190,11 +171,9 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
           />
         </div>
       </div>
-      {published && (
-        <section aria-label={publishingMessages.differences.title} className="editor-publish-part">
-          <h3>{isSame ? publishingMessages.noChanges : publishingMessages.changes(published.version)}</h3>
-          {!isSame && <DiffList before={published.plan} after={plan} />}
-        </section>
+      {isSame && <p>{publishingMessages.noChanges}</p>}
+      {published && !isSame && (
+        <Differences title={publishingMessages.changes(published.version)} before={published.plan} after={plan} />
       )}
       {checkStatus === 'checking' && (
         <p className="editor-dialog-note" aria-busy="true">
@@ -209,6 +188,6 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
           severity="warning"
         />
       )}
-    </Dialog>
+    </EditorDialog>
   );
 }

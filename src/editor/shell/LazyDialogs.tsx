@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { loadStateAtom } from '../document/hostState.ts';
 import { type DialogName, dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 
 type LazyDialogName = Extract<DialogName, 'file' | 'export' | 'publish' | 'history' | 'preview' | 'draft' | 'folder'>;
 
@@ -71,15 +71,8 @@ export function LazyDialogs(): ReactNode {
 
 /** Keeps key presses from the plan while the dialog loads. */
 function LoadingDialog({ isFailed, onRetry }: { readonly isFailed: boolean; onRetry(): void }): ReactNode {
-  const setDialog = useSetAtom(dialogAtom);
   return (
-    <Dialog
-      title={isFailed ? messages.partFailed : messages.loadingPart}
-      closeLabel={messages.close}
-      onClose={() => {
-        setDialog(undefined);
-      }}
-    >
+    <EditorDialog title={isFailed ? messages.partFailed : messages.loadingPart}>
       {isFailed ? (
         <div role="alert" className="editor-dialog-choice">
           <p>{messages.partFailedHint}</p>
@@ -94,6 +87,6 @@ function LoadingDialog({ isFailed, onRetry }: { readonly isFailed: boolean; onRe
           {messages.loadingPartHint}
         </p>
       )}
-    </Dialog>
+    </EditorDialog>
   );
 }

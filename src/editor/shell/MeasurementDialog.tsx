@@ -8,9 +8,9 @@ import { drawingAtom, editAtom } from '../document/document.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { lastMeasurementAtom, setToolAtom } from '../tools/toolState.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
-import { focusOnOpen } from './focusOnOpen.ts';
+import { focusOnOpen } from '../controls/focusOnOpen.ts';
 
 export function MeasurementDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -25,10 +25,6 @@ export function MeasurementDialog(): ReactNode {
   const { from, to, distance } = measured;
   const setsScale = dialog === 'plan-scale';
   const title = setsScale ? messages.setScale : messages.scalePhoto;
-  const close = (): void => {
-    setTyped('');
-    setDialog(undefined);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const length = Number(typed);
@@ -37,12 +33,18 @@ export function MeasurementDialog(): ReactNode {
         ? setPlanScale(drawing, distance / length)
         : scaleReferenceImage(drawing, [from, to], length * (unitsPerMeter ?? 1)),
     );
-    close();
+    setTyped('');
+    setDialog(undefined);
     setTool('select');
     if (setsScale) announce(messages.scaleSet);
   };
   return (
-    <Dialog title={title} closeLabel={messages.close} onClose={close}>
+    <EditorDialog
+      title={title}
+      onClose={() => {
+        setTyped('');
+      }}
+    >
       <form onSubmit={submit}>
         <p>
           {unitsPerMeter === undefined
@@ -72,6 +74,6 @@ export function MeasurementDialog(): ReactNode {
           </button>
         </div>
       </form>
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -5,9 +5,9 @@ import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { symbolsAtom } from '../document/symbols.ts';
 import { saveSymbolAtom } from '../commands/definitions/symbolCommands.ts';
 import { dialogAtom } from '../session/panels.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
-import { focusOnOpen } from './focusOnOpen.ts';
+import { focusOnOpen } from '../controls/focusOnOpen.ts';
 
 export function SaveSymbolDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -17,18 +17,20 @@ export function SaveSymbolDialog(): ReactNode {
   const id = useId();
   const isOpen = dialog === 'save-symbol';
   if (!isOpen) return null;
-  const close = (): void => {
-    setName('');
-    setDialog(undefined);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save(name.trim());
-    close();
+    setName('');
+    setDialog(undefined);
   };
   const isTaken = symbols.some((symbol) => symbol.name === name.trim());
   return (
-    <Dialog title={messages.saveSymbol} closeLabel={messages.close} onClose={close}>
+    <EditorDialog
+      title={messages.saveSymbol}
+      onClose={() => {
+        setName('');
+      }}
+    >
       <form onSubmit={submit}>
         <label className="editor-dialog-field">
           <span>{messages.symbolName}</span>
@@ -55,6 +57,6 @@ export function SaveSymbolDialog(): ReactNode {
           </button>
         </div>
       </form>
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -67,14 +67,17 @@ it('opens on the selection from its button and from the menu key', async () => {
   expect([await openedAt(), selected()]).toEqual([at, [key('Table 2')]]);
 });
 
-it('moves the focus into the main menu, whose Escape leaves the plan alone', async () => {
+it('moves the focus into the main menu, whose Escape gives it back and leaves the plan alone', async () => {
   const { click, middle, selected, press } = await openEditor(planOf(4));
   click(middle('Table 2'));
-  screen.getByRole('button', { name: messages.menu }).click();
+  const button = screen.getByRole('button', { name: messages.menu });
+  button.focus();
+  button.click();
   const menu = await screen.findByRole('menu', { name: messages.menu });
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   await press('{Escape}');
   await waitFor(() => expect(menu.matches(':popover-open')).toBe(false));
+  expect(document.activeElement).toBe(button);
   expect(selected()).toHaveLength(1);
 });
 

@@ -65,8 +65,13 @@ describe('open and save', () => {
     const refused = await dialog('This file can’t be opened');
     within(refused).getByText(/from a booking host/);
     expect(store.get(drawingAtom)).toBe(before);
-    within(refused).getByRole('button', { name: 'Import it' }).click();
-    await within(await dialog('Import')).findByText(/^1 table with 2 seats/);
+    const instead = within(refused).getByRole('button', { name: 'Import it' });
+    instead.focus();
+    instead.click();
+    const imported = await dialog('Import');
+    await within(imported).findByText(/^1 table with 2 seats/);
+    // The button is gone, and the focus has not left the dialog.
+    expect(document.activeElement).toBe(within(imported).getByRole('button', { name: 'Import' }));
   });
 
   it('saves a file that it can open', async () => {

@@ -9,7 +9,8 @@ it('replaces a part of all names that contain it, as one undo step', async () =>
   const { store, press } = await openEditor(planOf(4));
   await press('{Control>}h{/Control}');
   const dialog = await screen.findByRole('dialog', { name: messages.replaceNames });
-  await userEvent.fill(within(dialog).getByLabelText(messages.findInNames), 'table');
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(messages.findInNames));
+  await press('table');
   await userEvent.fill(within(dialog).getByLabelText(messages.replaceWith), 'Sofa');
   within(dialog)
     .getByRole('button', { name: messages.replaceIn(4) })

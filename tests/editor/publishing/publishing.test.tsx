@@ -93,7 +93,8 @@ describe('publishing', () => {
     const asked = host({ 'POST /publish': () => done(2) });
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(publishingMessages.title);
-    expect(within(sheet).getByRole('region', { name: 'Differences' }).textContent).toMatch(
+    expect(document.activeElement).toBe(within(sheet).getByLabelText(publishingMessages.author));
+    expect(within(sheet).getByRole('region', { name: publishingMessages.changes(1) }).textContent).toMatch(
       /1 table moved.*Table 1.*1 table removed.*Table 2/,
     );
     press(sheet, 'Publish');
@@ -265,8 +266,10 @@ describe('history', () => {
       expect.stringMatching(/Plan from the folder/),
     ]);
     within(sheet).getByText(publishingMessages.more(500));
+    within(sheet).getByRole('button', { name: 'Compare: Plan from the folder' }).focus();
     press(sheet, 'Compare: Plan from the folder');
     const compared = await dialog('Plan from the folder');
+    expect(compared.contains(document.activeElement)).toBe(true);
     const differences = () => within(compared).getByRole('region', { name: 'Differences' });
     expect(differences().textContent).toMatch(/1 table removed.*Table 2/);
     await userEvent.selectOptions(within(compared).getByRole('combobox'), 'Version 1');

@@ -1,7 +1,7 @@
 /** Lists the keyboard shortcuts of all commands. */
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { messages } from '../../messages.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { commands } from '../definitions/commandRegistry.ts';
@@ -11,17 +11,9 @@ import './shortcutsDialog.css';
 const GROUPS = ['tools', 'edit', 'arrange', 'view', 'file', 'help'] as const;
 
 export function ShortcutsDialog(): ReactNode {
-  const [dialog, setDialog] = useAtom(dialogAtom);
-  if (dialog !== 'keys') return null;
+  if (useAtomValue(dialogAtom) !== 'keys') return null;
   return (
-    <Dialog
-      title={messages.shortcuts}
-      closeLabel={messages.close}
-      className="editor-keys"
-      onClose={() => {
-        setDialog(undefined);
-      }}
-    >
+    <EditorDialog title={messages.shortcuts} className="editor-keys">
       <div className="editor-keys-groups">
         {GROUPS.map((group) => (
           <section key={group} aria-label={messages.groups[group]}>
@@ -38,7 +30,7 @@ export function ShortcutsDialog(): ReactNode {
           </section>
         ))}
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 

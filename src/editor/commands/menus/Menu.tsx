@@ -39,11 +39,12 @@ export function Menu(): ReactNode {
         aria-label={messages.menu}
         className="editor-menu-popover"
         onBeforeToggle={({ newState }) => {
-          setOpen(newState === 'open');
+          if (newState === 'open') setOpen(true);
         }}
-        // Before it is shown, nothing in it can take the focus.
+        // Before it is shown, nothing in it can take the focus. Only from an item can the browser return it.
         onToggle={({ newState }) => {
           if (newState === 'open') menuItemsIn(popover.current)[0]?.focus();
+          else setOpen(false);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') close();

@@ -1,10 +1,11 @@
 /** The dialog that exports the plan as JSON, SVG, PNG or PDF. */
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { planAtom } from '../../document/document.ts';
 import { pageAtom, pictureUrlAtom } from '../../document/hostState.ts';
 import { dialogAtom } from '../../session/panels.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { EditorDialog } from '../../controls/EditorDialog.tsx';
+import { focusOnOpen } from '../../controls/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportPlan } from './exportPlan.ts';
@@ -16,18 +17,11 @@ const WIDTH_PX = { min: 200, max: 8_192, default: 2_400 } as const;
 type ExportState = { readonly type: 'idle' | 'busy' | 'failed' } | { readonly type: 'done'; readonly name: string };
 
 export function ExportDialog(): ReactNode {
-  const [dialog, setDialog] = useAtom(dialogAtom);
-  if (dialog !== 'export') return null;
+  if (useAtomValue(dialogAtom) !== 'export') return null;
   return (
-    <Dialog
-      title={messages.export}
-      closeLabel={messages.close}
-      onClose={() => {
-        setDialog(undefined);
-      }}
-    >
+    <EditorDialog title={messages.export}>
       <Form />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -71,6 +65,7 @@ function Form(): ReactNode {
         {EXPORT_FORMATS.map((format) => (
           <label key={format}>
             <input
+              ref={options.format === format ? focusOnOpen : undefined}
               type="radio"
               name="format"
               checked={options.format === format}

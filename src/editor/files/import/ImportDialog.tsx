@@ -11,7 +11,8 @@ import {
 } from '../fileActions.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { dialogAtom } from '../../session/panels.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { EditorDialog } from '../../controls/EditorDialog.tsx';
+import { focusOnOpen } from '../../controls/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
 import '../files.css';
 
@@ -21,15 +22,9 @@ export function ImportDialog(): ReactNode {
   const state = useAtomValue(fileDialogStateAtom);
   if (!isOpen) return null;
   return (
-    <Dialog
-      title={state.type === 'rejected' ? messages.fileRejected : messages.import}
-      closeLabel={messages.close}
-      onClose={() => {
-        close();
-      }}
-    >
+    <EditorDialog title={state.type === 'rejected' ? messages.fileRejected : messages.import} onClose={close}>
       <Content />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
@@ -50,6 +45,7 @@ function Content(): ReactNode {
           <p className="editor-dialog-note">{messages.importDrop}</p>
           <div className="ui-dialog-actions">
             <button
+              ref={focusOnOpen}
               type="button"
               className="editor-primary-button"
               onClick={() => {
@@ -74,6 +70,7 @@ function Content(): ReactNode {
           <p className="editor-dialog-note">{messages.planUntouched}</p>
           <div className="ui-dialog-actions">
             <button
+              ref={focusOnOpen}
               type="button"
               className="editor-button"
               onClick={() => {
@@ -162,7 +159,7 @@ function Confirmation({
         </fieldset>
       )}
       <div className="ui-dialog-actions">
-        <button type="submit" className="editor-primary-button">
+        <button ref={focusOnOpen} type="submit" className="editor-primary-button">
           {messages.import}
         </button>
       </div>

@@ -1,33 +1,27 @@
 /** Replaces a part of the names of all tables that hold it. */
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
 import { replaceInNames } from '../../../domain/document/edits/setFields.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { EditorDialog } from '../../controls/EditorDialog.tsx';
+import { focusOnOpen } from '../../controls/focusOnOpen.ts';
 import { committedDrawingAtom, editAtom } from '../../document/document.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
 
 export function ReplaceNamesDialog(): ReactNode {
-  const [dialog, setDialog] = useAtom(dialogAtom);
-  if (dialog !== 'replace-names') return null;
-  return (
-    <OpenDialog
-      onClose={() => {
-        setDialog(undefined);
-      }}
-    />
-  );
+  const isOpen = useAtomValue(dialogAtom) === 'replace-names';
+  return isOpen ? <OpenDialog /> : null;
 }
 
-function OpenDialog({ onClose }: { onClose(): void }): ReactNode {
+function OpenDialog(): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
   const { tables } = useAtomValue(committedDrawingAtom);
   const edit = useSetAtom(editAtom);
   const announce = useSetAtom(announceAtom);
   const [find, setFind] = useState('');
   const [replacement, setReplacement] = useState('');
-  const id = useId();
   const keys = useMemo(() => {
     const sought = find.toLowerCase();
     const found = sought === '' ? [] : tables.filter(({ room }) => room.name.toLowerCase().includes(sought));
@@ -37,30 +31,22 @@ function OpenDialog({ onClose }: { onClose(): void }): ReactNode {
     if (keys.size === 0) return;
     edit(messages.replaceStep(find), (drawing) => replaceInNames(drawing, keys, find, replacement));
     announce(messages.replaced(keys.size));
-    onClose();
+    setDialog(undefined);
   };
   const fields = [
     ['find', messages.findInNames, find, setFind],
     ['with', messages.replaceWith, replacement, setReplacement],
   ] as const;
   return (
-    <Dialog
+    <EditorDialog
       title={messages.replaceNames}
-      closeLabel={messages.close}
-      onClose={onClose}
-      actions={
-        <button type="button" className="editor-primary-button" disabled={keys.size === 0} onClick={replace}>
-          {messages.replaceIn(keys.size)}
-        </button>
-      }
+      actions={[{ label: messages.replaceIn(keys.size), disabled: keys.size === 0, onChoose: replace }]}
     >
       {fields.map(([name, label, value, change]) => (
-        <div key={name} className="editor-dialog-field">
-          <div className="editor-dialog-field-name">
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-          </div>
+        <label key={name} className="editor-dialog-field">
+          <span>{label}</span>
           <input
-            id={`${id}-${name}`}
+            ref={name === 'find' ? focusOnOpen : undefined}
             type="text"
             autoComplete="off"
             maxLength={MAX_NAME_LENGTH}
@@ -72,8 +58,8 @@ function OpenDialog({ onClose }: { onClose(): void }): ReactNode {
               if (key === 'Enter') replace();
             }}
           />
-        </div>
+        </label>
       ))}
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -7,11 +7,23 @@ import { publishingMessages } from '../messages.ts';
 import { DiffPreview } from './DiffPreview.tsx';
 import './diff.css';
 
+type DiffListProps = { readonly before: Plan; readonly after: Plan };
+
 const CHANGES: readonly TableChange[] = ['added', 'moved', 'changed', 'removed'];
 /** Longer lists end with a count. */
 const MAX_NAMES = 24;
 
-export function DiffList({ before, after }: { readonly before: Plan; readonly after: Plan }): ReactNode {
+/** The differences below a heading. */
+export function Differences({ title, before, after }: DiffListProps & { readonly title: string }): ReactNode {
+  return (
+    <section aria-label={title} className="editor-publish-part">
+      <h3>{title}</h3>
+      <DiffList before={before} after={after} />
+    </section>
+  );
+}
+
+export function DiffList({ before, after }: DiffListProps): ReactNode {
   const diff = useMemo(() => diffPlans(before, after), [before, after]);
   if (isEmptyDiff(diff)) return <p className="editor-dialog-note">{publishingMessages.differences.none}</p>;
   const { tables, decor, categories, areas, size } = diff;

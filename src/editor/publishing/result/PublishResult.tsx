@@ -4,30 +4,19 @@ import type { ReactNode } from 'react';
 import { pageAtom } from '../../document/hostState.ts';
 import type { PublishState } from '../publishState.ts';
 import { AffectedGuests } from './AffectedGuests.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { messages } from '../../messages.ts';
+import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { publishingMessages } from '../messages.ts';
 
 type PublishResultProps = {
   readonly state: Extract<PublishState, { type: 'affected' | 'done' }>;
   onAccept(digest: string): void;
-  onClose(): void;
 };
 
-export function PublishResult({ state, onAccept, onClose }: PublishResultProps): ReactNode {
+export function PublishResult({ state, onAccept }: PublishResultProps): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
-  if (state.type === 'done') {
+  if (state.type === 'done')
     return (
-      <Dialog
-        title={publishingMessages.done(state.version)}
-        closeLabel={messages.close}
-        onClose={onClose}
-        actions={
-          <button type="button" className="editor-primary-button" onClick={onClose}>
-            {publishingMessages.back}
-          </button>
-        }
-      >
+      <EditorDialog title={publishingMessages.done(state.version)} actions={[{ label: publishingMessages.back }]}>
         <output>{publishingMessages.doneHint}</output>
         <p>
           <a href={`/v/${encodeURIComponent(tenant)}`} target="_blank" rel="noreferrer">
@@ -40,34 +29,24 @@ export function PublishResult({ state, onAccept, onClose }: PublishResultProps):
             <AffectedGuests {...state.affected} />
           </>
         )}
-      </Dialog>
+      </EditorDialog>
     );
-  }
   const { reservations, count, digest } = state;
   return (
-    <Dialog
+    <EditorDialog
       title={publishingMessages.affectedReservations(count)}
-      closeLabel={messages.close}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="editor-button" onClick={onClose}>
-            {publishingMessages.back}
-          </button>
-          <button
-            type="button"
-            className="editor-primary-button"
-            onClick={() => {
-              onAccept(digest);
-            }}
-          >
-            {publishingMessages.accept}
-          </button>
-        </>
-      }
+      actions={[
+        { label: publishingMessages.back },
+        {
+          label: publishingMessages.accept,
+          onChoose() {
+            onAccept(digest);
+          },
+        },
+      ]}
     >
       <p role="alert">{publishingMessages.affectedHint}</p>
       <AffectedGuests reservations={reservations} count={count} />
-    </Dialog>
+    </EditorDialog>
   );
 }
