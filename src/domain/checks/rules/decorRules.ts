@@ -117,7 +117,12 @@ const MAX_COPY_SHIFT = 0.001;
 function roundedLook(decor: Decor, tolerance: number): unknown {
   if (tolerance === 0) return decor;
   const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value / tolerance) : value);
-  const look = Object.fromEntries(Object.entries(decor).map(([field, value]) => [field, rounded(value)]));
+  // Neither the tone of a text nor a name makes another thing of it, and no rotation is one of 0.
+  const look = Object.fromEntries(
+    Object.entries(decor)
+      .filter(([field, value]) => field !== 'tone' && field !== 'name' && (field !== 'rotation' || value !== 0))
+      .map(([field, value]) => [field, rounded(value)]),
+  );
   if (!('points' in decor)) return look;
   const points = decor.points.map((point) => point.map(rounded));
   const isBackward = decor.kind !== 'area' && JSON.stringify(points) > JSON.stringify(points.toReversed());

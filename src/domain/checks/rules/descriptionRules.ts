@@ -162,7 +162,7 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
 const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
 /** Markdown, or the square tags of forums. */
 const MARKDOWN =
-  /(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)/s;
+  /(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)|~~[^~\s][^~]*~~|\|-{3,}\||(?:^|\n)> \S/s;
 
 /** Returns what is wrong with the order of allowed tags, or undefined. */
 function nestingProblem(html: string): string | undefined {

@@ -60,18 +60,20 @@ const duplicateId = defineRule({
     }),
 });
 
-/** Names that look the same compare equal: case, spacing, width and invisible characters make no difference. */
+/** Names that look the same compare equal: case, spacing, hyphens, width and invisible characters make no difference. */
 const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/(?<=[\p{L}\d])[_\u2010-\u2014-](?=[\p{L}\d])/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.,;:]+$/, '')
     .trim();
 
 /** Names with the same letters but for l, I and 1, or O and 0, look alike in many typefaces. */
-const lookOf = (name: string): string => comparableName(name).replaceAll(/[il|]/g, '1').replaceAll('o', '0');
+const lookOf = (name: string): string =>
+  comparableName(name.normalize('NFKC').replaceAll(/[lI|]/g, '1').replaceAll(/[oO]/g, '0'));
 
 /** The singular of a category's name, as far as a rule can tell. */
 const singularOf = (name: string): string => name.replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, '');
@@ -101,6 +103,7 @@ const duplicateName = defineRule({
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Map<string, string>();
+      const looks = new Map<string, string>();
       const taken = new Set(list.map(({ name }) => comparableName(name)));
       const names = createNameGenerator([]);
       const unusedName = (name: string): string => {
@@ -111,10 +114,13 @@ const duplicateName = defineRule({
       };
       return list.flatMap((entry): FindingDetails[] => {
         const name = comparableName(entry.name);
-        const look = kind === 'category' ? lookOf(singularOf(entry.name.trim())) : lookOf(entry.name);
-        const owner = owners.get(look);
+        const look = lookOf(kind === 'category' ? singularOf(entry.name.trim()) : entry.name);
+        // A copied file has a number in brackets.
+        const original = name.replace(/ \(\d{1,2}\)$/, '');
+        const owner = owners.get(name) ?? looks.get(look) ?? owners.get(original);
         if (name === '' || owner === undefined) {
-          owners.set(look, entry.name);
+          owners.set(name, entry.name);
+          looks.set(look, entry.name);
           return [];
         }
         const problem =
@@ -211,7 +217,8 @@ const confusableId = defineRule({
       return list.flatMap((entry): FindingDetails[] => {
         if (entry.id === undefined) return [];
         const text = String(entry.id).normalize('NFKC').trim().toLowerCase();
-        const key = /^[-+]?\d{1,15}(?:\.\d*)?$/.test(text) ? String(Number(text)) : text;
+        const number = text.replace(/^#/, '');
+        const key = /^[-+]?\d{1,15}(?:\.\d*)?(?:e\d{1,2})?$/.test(number) ? String(Number(number)) : text;
         const owner = owners.get(key);
         if (!owner) owners.set(key, entry);
         const isLeftover = /^(?:undefined|null|nan|none|\[object \w+\])$/.test(key);

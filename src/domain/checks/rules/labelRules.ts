@@ -8,7 +8,7 @@ import { type FindingDetails, defineRule, displayName } from '../finding.ts';
  * mails.
  */
 const SEATS_IN_NAME =
-  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:seater|top)\b|\b(\d{1,2})-tops?\b|[-–(,/] ?(\d{1,2}) ?p\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
+  /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(\d{1,2})(?: orang| kursi|er[- ]?(?:tisch|sofa|bank))\b|\b(zweier|dreier|vierer|fünfer|sechser|achter|zehner)[- ]?(?:tisch|sofa|bank|platz)|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:seater|top)\b|\b(\d{1,2})-tops?\b|[-–(,/] ?(\d{1,2}) ?p\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 /** The same in a description, whose other numbers may be about the place around the table. It may name a range. */
 const SEATS_IN_DESCRIPTION =
   /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
@@ -16,6 +16,9 @@ const SEATS_IN_DESCRIPTION =
 const MOST_GUESTS =
   /\b(?:seats|up to|room for|space for) (?:up to )?(\d{1,3})\b(?! ?[-–%:.\d]| (?:to|or|min|hour|m|cm|km)\b)/i;
 const MAX_MORE_GUESTS = 2;
+/** A limit below the number of chairs. */
+const LIMITED_GUESTS =
+  /\b(?:at most|maximum of|max\.?|maximal|höchstens|nur für|only for|maksimal) (\d{1,2}) (?:guests|people|persons|personen|gäste|orang)\b/iu;
 /** A name for two. */
 const FOR_TWO = /\b(?:couples?|lovers|honeymoon|tête-à-tête)\b/iu;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -30,6 +33,13 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  zweier: 2,
+  dreier: 3,
+  vierer: 4,
+  fünfer: 5,
+  sechser: 6,
+  achter: 8,
+  zehner: 10,
 };
 
 /** Returns the number of seats that a pattern finds in a text. */
@@ -80,6 +90,7 @@ const textContradictsName = defineRule({
       ];
     }),
     ...findTextsOfOtherAreas(context),
+    ...findTextsOfTwoTables(context),
   ],
 });
 
@@ -126,6 +137,30 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
   );
 }
 
+/** Finds tables that print two numbers, one of them another table's. The name of joined tables has both. */
+function findTextsOfTwoTables({ areas }: CheckContext): FindingDetails[] {
+  return areas.flatMap(({ tables }) => {
+    const owners = new Map(tables.map((table) => [ownText(table)?.trim().toUpperCase(), table]));
+    return tables.flatMap((table): FindingDetails[] => {
+      const parts = letteredIn(ownText(table) ?? '');
+      const other = parts
+        .filter(
+          (part) => parts.length > 1 && numbersIn(part).every((number) => !numbersIn(table.name).includes(number)),
+        )
+        .map((part) => owners.get(part))
+        .find((owner) => owner !== undefined && owner !== table);
+      if (!other) return [];
+      return [
+        {
+          path: textPath(table),
+          table: table.id,
+          message: `${displayName(table)} prints "${ownText(table)}", which names ${displayName(other)} too: print its own number`,
+        },
+      ];
+    });
+  });
+}
+
 const duplicateText = defineRule({
   id: 'duplicate-text',
   severity: 'warning',
@@ -159,12 +194,7 @@ const blankText = defineRule({
   check: ({ tables }) =>
     tables.flatMap((table): FindingDetails[] => {
       const text = ownText(table);
-      if (
-        text === undefined ||
-        text === '' ||
-        /[^\s\u00ad\u115f\u1160\u200b-\u200f\u2060\u2800\u3164\ufeff\uffa0]/u.test(text)
-      )
-        return [];
+      if (text === undefined || text === '' || /[^\s\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return [];
       return [
         {
           path: textPath(table),
@@ -199,6 +229,8 @@ const seatsContradictName = defineRule({
       const mostGuests = typeof description === 'string' ? promisedSeats(MOST_GUESTS, description) : undefined;
       if (mostGuests !== undefined && seats !== undefined && mostGuests >= seats * MAX_MORE_GUESTS)
         promises.push({ name: 'the description', promised: mostGuests });
+      const limit = typeof description === 'string' ? promisedSeats(LIMITED_GUESTS, description) : undefined;
+      if (limit !== undefined && limit < (seats ?? 0)) promises.push({ name: 'the description', promised: limit });
       if (FOR_TWO.test(table.name) && (seats ?? 0) >= 2 * MAX_MORE_GUESTS)
         promises.push({ name: table.name, promised: 2 });
       for (const { name, promised } of promises) {

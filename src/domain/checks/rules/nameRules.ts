@@ -1,6 +1,7 @@
 /** Rules about damaged text in names: characters that can't be read, markup, and values that a program left behind. */
 import type { CheckContext } from '../checkContext.ts';
 import { type FindingDetails, defineRule } from '../finding.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../plan/limits.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 
 type NamedText = {
@@ -63,11 +64,11 @@ function judgeTexts(
 }
 
 /**
- * Controls, marks that reorder the text around them, invisible and blank letters, the replacement character, and halves
- * of a character.
+ * Controls, marks that reorder the text around them, invisible and blank letters, the replacement character, halves of
+ * a character, characters for private use, and the letters of flags without a flag.
  */
 const UNREADABLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd\ud800-\udfff]/u;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0\ufffd\ud800-\uf8ff\ufdd0-\ufdef\ufffe\uffff\u{f0000}-\u{10ffff}]|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]/u;
 /**
  * UTF-8 that was read as Latin-1 or Windows-1252 (`Ã©` for `é`, `â€™` for `’`, `Ð°` for Cyrillic `а`), code page 437
  * (`├⌐`) or Mac Roman (`√©`).
@@ -78,8 +79,8 @@ const MOJIBAKE =
 const LOST_LETTER = /\p{L}\?\p{L}/u;
 /** A table's name is one line. */
 const LINE_BREAK = /[\t\n\r\u2028\u2029]/;
-/** What JSON and programs write for a letter or a line break. */
-const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})/i;
+/** What JSON, programs and mails (quoted-printable, UTF-7) write for a letter or a line break. */
+const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})|(?:=[\dA-F]{2}){2}|\+A[\da-z+/]{2}-/i;
 /** A word of Latin with a Cyrillic or Greek letter, which looks like its Latin twin and is not found by it. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
@@ -112,7 +113,8 @@ const unreadableCharacters = defineRule({
 
 /** An entity, which may lack its end. */
 const ENTITY = /&(?:[a-z][a-z\d]{1,30};|#\d{1,7};?|#x[\da-f]{1,6};?|(?:amp|lt|gt|quot|nbsp)(?![a-z]))/i;
-const TAG = /<\/?[a-z][^<>]{0,200}>/i;
+/** A tag, a comment, or the beginning of a frequent tag. */
+const TAG = /<\/?[a-z][^<>]{0,200}>|<!--|<\/?(?:b|i|p|br|em|div|span|strong)\b/i;
 
 const markupInName = defineRule({
   id: 'markup-in-name',
@@ -128,10 +130,10 @@ const markupInName = defineRule({
 
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
-  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
+  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|true|false|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|(?:\p{L}+ )?(?:folgt(?: in kürze)?|noch offen|kommt (?:noch|bald)|menyusul|segera hadir)|(?:description|text|picture|details) (?:to )?follows?|text|label|title|caption|headline|beschreibung|description|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|unbenannt|new table|neuer tisch|meja baru|nouvelle table|nueva mesa|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
 /** The same within a text. The Spanish word "todo" is none. */
 const LEFTOVER_WORD =
-  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b/;
+  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b|\[native code\]|^Symbol\(|\b(?:DELETE|REMOVE) ME\b|\b(?:do not use|nicht verwenden)\b|(?:^|[\s_])zzz|\b\p{L}+_(?:old|bak|tmp)\b|\b(?:John|Jane) Doe\b|\bMuster(?:mann|frau|straße|strasse|stadt|firma)\b/u;
 /**
  * What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant, the key
  * of a translation, a number with its fraction and a color.
@@ -139,18 +141,19 @@ const LEFTOVER_WORD =
 const OF_PROGRAM =
   /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
 /** The name that programs give to a duplicate. */
-const COPY = /^copy of \S|\S copy(?: ?\(?\d{1,3}\)?)?$/i;
+const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salinan)(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
-  email: /^(?:your|name|me|you|test)@|@(?:test|example)\.(?:com|net|org)$/i,
+  email: /^(?:your|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
-  telephone: /^\+(?:\D*\d){1,6}\D*$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
+  telephone:
+    /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
   name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
 const TEMPLATE =
-  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}|\{[a-z_]\w*(?![\w}])|(?<!\{)\bhold_minutes\b|(?<=^|\s):[a-z]{3,}\b/iu;
+  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|<\?.*?\?>|(?<=^|\s)\$[a-z_]{3,}\b|\|[a-z]+_[a-z]+\||\[(?:insert|enter|your|hier) [^\]]*\]|\[[^\]]* (?:einsetzen|eintragen|einfügen)\]|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}|\{[a-z_]\w*(?![\w}])|(?<!\{)\bhold_minutes\b|(?<=^|\s):[a-z]{3,}\b/iu;
 /** The only placeholder that the host replaces is in small letters. */
 const CAPITAL_PLACEHOLDER = /\{(?=\w*[A-Z])[A-Za-z_]+\}/;
 /** An amount still to be written into the terms. */
@@ -192,7 +195,9 @@ function placeholdersInDescriptions(context: CheckContext): FindingDetails[] {
     // Underscores are Markdown in a description, which another rule reports.
     if (template !== undefined && !template.startsWith('__'))
       return `holds ${template}, which nothing replaces: write the text itself`;
-    return LEFTOVER_WORD.test(words) ? 'looks like a placeholder: write the real text, or remove it' : undefined;
+    return LEFTOVER_WORD.test(words) || LEFTOVER.test(words.trim())
+      ? 'looks like a placeholder: write the real text, or remove it'
+      : undefined;
   });
 }
 
@@ -205,7 +210,8 @@ function judgeDescriptions(
   return tables.flatMap(({ path, id, room }): FindingDetails[] => {
     const html = room['room_description'];
     if (typeof html !== 'string') return [];
-    if (!problems.has(html)) problems.set(html, problemOf(html.replaceAll(/<[^>]*>/g, ' ')));
+    if (!problems.has(html))
+      problems.set(html, problemOf(html.slice(0, MAX_DESCRIPTION_LENGTH).replaceAll(/<[^<>]*>/g, ' ')));
     const problem = problems.get(html);
     return problem === undefined
       ? []

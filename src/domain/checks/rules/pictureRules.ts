@@ -97,6 +97,9 @@ const pictureSize = defineRule({
 
 /** A picture on the machine or in the network of its author. */
 const PRIVATE_ADDRESS = new RegExp(String.raw`^(?:https?:)?${PRIVATE_HOST}(?:[:/?#]|$)`, 'i');
+/** Pages around a picture, instead of the picture. */
+const PICTURE_PAGE =
+  /\/\/(?:drive\.google\.com\/(?:file|open)|photos\.(?:app\.goo\.gl|google\.com)|(?:www\.)?dropbox\.com\/s(?:cl)?\/(?!.*[?&](?:raw|dl)=1)|(?:www\.)?(?:instagram|facebook)\.com\/)/i;
 /** File types that no browser, or only one, shows as a picture. */
 const HIDDEN_TYPE = /\.(heic|heif|tiff?|psd|ai|eps|pdf|raw|cr2|nef|dng|docx?|pptx?|mp4|mov|webm|zip|txt|html?)$/i;
 
@@ -118,6 +121,7 @@ function pictureProblem(picture: string): string | undefined {
   if (type !== undefined)
     return `Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`;
   if (PRIVATE_ADDRESS.test(picture)) return `Guests can't load the private address ${picture}: use the public one`;
+  if (PICTURE_PAGE.test(picture)) return `${picture} is a page with a picture: use the address of the picture itself`;
   return /^http:\/\/[^\s/]/i.test(picture)
     ? `Pages with https don't load ${picture}, whose address has none: use https`
     : undefined;

@@ -41,7 +41,7 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
 
 /** `held for 15 minutes`, and the like. */
 const HOLD_IN_TERMS =
-  /\b(?:held|hold|kept|keep)\b[^.{]{0,60}?\b(?:(\d{1,3})[ -]?min|(quarter of an hour|half an hour|an hour|one hour|(?:five|ten|fifteen|twenty|thirty|forty-five|sixty)(?=[ -]min)))/i;
+  /\b(?:held|hold|kept|keep|halten|gehalten|ditahan|disimpan)\b[^.{]{0,60}?\b(?:(\d{1,3})[ -]?m(?:in|enit)|(quarter of an hour|half an hour|an hour|one hour|(?:five|ten|fifteen|twenty|thirty|forty-five|sixty)(?=[ -]min)))/i;
 const MINUTES_OF_WORDS: Readonly<Record<string, number>> = {
   'quarter of an hour': 15,
   'half an hour': 30,
@@ -57,7 +57,7 @@ const MINUTES_OF_WORDS: Readonly<Record<string, number>> = {
 };
 /** `at 25:00`. Scores and scales have no such word before them. */
 const IMPOSSIBLE_TIME = /\b(?:at|from|until|till|before|after|by) ((?:2[5-9]|[3-9]\d):\d\d|\d{1,2}:[6-9]\d)\b/i;
-const HOURS_IN_STAY = /^(\d{1,2})[ -]?(?:hours?|hrs?|h)$/i;
+const HOURS_IN_STAY = /^(\d{1,2})[ -]?(?:hours?|hrs?|h|stunden?|std\.?|jam|heures?|horas?|ore)$/i;
 const DEFAULT_HOLD_MINUTES = 15;
 
 /** Finds terms and names of stays that promise another time than their settings. */

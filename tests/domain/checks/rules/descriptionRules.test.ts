@@ -99,12 +99,12 @@ describe('the rule', () => {
 
   test('reads an endless text only up to a limit, and does not fix it', () => {
     expect(
-      checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(19_996)}` }))[0]!.fix!.changes,
+      checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(19_996)}` }))[0]!.fix!.changes,
     ).toHaveLength(1);
-    expect(checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(20_000)}` }))[0]).toMatchObject({
+    expect(checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(20_000)}` }))[0]).toMatchObject({
       rule: 'unsafe-html',
       fix: undefined,
     });
-    expect(checkFile('answer', answerWith({ room_description: `${'x'.repeat(20_000)}<h1>` }))).toEqual([]);
+    expect(checkFile('answer', answerWith({ room_description: `${'a'.repeat(20_000)}<h1>` }))).toEqual([]);
   });
 });
