@@ -7,7 +7,8 @@ import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { ChoiceField } from '../panels/inspector/fields/ChoiceField.tsx';
 import { messages } from '../messages.ts';
 
-const COMMANDS = ['delete-symbol', 'export-symbols', 'import-symbols'].map(getCommand);
+const IMPORT = [getCommand('import-symbols')];
+const COMMANDS = [...['delete-symbol', 'export-symbols'].map(getCommand), ...IMPORT];
 
 export function SymbolOptions(): ReactNode {
   const symbols = useAtomValue(symbolsAtom);
@@ -24,7 +25,7 @@ export function SymbolOptions(): ReactNode {
       ) : (
         <p className="editor-field-note editor-tool-note">{messages.noSymbols}</p>
       )}
-      {COMMANDS.map((command) => (
+      {(chosen ? COMMANDS : IMPORT).map((command) => (
         <CommandButton key={command.name} command={command} named className="editor-button" />
       ))}
     </>

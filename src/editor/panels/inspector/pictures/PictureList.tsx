@@ -49,7 +49,7 @@ export function PictureList({ label, chosen, onChoose }: PictureListProps): Reac
         {isOpen ? inspectorMessages.closePictures : label}
       </button>
       {isOpen && (
-        <ul className="editor-pictures" aria-label={inspectorMessages.pictures}>
+        <ul ref={scrollIntoView} className="editor-pictures" aria-label={inspectorMessages.pictures}>
           {pictures.length === 0 && <li className="editor-field-note">{inspectorMessages.noPictures}</li>}
           {pictures.map((picture) => (
             <li key={picture}>
@@ -72,6 +72,9 @@ export function PictureList({ label, chosen, onChoose }: PictureListProps): Reac
     </>
   );
 }
+
+/** A low panel would hide the list that has opened. */
+const scrollIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 type PictureUseProps = {
   readonly picture: string;
