@@ -5,7 +5,7 @@ import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../.
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';
 import { type Decor, MIN_POINTS, decorSchema } from '../../../../domain/plan/plan.ts';
-import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
+import { MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
 import { groupBy } from '../groupBy.ts';
 import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES, FILE_TOO_LARGE, tooManyTablesMessage } from '../../fileLimits.ts';
@@ -149,9 +149,9 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
       const outline = outlineOf.get(node);
       const fill = parseCssColor(node.fill);
       if (outline) {
-        // A shape without a fill has the color of its stroke.
-        const stroke = outline.color === DEFAULT_TABLE_COLOR ? undefined : outline.color;
-        return [groundOf(outline.corners, outline.shape === 'ellipse', fill ?? stroke)];
+        if (node.fill === undefined)
+          return wallsAlong(node, [{ points: outline.corners, smooth: false, closed: true }], tree, warnings);
+        return [groundOf(outline.corners, outline.shape === 'ellipse', fill)];
       }
       const lines = parseLines(node, tree, warnings);
       // A line that encloses nothing shows its stroke only. Without a fill attribute it would be filled with black.

@@ -2,6 +2,7 @@
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import type { Box, Outline } from '../../../../domain/geometry/boxes.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
+import { inlineStyle } from './svgStyle.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = {
@@ -40,7 +41,7 @@ export function elementTransform(element: Element): Matrix {
   if (list)
     for (let i = 0; i < Math.min(list.numberOfItems, MAX_TRANSFORMS); i++)
       matrix = multiply(matrix, list.getItem(i).matrix);
-  const styled = (element as Partial<SVGElement>).style?.transform;
+  const styled = inlineStyle(element)?.transform;
   if (!styled || styled === 'none') return matrix;
   // A transform with percentages has no matrix outside a page. It is ignored.
   try {

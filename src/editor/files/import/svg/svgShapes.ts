@@ -7,6 +7,7 @@ import { parseCssColor } from '../cssColor.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
 import { parseLength } from './svgLengths.ts';
 import { applyMatrix, transformBox } from './svgMatrix.ts';
+import { inlineStyle } from './svgStyle.ts';
 import { INKSCAPE_NAMESPACE, type SvgNode, type SvgTree, nameFromId } from './svgTree.ts';
 
 type Points = readonly (readonly [number, number])[];
@@ -263,7 +264,7 @@ export function parseText({ element, matrix }: SvgNode, { width, height }: SvgTr
     const list = element.getAttribute(name) ?? span?.getAttribute(name) ?? '0';
     return parseLength(/[^\s,]+/.exec(list)?.[0] ?? null, whole) ?? 0;
   };
-  const style = (element as Partial<SVGElement>).style;
+  const style = inlineStyle(element);
   const inherited = (name: string): string | undefined => element.closest(`[${name}]`)?.getAttribute(name) || undefined;
   const fontSize =
     parseLength(

@@ -4,6 +4,7 @@
  */
 import { viewportTransform, svgSize, parseViewBox } from './svgLengths.ts';
 import { type Matrix, IDENTITY, elementTransform, multiply } from './svgMatrix.ts';
+import { inlineStyle, renameStyles, styleSheetText } from './svgStyle.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
 
 /** A shape or text with its transform and the properties that it inherits from its groups. */
@@ -56,7 +57,7 @@ export function parseSvg(text: string, warnings: ImportWarnings): SvgParseResult
       error: 'This drawing defines its own entities, which the editor does not support. Save it as plain SVG.',
     };
   const parsed = new DOMParser().parseFromString(
-    text
+    renameStyles(text)
       .replace(/^\uFEFF/, '')
       .replace(/<!DOCTYPE[^>[]*>/i, '')
       .trimStart(),
@@ -171,8 +172,7 @@ class Walk {
 
   /** Returns the element's paint, or undefined if it is hidden. */
   #styleOf(element: Element, inherited: Inherited): Pick<SvgNode, 'fill' | 'stroke' | 'strokeWidth'> | undefined {
-    // Reading the style of an element without the attribute is slow too.
-    const own = element.hasAttribute('style') ? (element as Partial<SVGElement>).style : undefined;
+    const own = inlineStyle(element);
     const declared = (property: PaintProperty | 'display'): string =>
       own?.getPropertyValue(property) ||
       this.#rules.findLast((rule) => rule[property] !== '' && matches(element, rule.selector))?.[property] ||
@@ -207,10 +207,7 @@ function matches(element: Element, selector: string): boolean {
 
 /** Returns the drawing's own style rules. A constructed style sheet loads nothing. */
 function rulesOf(root: Element): Rule[] {
-  const css = [...root.getElementsByTagName('style')]
-    .map((style) => style.textContent)
-    .join('\n')
-    .slice(0, MAX_STYLE_LENGTH);
+  const css = styleSheetText(root).slice(0, MAX_STYLE_LENGTH);
   if (css.trim() === '') return [];
   const sheet = new CSSStyleSheet();
   try {
