@@ -60,20 +60,27 @@ const duplicateId = defineRule({
     }),
 });
 
-/** Names that look the same compare equal: case, spacing, hyphens, width and invisible characters make no difference. */
-const comparableName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
-    .replaceAll(/(?<=[\p{L}\d])[_\u2010-\u2014-](?=[\p{L}\d])/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.,;:]+$/, '')
-    .trim();
+/** Removes what makes no difference between two names: spacing, hyphens, width and invisible characters. */
+const plainName = (name: string): string =>
+  // Most names have nothing of it, and a large plan has many names.
+  /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/.test(name)
+    ? name
+    : name
+        .normalize('NFKC')
+        .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+        .replaceAll(/(?<=[\p{L}\d])[_\u2010-\u2014-](?=[\p{L}\d])/gu, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[\s.,;:]+$/, '')
+        .trim();
+
+/** Names that look the same compare equal. Case makes no difference. */
+const comparableName = (name: string): string => plainName(name).toLowerCase();
+
+/** A letter in place of a digit, or a capital I in place of an l. */
+const LOOK_ALIKE = /(?:^|[\d\s])[lI|oO]+(?=$|[\d\s])|[\p{Ll}]I|\|/u;
 
 /** Names with the same letters but for l, I and 1, or O and 0, look alike in many typefaces. */
-const lookOf = (name: string): string =>
-  comparableName(name.normalize('NFKC').replaceAll(/[lI|]/g, '1').replaceAll(/[oO]/g, '0'));
+const lookOf = (plain: string): string => plain.replaceAll(/[lI|]/g, '1').replaceAll(/[oO]/g, '0').toLowerCase();
 
 /** The singular of a category's name, as far as a rule can tell. */
 const singularOf = (name: string): string => name.replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, '');
@@ -103,8 +110,9 @@ const duplicateName = defineRule({
   check: (context) =>
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Map<string, string>();
-      const looks = new Map<string, string>();
-      const taken = new Set(list.map(({ name }) => comparableName(name)));
+      const plainNames = list.map(({ name }) => plainName(name));
+      const hasLookAlikes = plainNames.some((name) => LOOK_ALIKE.test(name));
+      const taken = new Set(plainNames.map((name) => name.toLowerCase()));
       const names = createNameGenerator([]);
       const unusedName = (name: string): string => {
         let next = names.next(name);
@@ -112,15 +120,17 @@ const duplicateName = defineRule({
         taken.add(comparableName(next));
         return next;
       };
-      return list.flatMap((entry): FindingDetails[] => {
-        const name = comparableName(entry.name);
-        const look = lookOf(kind === 'category' ? singularOf(entry.name.trim()) : entry.name);
+      return list.flatMap((entry, index): FindingDetails[] => {
+        const plain = plainNames[index] ?? '';
+        const name = plain.toLowerCase();
+        const singular = kind === 'category' ? singularOf(plain) : plain;
+        const look = hasLookAlikes ? lookOf(singular) : singular.toLowerCase();
         // A copied file has a number in brackets.
-        const original = name.replace(/ \(\d{1,2}\)$/, '');
-        const owner = owners.get(name) ?? looks.get(look) ?? owners.get(original);
+        const original = name.endsWith(')') ? name.replace(/ \(\d{1,2}\)$/, '') : name;
+        const owner = owners.get(name) ?? owners.get(look) ?? owners.get(original);
         if (name === '' || owner === undefined) {
           owners.set(name, entry.name);
-          looks.set(look, entry.name);
+          if (look !== name) owners.set(look, entry.name);
           return [];
         }
         const problem =
