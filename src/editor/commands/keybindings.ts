@@ -2,23 +2,29 @@
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
+const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+
 /**
- * Returns the keybinding of a key press. Shift counts only with letters and arrows: other characters already include
- * it.
+ * Returns the keybinding of a key press. Shift counts only with letters and arrows, and AltGr only with letters: other
+ * characters already include them.
  */
-export function keybindingOf(event: KeyboardEvent): string {
-  const letter = letterOf(event);
-  const key = letter ?? (event.key === ' ' ? 'Space' : event.key);
+export function keybindingOf(event: KeyboardEvent, onMac = isMac): string {
+  const letter = letterOf(event, onMac);
+  const character = (onMac && event.altKey && BRACKETS[event.code]) || event.key;
+  const key = letter ?? (character === ' ' ? 'Space' : character);
   const shift = event.shiftKey && (letter !== undefined || /^Arrow|^Enter$|^Space$/.test(key));
-  const mod = isMac ? event.metaKey : event.ctrlKey;
-  const otherMod = isMac ? event.ctrlKey : event.metaKey;
-  return [shift && 'Shift', event.altKey && 'Alt', otherMod && 'Other', mod && 'Mod', key].filter(Boolean).join('+');
+  // Windows reports AltGr as Ctrl and Alt.
+  const isTyped = letter === undefined && event.getModifierState('AltGraph');
+  const alt = event.altKey && !isTyped;
+  const mod = onMac ? event.metaKey : event.ctrlKey && !isTyped;
+  const otherMod = onMac ? event.ctrlKey : event.metaKey;
+  return [shift && 'Shift', alt && 'Alt', otherMod && 'Other', mod && 'Mod', key].filter(Boolean).join('+');
 }
 
 /** Maps keyboards of other scripts to the Latin letter on the same key. With Alt, a Mac types other characters. */
-function letterOf({ key, code, altKey }: KeyboardEvent): string | undefined {
+function letterOf({ key, code, altKey }: KeyboardEvent, onMac: boolean): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
-  if (altKey && isMac) return /^Key([A-Z])$/.exec(code)?.[1];
+  if (altKey && onMac) return /^Key([A-Z])$/.exec(code)?.[1];
   const isOtherScript = key.length === 1 && key.charCodeAt(0) > 0x24f;
   return isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
 }
