@@ -55,6 +55,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'reservation',
     'live',
     'controls',
+    'suggestion',
     'tableDetails',
     'plan',
     'list',

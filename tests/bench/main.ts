@@ -15,6 +15,7 @@ import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
+import { benchSuggestions } from './suggestions.ts';
 import { benchTaps } from './taps.ts';
 
 type Options = { runs?: number; tables?: number; streams?: number; minutes?: number; rounds?: number; seed?: number };
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
   checks: ({ runs }) => benchChecks(runs),
+  suggestions: async ({ runs }) => benchSuggestions(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),

@@ -1,8 +1,8 @@
 /** The list of countries below the country code, in a chunk that loads on the field's first focus. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Country } from '../../domain/booking/countries.ts';
+import type { Country } from '../../domain/booking/phone/countries.ts';
 
-export { callingCodeOf, listCountries, searchCountries } from '../../domain/booking/countries.ts';
+export { callingCodeOf, listCountries, searchCountries } from '../../domain/booking/phone/countries.ts';
 
 /** Id of an option, for `aria-activedescendant`. */
 export const countryOptionId = (index: number): string => `booker-country-${index}`;

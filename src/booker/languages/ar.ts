@@ -142,6 +142,13 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     editDetails: 'تعديل بياناتي',
     plan: 'مخطط الطاولات',
     areas: 'المناطق',
+    suggest: (kind, area) => {
+      if (area !== undefined) return `اقتراح في ${area}`;
+      if (kind === 'another') return 'اقتراح آخر';
+      if (kind === 'nearest') return 'أقرب طاولة متاحة';
+      return 'اقتراح طاولة';
+    },
+    noSuggestion: (party) => `لا توجد طاولات متجاورة متاحة لـ ${guests(party)}.`,
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
     fit: 'المخطط كله',

@@ -115,6 +115,13 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     editDetails: 'Meine Angaben ändern',
     plan: 'Tischplan',
     areas: 'Bereiche',
+    suggest: (kind, area) => {
+      if (area !== undefined) return `Vorschlag in ${area}`;
+      if (kind === 'another') return 'Anderer Vorschlag';
+      if (kind === 'nearest') return 'Nächster freier Tisch';
+      return 'Tisch vorschlagen';
+    },
+    noSuggestion: (party) => `Für ${guests(party)} sind keine Tische nebeneinander frei.`,
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Ganzer Plan',

@@ -111,6 +111,14 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     editDetails: 'Change my details',
     plan: 'Floor plan',
     areas: 'Areas',
+    /** A tap selects the best tables for the party. `area` is the one that they are to be in. */
+    suggest: (kind: 'first' | 'another' | 'nearest', area: string | undefined): string => {
+      if (area !== undefined) return `Suggest in ${area}`;
+      if (kind === 'another') return 'Suggest another';
+      if (kind === 'nearest') return 'Nearest free table';
+      return 'Suggest a table';
+    },
+    noSuggestion: (party: number) => `No free tables together for ${guests(party)}.`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',

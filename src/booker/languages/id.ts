@@ -111,6 +111,13 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     editDetails: 'Ubah data saya',
     plan: 'Denah meja',
     areas: 'Area',
+    suggest: (kind, area) => {
+      if (area !== undefined) return `Sarankan di ${area}`;
+      if (kind === 'another') return 'Saran lain';
+      if (kind === 'nearest') return 'Meja kosong terdekat';
+      return 'Sarankan meja';
+    },
+    noSuggestion: (party) => `Tidak ada meja kosong yang berdekatan untuk ${guests(party)}.`,
     zoomIn: 'Perbesar',
     zoomOut: 'Perkecil',
     fit: 'Seluruh denah',

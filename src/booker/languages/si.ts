@@ -111,6 +111,13 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     editDetails: 'මගේ තොරතුරු වෙනස් කරන්න',
     plan: 'මේස සැලැස්ම',
     areas: 'ප්‍රදේශ',
+    suggest: (kind, area) => {
+      if (area !== undefined) return `${area}: යෝජනාව`;
+      if (kind === 'another') return 'වෙනත් යෝජනාවක්';
+      if (kind === 'nearest') return 'ළඟම හිස් මේසය';
+      return 'මේසයක් යෝජනා කරන්න';
+    },
+    noSuggestion: (party) => `${guests(party)} සඳහා එකිනෙක ළඟ හිස් මේස නොමැත.`,
     zoomIn: 'විශාල කරන්න',
     zoomOut: 'කුඩා කරන්න',
     fit: 'මුළු සැලැස්ම',

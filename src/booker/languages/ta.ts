@@ -112,6 +112,13 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     editDetails: 'என் விவரங்களைத் திருத்து',
     plan: 'மேசை வரைபடம்',
     areas: 'பகுதிகள்',
+    suggest: (kind, area) => {
+      if (area !== undefined) return `${area}: பரிந்துரை`;
+      if (kind === 'another') return 'வேறு பரிந்துரை';
+      if (kind === 'nearest') return 'அருகிலுள்ள காலி மேசை';
+      return 'மேசையைப் பரிந்துரை';
+    },
+    noSuggestion: (party) => `${guests(party)} அமர அருகருகே காலி மேசைகள் இல்லை.`,
     zoomIn: 'பெரிதாக்கு',
     zoomOut: 'சிறிதாக்கு',
     fit: 'முழு வரைபடம்',

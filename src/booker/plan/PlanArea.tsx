@@ -7,7 +7,6 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, type Ref, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
@@ -24,6 +23,7 @@ import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { HoverCard } from './HoverCard.tsx';
 import { Legend } from './Legend.tsx';
 import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
+import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
@@ -51,13 +51,13 @@ export function PlanArea({
   covered = 0,
   onChoose,
 }: PlanAreaProps): ReactNode {
-  const availability = useAtomValue(availabilityAtom);
   const isPreview = !onChoose;
   const isShown = useAtomValue(stepAtom) === 'tables' || isPreview;
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
   const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
-  const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
+  const [area, setArea] = useState<string>();
+  const extras = useAtomValue(extrasAtom);
 
   return (
     <div className="booker-plan-area">
@@ -70,23 +70,10 @@ export function PlanArea({
         onChoose={onChoose}
       />
       <div ref={topRef} className="booker-plan-top">
-        {areas.length > 1 && (
-          <fieldset className="booker-chips" aria-label={messages.areas}>
-            {areas.map(({ id, name, tables }) => (
-              <button
-                key={id}
-                type="button"
-                className="booker-floating-button booker-chip"
-                disabled={!handle}
-                onClick={() => {
-                  const box = unionBoxes(tables.map(boundsOf));
-                  if (box) handle?.flyTo(box);
-                }}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+        {extras && handle ? (
+          <extras.PlanChips handle={handle} isPreview={isPreview} area={area} onArea={setArea} />
+        ) : (
+          <div className="booker-chips" />
         )}
         <Notice>
           <PlanNotice />
@@ -109,7 +96,10 @@ export function PlanArea({
             className="booker-floating-button"
             aria-label={messages.fit}
             disabled={!handle}
-            onClick={() => handle?.fit()}
+            onClick={() => {
+              handle?.fit();
+              setArea(undefined);
+            }}
           >
             <Maximize aria-hidden size="1.125rem" />
           </button>

@@ -1,8 +1,8 @@
-/** The map with Konva, the painters of the decor and the sanitizer of descriptions, which load later. */
+/** The map with Konva, the painters of the decor and what else step 2 needs, which load later. */
 import { atom } from 'jotai';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
 import { pageAtom } from '../page/page.ts';
-import { loadSanitizerAtom } from '../tableDetails/lazySanitizer.ts';
+import { loadExtrasAtom } from '../tableDetails/lazyExtras.ts';
 
 export type MapChunk = typeof import('./mapChunk.ts');
 
@@ -22,5 +22,5 @@ export const decorPainterAtom = atom((get) => get(decor.moduleAtom)?.paintDecor)
 
 export const loadMapAtom = atom(null, async (get, set): Promise<void> => {
   const hasDecor = get(pageAtom).backgroundUrl !== undefined;
-  await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadSanitizerAtom)]);
+  await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadExtrasAtom)]);
 });

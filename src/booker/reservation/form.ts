@@ -1,7 +1,7 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
 import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../domain/booking/bookingCalendar.ts';
-import { normalizePhone } from '../../domain/booking/phoneInput.ts';
+import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, addDays, formatWireDate, zonedTime } from '../../domain/booking/time.ts';

@@ -21,6 +21,7 @@ import {
 const keysAtom = atom<readonly string[]>([]);
 /** The tables as they were when selected: their cards stay while the tables reload. */
 const snapshotsAtom = atom<ReadonlyMap<string, Table>>(new Map());
+const baseLostTableAtom = atom<Table>();
 /** Tables that the host's last refusal has named. */
 const reportedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -31,6 +32,9 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
   return get(keysAtom).flatMap((key) => tables.get(key) ?? snapshots.get(key) ?? []);
 });
 export const selectedSeatsAtom = atom((get) => totalSeats(get(selectedTablesAtom)));
+
+/** The selected table that somebody else has taken last. */
+export const lostTableAtom = atom((get) => get(baseLostTableAtom));
 
 const visitAtom = atom((get): PlannedVisit | undefined => {
   const time = get(timeAtom);
@@ -106,6 +110,7 @@ export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Tabl
 export const clearSelectionAtom = atom(null, (_get, set) => {
   set(keysAtom, []);
   set(snapshotsAtom, new Map());
+  set(baseLostTableAtom, undefined);
   set(reportedKeysAtom, new Set<string>());
   set(clearRefusalAtom);
   set(clearTapNoteAtom);
@@ -133,6 +138,7 @@ export const dropUnavailableAtom = atom(null, (get, set) => {
   const tables = get(tableByKeyAtom);
   const lost = get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
   if (lost.length === 0) return;
+  set(baseLostTableAtom, lost.at(-1));
   const lostKeys = new Set(lost.map(({ key }) => key));
   set(
     keysAtom,

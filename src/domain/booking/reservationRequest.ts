@@ -4,7 +4,7 @@ import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
-import { countryNameOf } from './countries.ts';
+import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
 import { validateSelection } from './selection.ts';
 import {

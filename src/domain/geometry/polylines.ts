@@ -1,6 +1,5 @@
 /** Polylines of decor as drawn, and their distance to points. */
 import type { Point } from './boxes.ts';
-import { clamp } from './numbers.ts';
 
 /** Straight segments per curve of a smooth line; enough for hit tests. */
 const SEGMENTS_PER_CURVE = 8;
@@ -103,7 +102,7 @@ function shareAlong(from: Point, to: Point, { x, y }: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const squared = dx * dx + dy * dy;
-  return squared === 0 ? 0 : clamp(((x - from.x) * dx + (y - from.y) * dy) / squared, 0, 1);
+  return squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
 }
 
 /** Returns whether a point lies in a closed polygon, by the canvas' nonzero rule. */

@@ -408,7 +408,7 @@ export class OverscanRenderer {
 
   /** Whether the background of a part of the plan (plan units) takes long to paint. */
   #hasMuchDecor(part: Box): boolean {
-    return decorIndex(this.#input?.scene.decor ?? []).within(part).length > MAX_LIGHT_DECOR;
+    return decorIndex(this.#input!.scene.decor).within(part).length > MAX_LIGHT_DECOR;
   }
 
   #resetTransform(view: Viewport): void {

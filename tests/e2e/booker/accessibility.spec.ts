@@ -109,7 +109,7 @@ for (const tenant of TENANTS) {
       await expectNoSidewaysScroll(page);
       await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
       const floating = page.locator(
-        '.booker-tables-head, .booker-chips .booker-chip:first-child, .booker-plan-bottom .booker-legend, .booker-plan-bottom .booker-zoom, .booker-sheet',
+        '.booker-tables-head, .booker-suggest, .booker-plan-bottom .booker-legend, .booker-plan-bottom .booker-zoom, .booker-sheet',
       );
       const boxes = await floating.evaluateAll((elements) =>
         elements.map((element) => {

@@ -1,6 +1,11 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
-import { callingCodeOf, countryNameOf, listCountries, searchCountries } from '../../../src/domain/booking/countries.ts';
+import {
+  callingCodeOf,
+  countryNameOf,
+  listCountries,
+  searchCountries,
+} from '../../../../src/domain/booking/phone/countries.ts';
 
 const countries = listCountries('en');
 const found = (text: string): string[] => searchCountries(text, countries).map(({ name }) => name);

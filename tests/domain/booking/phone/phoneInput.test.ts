@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
-import { normalizePhone } from '../../../src/domain/booking/phoneInput.ts';
+import { normalizePhone } from '../../../../src/domain/booking/phone/phoneInput.ts';
 
 describe('a telephone number', () => {
   test.each([

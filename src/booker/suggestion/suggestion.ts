@@ -1,0 +1,85 @@
+/** The tables that the page suggests, and selects for the visitor. */
+import { atom } from 'jotai';
+import { totalSeats } from '../../domain/booking/selection.ts';
+import { distanceToWater, suggestTables } from '../../domain/booking/suggestTables.ts';
+import { centerOf } from '../../domain/geometry/boxes.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
+import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
+import { guestsAtom } from '../reservation/form.ts';
+import { announceAtom, clearNoticeAtom, showNoticeAtom } from '../reservation/notices.ts';
+import {
+  lostTableAtom,
+  selectedSeatsAtom,
+  selectedTablesAtom,
+  toggleTableAtom,
+  unselectedStateAtom,
+} from '../reservation/selection.ts';
+
+const suggestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** What was suggested before, until everything was. */
+const passedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const suggestedTablesAtom = atom((get) => get(selectedTablesAtom).filter(({ key }) => get(suggestedKeysAtom).has(key)));
+/** The tables that the visitor has chosen without a suggestion. A suggestion completes them. */
+const ownTablesAtom = atom((get) => get(selectedTablesAtom).filter(({ key }) => !get(suggestedKeysAtom).has(key)));
+const missingSeatsAtom = atom((get) => get(guestsAtom) - totalSeats(get(ownTablesAtom)));
+
+/** What the next suggestion is, for the button; undefined if the party needs none. */
+export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | undefined => {
+  const stateOf = get(unselectedStateAtom);
+  if (get(missingSeatsAtom) <= 0 || !get(tablesAtom).some((table) => stateOf(table) === 'available')) return undefined;
+  if (get(suggestedTablesAtom).length > 0) return 'another';
+  return get(lostTableAtom) && get(selectedTablesAtom).length === 0 ? 'nearest' : 'first';
+});
+
+/**
+ * Selects the best tables for the guests without a seat, in place of those suggested before: near the visitor's own
+ * tables, or one that was lost, or the water. Returns them; none if there are none, which a notice says.
+ *
+ * @param area the name of the area they are to be in; undefined for any
+ */
+export const suggestTablesAtom = atom(null, (get, set, area: string | undefined): readonly Table[] => {
+  const guests = get(guestsAtom);
+  const near = get(ownTablesAtom).at(-1) ?? get(lostTableAtom);
+  const background = get(planBackgroundAtom);
+  const distanceTo = near
+    ? distanceBetween(near)
+    : distanceToWater(typeof background === 'string' ? [] : background.decor);
+  const own = new Set(get(ownTablesAtom).map(({ key }) => key));
+  const stateOf = get(unselectedStateAtom);
+  const free = get(tablesAtom).filter(
+    (table) => stateOf(table) === 'available' && !own.has(table.key) && (area === undefined || table.area === area),
+  );
+  const passed = new Set([...get(passedKeysAtom), ...get(suggestedKeysAtom)]);
+  const missing = get(missingSeatsAtom);
+  const next = suggestTables(
+    free.filter(({ key }) => !passed.has(key)),
+    missing,
+    distanceTo,
+  );
+  const suggested = next ?? suggestTables(free, missing, distanceTo) ?? [];
+  set(clearNoticeAtom);
+  if (suggested.length === 0) {
+    set(showNoticeAtom, messages.noSuggestion(guests));
+    return [];
+  }
+  set(passedKeysAtom, next ? passed : new Set<string>());
+  for (const { key } of get(suggestedTablesAtom)) set(toggleTableAtom, key);
+  set(suggestedKeysAtom, new Set(suggested.map(({ key }) => key)));
+  // The largest last: the party must not have enough seats before.
+  for (const { key } of suggested.toSorted((a, b) => a.seats - b.seats)) set(toggleTableAtom, key);
+  set(
+    announceAtom,
+    messages.tableSelected(messages.joinNames(suggested.map(tableTitle)), get(selectedSeatsAtom), guests),
+  );
+  return suggested;
+});
+
+const distanceBetween = (near: Table): ((table: Table) => number) => {
+  const { x, y } = centerOf(near.box);
+  return ({ box }) => {
+    const center = centerOf(box);
+    return Math.hypot(center.x - x, center.y - y);
+  };
+};

@@ -1,0 +1,143 @@
+/** Suggests tables to a party: the one that suits it best, or neighbors where no single table is as good. */
+import { type Box, type Point, boundsOf, centerOf, unionBoxes } from '../geometry/boxes.ts';
+import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
+import type { Decor } from '../plan/plan.ts';
+import type { Table } from '../plan/table.ts';
+
+/** A party is spread over at most this many tables. */
+export const MAX_SUGGESTED_TABLES = 4;
+/** A further table is as bad as this many empty seats. */
+const SEATS_PER_FURTHER_TABLE = 2;
+
+/** How well tables suit a party, the most important first; less is better. */
+type Cost = readonly [
+  /** Empty seats, and seats for each further table. */
+  seats: number,
+  /** Of the table that is nearest to what the party prefers. */
+  distance: number,
+  /** Width and height of the tables together, in plan units. */
+  spread: number,
+];
+
+function isLess(one: Cost, other: Cost): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+/** Whether a party can sit at both tables together: they are in one area, and no farther apart than they are long. */
+export function areNeighbors(one: Table, other: Table): boolean {
+  return one.area === other.area && areClose(boundsOf(one), boundsOf(other));
+}
+
+function areClose(a: Box, b: Box): boolean {
+  const gapX = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
+  const gapY = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
+  return Math.max(gapX, gapY) <= (longerSide(a) + longerSide(b)) / 2;
+}
+
+const longerSide = ({ width, height }: Box): number => Math.max(width, height);
+
+/**
+ * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats and
+ * are connected as neighbors; every set of up to `MAX_SUGGESTED_TABLES` is considered.
+ *
+ * @param tables those that the party may select
+ * @param distanceTo in any unit, from what the party prefers to be near to: decides between tables with as many seats,
+ *   and then the order of the list does
+ */
+export function suggestTables(
+  tables: readonly Table[],
+  guests: number,
+  distanceTo: (table: Table) => number = () => 0,
+): readonly Table[] | undefined {
+  const ranked = tables
+    .filter(({ seats }) => seats > 0)
+    .map((table) => ({ table, distance: distanceTo(table) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const bounds = ranked.map(({ table }) => boundsOf(table));
+  const leastSeatsFor = leastSeatCost(new Set(ranked.map(({ table }) => table.seats)));
+  const areNear = (one: number, other: number): boolean =>
+    ranked[one]!.table.area === ranked[other]!.table.area && areClose(bounds[one]!, bounds[other]!);
+  const byX = [...bounds.keys()].toSorted((a, b) => bounds[a]!.x - bounds[b]!.x);
+  const placeByX = new Map(byX.map((of, place) => [of, place]));
+  const maxDistance = 2 * Math.max(...bounds.map(longerSide));
+  const neighborsOf = (of: number): number[] => {
+    const found: number[] = [];
+    for (const step of [-1, 1]) {
+      for (let place = placeByX.get(of)! + step; ; place += step) {
+        const other = byX[place];
+        if (other === undefined || Math.abs(bounds[other]!.x - bounds[of]!.x) > maxDistance) break;
+        if (Math.abs(bounds[other]!.y - bounds[of]!.y) <= maxDistance && areNear(of, other)) found.push(other);
+      }
+    }
+    return found;
+  };
+  let best: { readonly members: readonly number[]; readonly cost: Cost } | undefined;
+
+  /**
+   * Adds neighbors to connected tables, one by one, as long as they can still be the best. The first member is the one
+   * with the least distance, and what was a candidate before is none again: so each set is built once.
+   */
+  const extend = (members: readonly number[], box: Box, seats: number, candidates: () => readonly number[]): void => {
+    const first = members[0]!;
+    const missing = guests - seats;
+    const leastCost: Cost = [
+      SEATS_PER_FURTHER_TABLE * (members.length - 1) + leastSeatsFor(missing, MAX_SUGGESTED_TABLES - members.length),
+      ranked[first]!.distance,
+      box.width + box.height,
+    ];
+    if (leastCost[0] === Infinity) return;
+    if (best && !isLess(leastCost, best.cost)) return;
+    if (missing <= 0) {
+      best = { members, cost: leastCost };
+      return;
+    }
+    const next = candidates();
+    next.forEach((candidate, at) => {
+      const { seats: more } = ranked[candidate]!.table;
+      extend([...members, candidate], unionBoxes([box, bounds[candidate]!])!, seats + more, () => [
+        ...next.slice(at + 1),
+        ...neighborsOf(candidate).filter((other) => other > first && !members.some((member) => areNear(member, other))),
+      ]);
+    });
+  };
+  for (const [root, { table }] of ranked.entries())
+    extend([root], bounds[root]!, table.seats, () => neighborsOf(root).filter((other) => other > root));
+  return best?.members.map((member) => ranked[member]!.table);
+}
+
+/**
+ * Returns a function that gives the least cost in seats of seating the missing guests at up to `count` further tables,
+ * if there were any number of tables of each size wherever they are wanted. Infinity if there are too few.
+ */
+function leastSeatCost(sizes: ReadonlySet<number>): (missing: number, count: number) => number {
+  const known = new Map<string, number>();
+  const least = (missing: number, count: number): number => {
+    if (missing <= 0) return -missing;
+    if (count === 0) return Infinity;
+    const key = `${missing} ${count}`;
+    const cost =
+      known.get(key) ??
+      SEATS_PER_FURTHER_TABLE +
+        [...sizes].reduce((min, size) => Math.min(min, least(missing - size, count - 1)), Infinity);
+    known.set(key, cost);
+    return cost;
+  };
+  return least;
+}
+
+const SEA: ReadonlySet<string> = new Set(['sea', 'water', 'shallows']);
+
+/** Returns how far a table's center is from the water of a plan, in plan units; 0 if the plan shows none. */
+export function distanceToWater(decor: readonly Decor[]): (table: Table) => number {
+  const outlines = decor.flatMap((piece): (readonly Point[])[] =>
+    piece.kind === 'area' && SEA.has(piece.surface) ? [piece.points.map(([x, y]) => ({ x, y }))] : [],
+  );
+  return ({ box }) => {
+    const center = centerOf(box);
+    const distances = outlines.map((outline) =>
+      isPointInPolygon(outline, center) ? 0 : distanceToPolyline([...outline, outline[0]!], center),
+    );
+    return distances.length === 0 ? 0 : Math.min(...distances);
+  };
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
+import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { announcementAtom, noticeAtom } from '../../../src/booker/reservation/notices.ts';
+import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
+import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/suggestion/suggestion.ts';
+import type { FakeHost } from '../fakeHost.ts';
+import { openedAndFilled } from '../openPage.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, button, cards } from '../renderBooker.tsx';
+
+/** Two pairs of neighbors, and a large table. */
+const ROOMS = [room(0, 'A', 2), room(1, 'B', 2), room(13, 'C', 2), room(14, 'D', 3), room(20, 'Long table', 12)];
+const open = (guests: number, rooms = ROOMS) =>
+  openedAndFilled(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf(rooms) });
+  }).then(({ store, host }) => {
+    store.set(changeFormAtom, { guests });
+    return { store, host, selected: () => store.get(selectedKeysAtom) };
+  });
+
+describe('a suggestion', () => {
+  test('selects the best tables, which one message names', async () => {
+    const { store, selected } = await open(4);
+    expect(store.get(suggestionKindAtom)).toBe('first');
+    store.set(suggestTablesAtom, undefined);
+    expect(selected().toSorted()).toEqual(['0', '1']);
+    expect(store.get(announcementAtom)?.text).toBe(messages.tableSelected(messages.joinNames(['A', 'B']), 4, 4));
+  });
+
+  test('is replaced by the next best, and by the first again after the last', async () => {
+    const { store, selected } = await open(4);
+    const taps = Array.from({ length: 3 }, () => {
+      store.set(suggestTablesAtom, undefined);
+      return selected().toSorted();
+    });
+    expect(taps).toEqual([
+      ['0', '1'],
+      ['13', '14'],
+      ['0', '1'],
+    ]);
+    expect(store.get(suggestionKindAtom)).toBe('another');
+  });
+
+  test('completes the tables that the visitor has chosen, nearby', async () => {
+    const { store, selected } = await open(5);
+    store.set(toggleTableAtom, '13');
+    store.set(suggestTablesAtom, undefined);
+    expect(selected()).toEqual(['13', '14']);
+    store.set(suggestTablesAtom, undefined);
+    expect(selected()[0]).toBe('13');
+    expect(selected()).not.toContain('14');
+  });
+
+  test('is in the area that the visitor looks at', async () => {
+    const { store } = await openedAndFilled(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: [
+          { id: 1, name: 'Lines', rooms: [room(1, 'A', 2)] },
+          { id: 2, name: 'Bar', rooms: [room(9, 'B', 2)] },
+        ],
+      });
+    });
+    expect(store.set(suggestTablesAtom, 'Bar').map(({ name }) => name)).toEqual(['B']);
+  });
+
+  test('keeps to the rules of seats, and says if there is none', async () => {
+    const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
+    expect(store.set(suggestTablesAtom, undefined)).toEqual([]);
+    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(4));
+    store.set(changeFormAtom, { guests: 5 });
+    store.set(suggestTablesAtom, undefined);
+    expect(selected()).toEqual(['20']);
+  });
+
+  test('is not offered to a party that has its seats, nor without a free table', async () => {
+    const { store } = await open(2);
+    store.set(toggleTableAtom, '0');
+    expect(store.get(suggestionKindAtom)).toBeUndefined();
+    const { store: taken } = await open(2, [room(0, 'A', 2, { available: false })]);
+    expect(taken.get(suggestionKindAtom)).toBeUndefined();
+  });
+
+  test('is the nearest free table after one was lost', async () => {
+    const rooms = [room(0, 'A', 2), room(11, 'B', 2), room(12, 'C', 2)];
+    const { store, host, selected } = await open(2, rooms);
+    store.set(toggleTableAtom, '12');
+    host.tables = () => ({ json: answerOf([...rooms.slice(0, 2), room(12, 'C', 2, { available: false })]) });
+    await store.set(loadTablesAtom);
+    await vi.waitFor(() => {
+      expect(store.get(suggestionKindAtom)).toBe('nearest');
+    });
+    store.set(suggestTablesAtom, undefined);
+    expect(selected()).toEqual(['11']);
+  });
+});
+
+test('is a button over the plan, which shows the table and keeps the focus', async () => {
+  const prepare = (host: FakeHost): void => {
+    host.tables = () => ({ json: answerOf(ROOMS) });
+  };
+  const visited = await atTables(pageOf('first'), prepare);
+  await visited.user.click(await screen.findByRole('button', { name: messages.suggest('first', undefined) }));
+  await waitFor(() => {
+    expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('A')]);
+  });
+  const next = button(messages.suggest('another', undefined));
+  expect(next).toHaveFocus();
+  await visited.user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('B')]);
+  });
+});

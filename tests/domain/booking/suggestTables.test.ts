@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateSelection } from '../../../src/domain/booking/selection.ts';
+import {
+  MAX_SUGGESTED_TABLES,
+  areNeighbors,
+  distanceToWater,
+  suggestTables,
+} from '../../../src/domain/booking/suggestTables.ts';
+import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
+
+type Place = { readonly x: number; readonly y?: number; readonly seats?: number; readonly area?: string };
+
+const tableOf = ({ x, y = 0, seats = 2, area = 'Terrace' }: Place, index = 0): Table =>
+  tableFromRoom(
+    { id: index + 1, name: `Table ${index + 1}`, beds: seats, coordinates: { x, y, width: 40, height: 30 } },
+    { area, categoryId: '1', category: 'Line', available: true },
+  );
+const tablesAt = (...places: readonly Place[]): Table[] => places.map(tableOf);
+const ids = (tables: readonly Table[] | undefined): unknown => tables?.map(({ id }) => id).toSorted();
+
+describe('the tables suggested to a party', () => {
+  it('are one table with the fewest empty seats', () => {
+    const tables = tablesAt({ x: 0, seats: 8 }, { x: 200, seats: 4 }, { x: 400, seats: 2 });
+    expect([1, 3, 5].map((guests) => ids(suggestTables(tables, guests)))).toEqual([[3], [2], [1]]);
+  });
+
+  it('are neighbors if that leaves fewer seats empty, though not for a single one', () => {
+    const tables = tablesAt({ x: 0, seats: 12 }, { x: 300, seats: 3 }, { x: 350, seats: 3 });
+    expect(ids(suggestTables(tables, 6))).toEqual([2, 3]);
+    expect(ids(suggestTables([...tables, tableOf({ x: 600, seats: 8 }, 3)], 6))).toEqual([4]);
+  });
+
+  it('stand close together, in one area', () => {
+    const tables = tablesAt({ x: 0 }, { x: 60, area: 'Bar' }, { x: 600 }, { x: 675 }, { x: 555 }, { x: 1_000 });
+    expect(ids(suggestTables(tables, 4))).toEqual([3, 5]);
+    expect(suggestTables(tablesAt({ x: 0 }, { x: 200 }), 4)).toBeUndefined();
+  });
+
+  it('are nearest to what the party prefers', () => {
+    const tables = tablesAt({ x: 0 }, { x: 400 }, { x: 800 });
+    expect(ids(suggestTables(tables, 2, ({ box }) => Math.abs(box.x - 500)))).toEqual([2]);
+  });
+
+  it('do not exist for a party that is too large', () => {
+    const row = Array.from({ length: 6 }, (_, index) => tableOf({ x: index * 50 }, index));
+    expect(suggestTables(row, 8)).toHaveLength(MAX_SUGGESTED_TABLES);
+    expect(suggestTables(row, 9)).toBeUndefined();
+    expect(suggestTables([], 1)).toBeUndefined();
+  });
+});
+
+/** Tries every set of tables. Returns the least cost, with the most important part first. */
+function leastCost(
+  tables: readonly Table[],
+  guests: number,
+  distanceTo: (table: Table) => number,
+): number[] | undefined {
+  const costs = Array.from({ length: 2 ** tables.length }, (_, bits) => tables.filter((__, at) => (bits >> at) & 1))
+    .filter((set) => set.length <= MAX_SUGGESTED_TABLES && set.every(({ seats }) => seats > 0) && isConnected(set))
+    .filter((set) => validateSelection(set, guests, []) === undefined)
+    .map((set) => cost(set, guests, distanceTo));
+  return costs.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!)[0];
+}
+
+function cost(set: readonly Table[], guests: number, distanceTo: (table: Table) => number): number[] {
+  const { width, height } = unionBoxes(set.map(boundsOf))!;
+  const seats = set.reduce((sum, table) => sum + table.seats, 0);
+  return [seats - guests + 2 * (set.length - 1), Math.min(...set.map(distanceTo)), width + height];
+}
+
+function isConnected(set: readonly Table[]): boolean {
+  const reached = new Set(set.slice(0, 1));
+  for (const table of reached) for (const other of set) if (areNeighbors(table, other)) reached.add(other);
+  return reached.size === set.length;
+}
+
+it('suggests the best of all sets of tables', () => {
+  const place = fc.record({
+    x: fc.integer({ min: 0, max: 5 }).map((column) => column * 55),
+    y: fc.integer({ min: 0, max: 3 }).map((row) => row * 45),
+    seats: fc.integer({ min: 0, max: 6 }),
+    area: fc.constantFrom('Terrace', 'Terrace', 'Bar'),
+  });
+  const party = fc.integer({ min: 1, max: 14 });
+  const near = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 9 }), party, near, (places, guests, x) => {
+      const tables = tablesAt(...places);
+      const distanceTo = ({ box }: Table): number => Math.abs(box.x - x);
+      const suggested = suggestTables(tables, guests, distanceTo);
+      expect(suggested && cost(suggested, guests, distanceTo)).toEqual(leastCost(tables, guests, distanceTo));
+      if (suggested)
+        expect([isConnected(suggested), validateSelection(suggested, guests, [])]).toEqual([true, undefined]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('measures how far a table is from the water', () => {
+  const sea = {
+    kind: 'area' as const,
+    surface: 'sea' as const,
+    points: [
+      [0, 100],
+      [200, 100],
+      [200, 300],
+      [0, 300],
+    ] as [number, number][],
+  };
+  const distanceTo = distanceToWater([sea]);
+  expect(
+    [
+      { x: 80, y: 150 },
+      { x: 80, y: 45 },
+      { x: 80, y: 400 },
+    ].map((at) => distanceTo(tableOf(at))),
+  ).toEqual([0, 40, 115]);
+  expect(distanceToWater([])(tableOf({ x: 0 }))).toBe(0);
+});
