@@ -3,7 +3,7 @@ import { messages } from '../../../src/booker/messages.ts';
 import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { TODAY, expect, holdResponse, mockResponse, queryRows, recordPosts, test } from '../hostTest.ts';
+import { NOW, TODAY, expect, holdResponse, mockResponse, queryRows, recordPosts, test } from '../hostTest.ts';
 
 const TABLES_PATH = '/api/reservations/tables';
 const EVENTS_PATH = '/api/reservations/events';
@@ -280,6 +280,8 @@ test(
     await mockResponse(page, '/reservation/validation', { json: { success: true } });
     await mockResponse(page, '/reservation', { json: { success: true } });
     const posts = recordPosts(page);
+    // Without the host's time, the browser's clock tells which times are left today.
+    await page.clock.setFixedTime(NOW);
     const visitor = await visit('beach-camp');
     await visitor.fillAndGoToTables();
     await visitor.tap(tablesForTwo[0]!);
