@@ -255,6 +255,7 @@ export const messages = {
   replacePictureStep: 'Replace a picture',
   usedBy: (users: readonly string[]) => `Used by ${users.join(', ')}`,
   pictureUnused: 'Not used',
+  bookingPage: 'the booking page',
   pictureReplaced: (users: readonly string[]) => `Picture replaced in ${users.join(', ')}`,
   replaceThisPicture: (path: string) => `Replace ${path}`,
   pictureFormat: 'Choose a picture in WebP, PNG, JPEG or AVIF.',

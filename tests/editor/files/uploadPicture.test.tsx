@@ -6,12 +6,12 @@ import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/docume
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { PICTURE_NAME_PATTERN } from '../../../src/api/editorContract.ts';
 import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
-import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
+import { hostStateAtom, pageAtom, pictureUrlAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
-import { toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
+import { setToolAtom, toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf } from '../editorDriver.tsx';
-import { chooseFile } from './fileDriver.ts';
+import { chooseFile, dropFile } from './fileDriver.ts';
 
 const photo = (name = 'Terraza año 1.JPG', type = 'image/jpeg'): File => new File(['photo'], name, { type });
 
@@ -126,28 +126,40 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   expect(paths.at(-1)).toMatch(/pictures\/old-\w+\.jpg$/);
 });
 
-it('a picture pasted on the plan is uploaded and placed with the Picture tool', async () => {
+it.each(['paste', 'drop'])('a picture on the plan is uploaded and placed with the Picture tool on %s', async (way) => {
   const { store, click } = await openEditor(planOf(4));
   acceptUploads();
-  document.body.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData: dataWith(photo()), bubbles: true, cancelable: true }),
-  );
+  if (way === 'drop') {
+    store.set(setToolAtom, 'picture');
+    dropFile(photo());
+  } else
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: dataWith(photo()), bubbles: true, cancelable: true }),
+    );
   await waitFor(() => expect(store.get(toolAtom)).toBe('picture'));
   await waitFor(() => expect(announcement()).toBe(messages.placePicture));
   const { picture } = store.get(toolDefaultsAtom);
   click({ x: 120, y: 120 });
   expect(store.get(drawingAtom).decor).toMatchObject([{ decor: { kind: 'picture', picture } }]);
+  expect(store.get(drawingAtom).tracing).toBeUndefined();
 });
 
-it('lists the pictures without a selection, replaces one where it is used, and places another', async () => {
+it('lists the pictures and their uses without a selection, replaces one, and places another', async () => {
   const editor = await openTable();
   acceptUploads();
   const { store, inspector, press } = editor;
   const old = 'pictures/old.webp';
   store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([editor.key('Table 1')]), { picture: old }));
-  store.set(hostStateAtom, { ...store.get(hostStateAtom)!, pictures: [old] });
+  const host = store.get(hostStateAtom)!;
+  const header = 'pictures/header.webp';
+  store.set(hostStateAtom, {
+    ...host,
+    pictures: [old, header],
+    venue: { ...host.venue, picture: store.get(pictureUrlAtom)(header) },
+  });
   await press('{Escape}');
   (await within(inspector).findByRole('button', { name: inspectorMessages.listPictures })).click();
+  await within(inspector).findByText(messages.usedBy([messages.bookingPage]));
   chooseFile(photo('new.jpg'));
   (await within(inspector).findByRole('button', { name: messages.replaceThisPicture(old) })).click();
   await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));

@@ -82,9 +82,16 @@ type PictureUseProps = {
   readonly named?: boolean;
 };
 
-/** Where a picture is used, and a button that replaces it there, or deletes it if nothing uses it. */
+/**
+ * Where a picture is used, and a button that replaces it on the plan, or deletes it if nothing uses it. The booking
+ * page's picture is set in the venue's folder.
+ */
 export function PictureUse({ picture, named = false }: PictureUseProps): ReactNode {
   const users = useAtomValue(pictureUsersAtom).get(picture) ?? NO_USERS;
+  const urlOf = useAtomValue(pictureUrlAtom);
+  const pagePicture = useAtomValue(hostStateAtom)?.venue.picture;
+  const isOnPage = pagePicture !== undefined && urlOf(picture) === urlOf(pagePicture);
+  const places = isOnPage ? [...users, messages.bookingPage] : users;
   const edit = useSetAtom(editAtom);
   const announce = useSetAtom(announceAtom);
   const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
@@ -102,7 +109,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
     <>
       <p className="editor-field-note">
         {named && <strong>{picture.slice(picture.lastIndexOf('/') + 1)}</strong>}
-        {users.length === 0 ? messages.pictureUnused : messages.usedBy(users)}
+        {places.length === 0 ? messages.pictureUnused : messages.usedBy(places)}
       </p>
       {users.length > 0 && (
         <button
@@ -116,7 +123,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
           {messages.replacePicture(users.length)}
         </button>
       )}
-      {users.length === 0 && isUploaded(picture) && (
+      {places.length === 0 && isUploaded(picture) && (
         <button
           type="button"
           className="editor-button editor-small-button editor-pictures-delete"
