@@ -372,6 +372,9 @@ describe('the preview', () => {
     screen.getByRole('button', { name: 'Preview' }).click();
     const sheet = await dialog(/Preview/);
     await within(sheet).findByText('1 table is reserved on this date.');
+    await userEvent.selectOptions(within(sheet).getByLabelText(messages.preview.size), messages.preview.sizes.large);
+    const phone = sheet.querySelector('.editor-phone')!;
+    expect([phone.clientWidth, phone.clientHeight]).toEqual([430, 860]);
     expect(asked[0]).toMatch(/\/api\/reservations\/tables\?key=a-key&date=\d\d\.\d\d\.\d{4}&guests=2$/);
     const table = (name: string): HTMLElement =>
       within(within(sheet).getByRole('list', { name: messages.preview.tables })).getByRole('button', {

@@ -218,6 +218,8 @@ describe('areas and categories', () => {
     const at = plan();
     await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
     expect(at.plan().categories).toHaveLength(8);
+    expect(document.getSelection()?.toString()).toBe('Category 1');
+    expect(document.activeElement).toBe(at.region.querySelector('input[value="Category 1"]'));
     await more(at, 'Category 1');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Remove' }));
     expect(at.plan()).toEqual(BEACH);
