@@ -355,7 +355,9 @@ export class OverscanRenderer {
     this.#resetTransform(view);
     const box = this.#partToPlan(view, this.#ownBox());
     const { width, height } = this.#ownBox();
-    const count = stripCount(this.#input.scene, box, this.#hasMuchDecor(box) ? width * height : 0);
+    // Curves at the edges of strips look a little different, and an exact view always has the same pixels.
+    const decorPixels = !this.#isExact && this.#hasMuchDecor(box) ? width * height : 0;
+    const count = stripCount(this.#input.scene, box, decorPixels);
     const strips = stripsOf(width, height, count);
     this.#softParts = [];
     if (isMoving || count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
