@@ -11,7 +11,8 @@ import {
 /** The source of all files of a folder of src. */
 function sourceOf(folder: string): string {
   const url = new URL(`../../../src/${folder}/`, import.meta.url);
-  return readdirSync(url)
+  return readdirSync(url, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(new URL(file, url), 'utf8'))
     .join('\n');
 }
