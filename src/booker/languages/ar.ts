@@ -148,7 +148,8 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
       if (kind === 'nearest') return 'أقرب طاولة متاحة';
       return 'اقتراح طاولة';
     },
-    noSuggestion: (party) => `لا توجد طاولات متجاورة متاحة لـ ${guests(party)}.`,
+    noSuggestion: (party, area) =>
+      `لا توجد طاولات متجاورة متاحة لـ ${guests(party)}${area === undefined ? '' : ` في ${area}`}.`,
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
     fit: 'المخطط كله',

@@ -121,7 +121,8 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
       if (kind === 'nearest') return 'Nächster freier Tisch';
       return 'Tisch vorschlagen';
     },
-    noSuggestion: (party) => `Für ${guests(party)} sind keine Tische nebeneinander frei.`,
+    noSuggestion: (party, area) =>
+      `Für ${guests(party)} sind${area === undefined ? '' : ` in ${area}`} keine Tische nebeneinander frei.`,
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Ganzer Plan',

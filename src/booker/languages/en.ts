@@ -118,7 +118,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
       if (kind === 'nearest') return 'Nearest free table';
       return 'Suggest a table';
     },
-    noSuggestion: (party: number) => `No free tables together for ${guests(party)}.`,
+    noSuggestion: (party: number, area: string | undefined) =>
+      `No free tables together for ${guests(party)}${area === undefined ? '' : ` in ${area}`}.`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',

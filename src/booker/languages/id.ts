@@ -117,7 +117,8 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
       if (kind === 'nearest') return 'Meja kosong terdekat';
       return 'Sarankan meja';
     },
-    noSuggestion: (party) => `Tidak ada meja kosong yang berdekatan untuk ${guests(party)}.`,
+    noSuggestion: (party, area) =>
+      `Tidak ada meja kosong yang berdekatan untuk ${guests(party)}${area === undefined ? '' : ` di ${area}`}.`,
     zoomIn: 'Perbesar',
     zoomOut: 'Perkecil',
     fit: 'Seluruh denah',

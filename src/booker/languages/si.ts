@@ -117,7 +117,8 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
       if (kind === 'nearest') return 'ළඟම හිස් මේසය';
       return 'මේසයක් යෝජනා කරන්න';
     },
-    noSuggestion: (party) => `${guests(party)} සඳහා එකිනෙක ළඟ හිස් මේස නොමැත.`,
+    noSuggestion: (party, area) =>
+      `${area === undefined ? '' : `${area}: `}${guests(party)} සඳහා එකිනෙක ළඟ හිස් මේස නොමැත.`,
     zoomIn: 'විශාල කරන්න',
     zoomOut: 'කුඩා කරන්න',
     fit: 'මුළු සැලැස්ම',

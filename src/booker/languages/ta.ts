@@ -118,7 +118,8 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
       if (kind === 'nearest') return 'அருகிலுள்ள காலி மேசை';
       return 'மேசையைப் பரிந்துரை';
     },
-    noSuggestion: (party) => `${guests(party)} அமர அருகருகே காலி மேசைகள் இல்லை.`,
+    noSuggestion: (party, area) =>
+      `${area === undefined ? '' : `${area}: `}${guests(party)} அமர அருகருகே காலி மேசைகள் இல்லை.`,
     zoomIn: 'பெரிதாக்கு',
     zoomOut: 'சிறிதாக்கு',
     fit: 'முழு வரைபடம்',

@@ -17,7 +17,7 @@ import {
 } from '../reservation/selection.ts';
 
 const suggestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** What was suggested before, until everything was. */
+/** What was suggested before the selected suggestion, until everything was. */
 const passedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const suggestedTablesAtom = atom((get) => get(selectedTablesAtom).filter(({ key }) => get(suggestedKeysAtom).has(key)));
@@ -51,7 +51,8 @@ export const suggestTablesAtom = atom(null, (get, set, area: string | undefined)
   const free = get(tablesAtom).filter(
     (table) => stateOf(table) === 'available' && !own.has(table.key) && (area === undefined || table.area === area),
   );
-  const passed = new Set([...get(passedKeysAtom), ...get(suggestedKeysAtom)]);
+  const isAnother = get(suggestedTablesAtom).length > 0;
+  const passed = new Set(isAnother ? [...get(passedKeysAtom), ...get(suggestedKeysAtom)] : []);
   const missing = get(missingSeatsAtom);
   const next = suggestTables(
     free.filter(({ key }) => !passed.has(key)),
@@ -61,7 +62,7 @@ export const suggestTablesAtom = atom(null, (get, set, area: string | undefined)
   const suggested = next ?? suggestTables(free, missing, distanceTo) ?? [];
   set(clearNoticeAtom);
   if (suggested.length === 0) {
-    set(showNoticeAtom, messages.noSuggestion(guests));
+    set(showNoticeAtom, messages.noSuggestion(guests, area));
     return [];
   }
   set(passedKeysAtom, next ? passed : new Set<string>());

@@ -4,7 +4,7 @@ import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { announcementAtom, noticeAtom } from '../../../src/booker/reservation/notices.ts';
-import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
+import { clearSelectionAtom, selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/suggestion/suggestion.ts';
 import type { FakeHost } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
@@ -44,6 +44,14 @@ describe('a suggestion', () => {
     expect(store.get(suggestionKindAtom)).toBe('another');
   });
 
+  test('starts again with the best after the visitor has been at the form', async () => {
+    const { store, selected } = await open(4);
+    store.set(suggestTablesAtom, undefined);
+    store.set(clearSelectionAtom);
+    store.set(suggestTablesAtom, undefined);
+    expect(selected().toSorted()).toEqual(['0', '1']);
+  });
+
   test('completes the tables that the visitor has chosen, nearby', async () => {
     const { store, selected } = await open(5);
     store.set(toggleTableAtom, '13');
@@ -64,12 +72,15 @@ describe('a suggestion', () => {
       });
     });
     expect(store.set(suggestTablesAtom, 'Bar').map(({ name }) => name)).toEqual(['B']);
+    store.set(changeFormAtom, { guests: 6 });
+    store.set(suggestTablesAtom, 'Bar');
+    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(6, 'Bar'));
   });
 
   test('keeps to the rules of seats, and says if there is none', async () => {
     const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
     expect(store.set(suggestTablesAtom, undefined)).toEqual([]);
-    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(4));
+    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(4, undefined));
     store.set(changeFormAtom, { guests: 5 });
     store.set(suggestTablesAtom, undefined);
     expect(selected()).toEqual(['20']);
