@@ -20,7 +20,9 @@ export function median(values: readonly number[]): number {
 
 /** Returns (max − min) / median. A difference below it is noise. */
 export function relativeSpread(values: readonly number[]): number {
-  return (Math.max(...values) - Math.min(...values)) / median(values);
+  const range = Math.max(...values) - Math.min(...values);
+  // Equal figures may all be 0.
+  return range === 0 ? 0 : range / median(values);
 }
 
 function isWithinLimit({ value, reference, limit }: Figure): boolean {

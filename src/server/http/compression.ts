@@ -90,7 +90,10 @@ export function addCompression(app: FastifyInstance, compressBody = compress, ma
     const tag = reply.getHeader('etag');
     const key = tag === undefined ? undefined : `${encoding} ${sourceOf(request, payload)} ${String(tag)}`;
     const cached = key === undefined ? undefined : cache.get(key);
-    if (cached && isFile) payload.destroy();
+    if (cached && isFile) {
+      // The file may be gone before it is opened. Its error would end the process if nobody handled it.
+      payload.on('error', () => undefined).destroy();
+    }
     const body =
       cached ??
       (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>

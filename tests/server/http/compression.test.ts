@@ -1,7 +1,7 @@
 /** The cache of compressed files. */
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, fastify } from 'fastify';
-import { rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCompression } from '../../../src/server/http/compression.ts';
@@ -47,6 +47,21 @@ test('compresses each encoding and each file, and a file again after a change', 
   writeFileSync(join(folder, 'plan.json'), 'c'.repeat(2_001));
   expect(await get('/plan.json')).toBe('packed c');
   expect(compressed).toEqual(['bra', 'gzipa', 'brb', 'brc']);
+});
+
+test('answers from the cache although the file is removed before it is opened', async () => {
+  const path = join(folder, 'plan.json');
+  let closed: Promise<unknown> | undefined;
+  app.get('/streamed', (_request, reply) => {
+    const stream = createReadStream(path);
+    closed = new Promise((resolve) => stream.on('close', () => resolve(undefined)));
+    return reply.header('ETag', '"1"').type('text/plain').send(stream);
+  });
+  await get('/streamed');
+  rmSync(path);
+  expect(await get('/streamed')).toBe('packed a');
+  // An error of the stream that nobody handles fails the run here, and would end the host.
+  await closed;
 });
 
 test('keeps a limited number of bytes, of which the oldest go first', async () => {
