@@ -49,6 +49,7 @@ export const messages = {
   signOut: 'Sign out',
   signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
   signIn: {
+    busy: 'Signing in…',
     unreachable: 'The server doesn’t respond. Check your connection, then try again.',
     'signed-out': 'This token or link doesn’t open the editor. A link works once and expires. Ask for a new one.',
   },

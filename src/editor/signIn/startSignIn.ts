@@ -11,23 +11,50 @@ export function startSignIn(form: HTMLFormElement, page: Pick<Location, 'hash' |
   if (!input || !button || !alert) throw new Error('The form is not complete.');
 
   const linked = new URLSearchParams(page.hash.slice(1)).get('token');
+  const label = input.labels?.[0];
   if (linked !== null) {
     input.value = linked;
-    input.labels?.[0]?.toggleAttribute('hidden', true);
+    label?.setAttribute('hidden', '');
     // The secret stays neither in the address bar nor in the history.
     window.history.replaceState(null, '', page.pathname);
   }
 
-  const send = async (): Promise<void> => {
-    button.disabled = true;
-    alert.textContent = '';
-    const result = await signIn(tenant, input.value.trim());
-    button.disabled = false;
-    if (result.ok) page.replace(`/editor/${encodeURIComponent(tenant)}`);
-    else alert.textContent = result.error === 'refused' ? result.message : messages.signIn[result.error];
+  // With a link, only the button is left to press.
+  (linked === null ? input : button).focus();
+
+  const idleLabel = button.textContent;
+  const setBusy = (isBusy: boolean): void => {
+    button.setAttribute('aria-busy', String(isBusy));
+    button.textContent = isBusy ? messages.signIn.busy : idleLabel;
+    input.readOnly = isBusy;
   };
+  const rejectToken = (): void => {
+    // Who has come by a dead link can enter a token.
+    if (label?.hidden) input.value = '';
+    label?.removeAttribute('hidden');
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+    input.select();
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    alert.textContent = '';
+    input.removeAttribute('aria-invalid');
+    const result = await signIn(tenant, input.value.trim());
+    if (result.ok) {
+      page.replace(`/editor/${encodeURIComponent(tenant)}`);
+      return;
+    }
+    setBusy(false);
+    alert.textContent = result.error === 'refused' ? result.message : messages.signIn[result.error];
+    if (result.error === 'signed-out') rejectToken();
+  };
+  input.addEventListener('input', () => {
+    alert.textContent = '';
+    input.removeAttribute('aria-invalid');
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send();
+    if (!input.readOnly) void send();
   });
 }

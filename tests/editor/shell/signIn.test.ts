@@ -1,13 +1,14 @@
 /** The sign-in page's form, and signing out in the editor. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { loadStateAtom, signOutAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { startSignIn } from '../../../src/editor/signIn/startSignIn.ts';
 import { openEditor } from '../editorDriver.tsx';
 
 const FORM =
-  '<form data-tenant="my-place"><label>Token <input required></label><button>Sign in</button><p role="alert"></p></form>';
+  '<form data-tenant="my-place"><label>Token <input required></label><p role="alert"></p><button>Sign in</button></form>';
 
 let calls: { readonly path: string; readonly body: unknown }[];
 beforeEach(() => {
@@ -56,6 +57,56 @@ it('reports a used or expired link', async () => {
     expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']);
   });
   expect(visited).toEqual([]);
+});
+
+it('focuses the token, shows at once that it signs in, and returns to a wrong token', async () => {
+  let sent = 0;
+  let answer = (_response: Response): void => undefined;
+  vi.spyOn(window, 'fetch').mockImplementation(() => {
+    sent++;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  openForm('');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' });
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('wrong{Enter}');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.textContent).toBe(messages.signIn.busy);
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toBe(1);
+  button.focus();
+  answer(new Response('{"message":""}', { status: 401 }));
+  await waitFor(() => {
+    expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']);
+  });
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(button.getAttribute('aria-busy')).toBe('false');
+  expect(button.textContent).toBe('Sign in');
+  await userEvent.keyboard('x');
+  expect(field.value).toBe('x');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('asks for a token after a dead link, but keeps the secret if the host does not answer', async () => {
+  answerWith(500, {});
+  openForm('#token=perhaps-good');
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect(document.activeElement).toBe(button);
+  button.click();
+  await waitFor(() => {
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+  });
+  expect(screen.queryByRole('textbox', { name: 'Token' })).toBeNull();
+  answerWith(401, { message: '' });
+  button.click();
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Token' });
+  expect(calls.at(-1)?.body).toBe('{"token":"perhaps-good"}');
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
 });
 
 it('ends the session and closes the plan with Sign out', async () => {
