@@ -43,8 +43,20 @@ export function PlanFields(): ReactNode {
   return (
     <>
       <FieldGroup>
-        <NumberField label={inspectorMessages.planWidth} isLength range={LENGTH_RANGE} setting={width} />
-        <NumberField label={inspectorMessages.planHeight} isLength range={LENGTH_RANGE} setting={height} />
+        <NumberField
+          label={inspectorMessages.planWidth}
+          isLength
+          range={LENGTH_RANGE}
+          setting={width}
+          limited={inspectorMessages.sizeLimited}
+        />
+        <NumberField
+          label={inspectorMessages.planHeight}
+          isLength
+          range={LENGTH_RANGE}
+          setting={height}
+          limited={inspectorMessages.sizeLimited}
+        />
         <NumberField
           label={inspectorMessages.unitsPerMeter}
           range={UNITS_PER_METER_RANGE}

@@ -38,7 +38,7 @@ export const inspectorMessages = {
   atLeast: (least: number) => `Enter ${figure(least)} or more.`,
   moreThan: (least: number) => `Enter more than ${figure(least)}.`,
   atMost: (most: number) => `Enter ${figure(most)} or less.`,
-  limited: (value: number) => `Limited to ${figure(value)}, so that it stays on the plan.`,
+  limited: (value: number, unit: string) => `Limited to ${figure(value)}${unit}, so that it stays on the plan.`,
   tooLong: (most: number, is: number) => `Enter at most ${figure(most)} characters. This has ${figure(is)}.`,
   invalidColor: 'Enter a color such as #2a9d8f.',
   invalidPicture: 'Enter a path such as pictures/terrace-1.webp.',
@@ -165,7 +165,7 @@ export const inspectorMessages = {
   planHeight: 'Height',
   unitsPerMeter: 'Units per meter',
   noScale: 'No scale',
-  sizeLimited: (value: number) => `Limited to ${figure(value)}, where the last table is.`,
+  sizeLimited: (value: number, unit: string) => `Limited to ${figure(value)}${unit}, where the last table is.`,
   planContents: (tables: number, seats: number, decor: number) =>
     `${messages.tables(tables)} with ${messages.seats(seats)}, ${figure(decor)} ${decor === 1 ? 'piece' : 'pieces'} of decor`,
   tracing: 'Traced photo',

@@ -1,5 +1,5 @@
 /** The fields of tables: their names, the values that they write, and their behavior with many tables. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
@@ -211,6 +211,24 @@ describe('numbers', () => {
     ).toBe('status');
   });
 
+  test('keeps the note about a limit only as long as the value that it is about', async () => {
+    const at = open('175');
+    const note = (): HTMLElement | null => within(at.region).queryByText(/limited to/i);
+    const field = await write(at, 'X', '9000');
+    expect(note()).toBeTruthy();
+    act(() => {
+      at.store.set(editAtom, 'Move', (drawing) => setItemPlacement(drawing, new Set(['175']), { x: 900 }));
+    });
+    await expect.poll(() => field.value).toBe('900');
+    expect(note()).toBeNull();
+    // Undo returns to the value, but nobody has just typed too much.
+    await at.user.type(field, '{Control>}z{/Control}');
+    expect(field.value).toBe('1374');
+    expect(note()).toBeNull();
+    await write(at, 'X', '9000');
+    expect(note()).toBeTruthy();
+  });
+
   test('undoes and redoes by keys in a field without typed text', async () => {
     const at = open('101');
     const field = await write(at, 'Seats', '7');
@@ -293,7 +311,7 @@ describe('many tables', () => {
     const count = at.store.get(selectedKeysAtom).size;
     expect(count).toBeLessThan(150);
     expect(labelled(at, inspectorMessages.rowCount).value).toBe(String(count));
-    expect(within(at.region).getByText(inspectorMessages.limited(count))).toBeTruthy();
+    expect(within(at.region).getByText(inspectorMessages.limited(count, ''))).toBeTruthy();
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {

@@ -114,11 +114,9 @@ describe('the plan', () => {
     at.undoesInOne();
     await write(at, 'Width', '10');
     expect(at.plan().width).toBeGreaterThan(1000);
-    expect(
-      within(at.region)
-        .getByText(/^limited to/i)
-        .getAttribute('role'),
-    ).toBe('status');
+    expect(within(at.region).getByText(inspectorMessages.sizeLimited(at.plan().width, '')).getAttribute('role')).toBe(
+      'status',
+    );
   });
 
   test('fades, locks and removes the reference image', async () => {

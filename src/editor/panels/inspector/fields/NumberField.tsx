@@ -24,6 +24,8 @@ type CommonProps = {
   readonly isAngle?: boolean;
   /** A length in plan units. */
   readonly isLength?: boolean;
+  /** Explains a value that the plan has limited. */
+  readonly limited?: (value: number, unit: string) => string;
 };
 type NumberFieldProps = CommonProps &
   (
@@ -34,6 +36,7 @@ type NumberFieldProps = CommonProps &
 
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, half = true, bare = false, disabled = false, isAngle = false, isLength = false, auto } = props;
+  const { limited = inspectorMessages.limited } = props;
   const scale = useAtomValue(unitsPerMeterAtom);
   const unitsPerMeter = isLength ? scale : undefined;
   // A required setting receives only numbers: undefined is written only if `auto` is set.
@@ -44,23 +47,25 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const { shared } = setting;
   const value = shared.mixed ? undefined : shared.value;
 
+  const unit = unitsPerMeter === undefined ? '' : ' m';
+  const textOf = (shown: number | undefined): string => (shown === undefined ? '' : `${formatNumber(shown)}${unit}`);
   const write = (requested: number | undefined): CommitResult => {
     const written = setting.write(requested);
     if (requested === undefined || isAngle || written.mixed) return { ok: true };
     const isLimited = written.value !== undefined && written.value !== requested;
-    return { ok: true, note: isLimited ? inspectorMessages.limited(written.value) : undefined };
+    return {
+      ok: true,
+      note: isLimited ? { text: limited(written.value, unit), of: textOf(written.value) } : undefined,
+    };
   };
-  const draft = useFieldDraft(
-    value === undefined ? '' : `${formatNumber(value)}${unitsPerMeter === undefined ? '' : ' m'}`,
-    (typed) => {
-      if (typed.trim() === '')
-        return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
-      const number = parseNumber(withoutUnit(typed));
-      if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
-      const reason = rangeError(number, range);
-      return reason === undefined ? write(range.integer ? number : round2(number)) : { ok: false, error: reason };
-    },
-  );
+  const draft = useFieldDraft(textOf(value), (typed) => {
+    if (typed.trim() === '')
+      return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
+    const number = parseNumber(withoutUnit(typed));
+    if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
+    const reason = rangeError(number, range);
+    return reason === undefined ? write(range.integer ? number : round2(number)) : { ok: false, error: reason };
+  });
 
   const step = (event: KeyboardEvent): void => {
     const from = draft.isDirty ? parseNumber(withoutUnit(draft.text)) : value;

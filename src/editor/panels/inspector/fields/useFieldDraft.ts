@@ -4,9 +4,9 @@
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** `note` explains why the committed value differs from the typed one. */
+/** `note` explains why the committed value differs from the typed one: it holds as long as `of`, its text, is shown. */
 export type CommitResult =
-  | { readonly ok: true; readonly note?: string | undefined }
+  | { readonly ok: true; readonly note?: { readonly text: string; readonly of: string } | undefined }
   | { readonly ok: false; readonly error: string };
 
 export type FieldDraft = {
@@ -24,7 +24,14 @@ export type FieldDraft = {
 /** `shown` is the committed value as text. `commit` receives the typed text. */
 export function useFieldDraft(shown: string, commit: (text: string) => CommitResult): FieldDraft {
   const [typed, setTyped] = useState<string>();
-  const [message, setMessage] = useState<FieldDraft['message']>();
+  const [error, setError] = useState<string>();
+  const [note, setNote] = useState<{ readonly text: string; readonly of: string }>();
+  const [shownBefore, setShownBefore] = useState(shown);
+  // Undo, a drag or another field has changed the value: the note was about the earlier one.
+  if (shown !== shownBefore) {
+    setShownBefore(shown);
+    if (note?.of !== shown) setNote(undefined);
+  }
   const isDirty = typed !== undefined && typed !== shown;
   const latest = useRef({ typed, shown, commit });
   // Selecting another item unmounts the field without a blur. The typed text is committed all the same.
@@ -41,7 +48,8 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
 
   const drop = (): void => {
     setTyped(undefined);
-    setMessage(undefined);
+    setError(undefined);
+    setNote(undefined);
   };
   const keep = (): void => {
     if (!isDirty) {
@@ -50,18 +58,22 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
     }
     const result = commit(typed);
     if (result.ok) setTyped(undefined);
-    const text = result.ok ? result.note : result.error;
-    setMessage(text === undefined ? undefined : { text, isError: !result.ok });
+    setError(result.ok ? undefined : result.error);
+    setNote(result.ok ? result.note : undefined);
   };
+  const holdingNote = note?.of === shown ? note.text : undefined;
+  const text = error ?? holdingNote;
+  const message = text === undefined ? undefined : { text, isError: error !== undefined };
   return {
     text: typed ?? shown,
     isDirty,
     message,
     commit: keep,
     discard: drop,
-    change(text) {
-      setTyped(text);
-      setMessage(undefined);
+    change(changed) {
+      setTyped(changed);
+      setError(undefined);
+      setNote(undefined);
     },
     handleKey(event) {
       if (event.nativeEvent.isComposing) return false;
