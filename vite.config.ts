@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -12,7 +13,7 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
 
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const path = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
 
 const headlessChromium = findHeadlessChromium();
 
@@ -226,10 +227,44 @@ const withoutReactTracing: Plugin = {
   },
 };
 
+/**
+ * The types of the modules for other sites, made from their sources. TypeScript writes a tree of files; here they lie
+ * beside each other, as the modules do, so that a site copies one folder.
+ */
+const embedDeclarations = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'embed-declarations',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const tree = mkdtempSync(join(tmpdir(), 'tidetable-declarations-'));
+    const tsc = path('node_modules/typescript/bin/tsc');
+    const args = ['-p', path('src/embed/tsconfig.json'), '--outDir', tree];
+    const { status } = spawnSync(process.execPath, [tsc, ...args], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('TypeScript can’t write the declarations.');
+    const names = new Map(Object.entries(modules).map(([name, source]) => [source, name]));
+    const nameOf = (source: string): string => names.get(source) ?? basename(source, extname(source));
+    // The set grows while it is walked, by what its files import.
+    const sources = new Set(names.keys());
+    for (const source of sources) {
+      const folder = dirname(source);
+      const declared = join(tree, relative(path('src'), folder), `${basename(source, extname(source))}.d.ts`);
+      const text = readFileSync(declared, 'utf8').replaceAll(/'(\.{1,2}\/[^']+)'/g, (_, file: string) => {
+        sources.add(join(folder, file));
+        return `'./${nameOf(join(folder, file))}.js'`;
+      });
+      writeFileSync(join(dir, `${nameOf(source)}.d.ts`), text);
+    }
+    rmSync(tree, { recursive: true });
+  },
+});
+
+/** The modules for other sites' pages, by the names of their files. */
+const EMBED_MODULES = { booker: path('src/embed/module.ts'), react: path('src/embed/react.tsx') };
+
 /** `embed.js` for other sites' pages, or the same as modules, for sites that are built. */
 const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
   root: path('src'),
   publicDir: false,
+  plugins: format === 'es' ? [embedDeclarations(EMBED_MODULES)] : [],
   build: {
     outDir: path('dist/embed'),
     emptyOutDir: false,
@@ -240,8 +275,7 @@ const embedBuild = (format: 'iife' | 'es'): ViteUserConfig => ({
         format === 'iife'
           ? { embed: path('src/embed/main.ts') }
           : {
-              booker: path('src/embed/module.ts'),
-              react: path('src/embed/react.tsx'),
+              ...EMBED_MODULES,
               // It imports nothing, so that it is a classic script too: not all browsers have module workers.
               sw: path('src/api/serviceWorker.ts'),
             },

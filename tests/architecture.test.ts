@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   booker: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
-  embed: ['src/api/embedContract.ts'],
+  embed: ['src/api/embed/'],
   server: ['src/domain/', 'src/api/bookingContract.ts', 'src/api/editorContract.ts', 'src/api/fixtureIndex.ts'],
 };
 

@@ -3,6 +3,7 @@
  * that a button opens. Its shadow tree keeps out the page's styles, and it sets its own through the CSSOM, which a
  * content security policy without inline styles allows.
  */
+import type { EmbedEvents } from '../api/embed/embedEvents.ts';
 import { nextFrameHeight } from './frameHeight.ts';
 import { readFrameMessage, sendToFrame } from './messages.ts';
 import { findWords } from './words.ts';
@@ -48,13 +49,42 @@ function leaveDialog(): void {
   if (isDialogEntry()) history.back();
 }
 
+/** The attributes of `<tidetable-booker>`, besides those of every element. They are read when it enters the page. */
+export type BookerAttributes = {
+  /** The host's address, such as `https://book.example.com`. Without it, the page's own. */
+  readonly host?: string | undefined;
+  readonly tenant: string;
+  /** In the page (the default), or in a dialog that a button opens. */
+  readonly mode?: 'inline' | 'button' | undefined;
+  /** The words of the button, and the name of the frame. */
+  readonly label?: string | undefined;
+  /** The name of the dialog's close button. */
+  readonly 'close-label'?: string | undefined;
+  /** DD.MM.YYYY */
+  readonly date?: string | undefined;
+  readonly guests?: number | string | undefined;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tidetable-booker': TidetableBooker;
+  }
+  // They bubble to the document and the window.
+  interface GlobalEventHandlersEventMap {
+    'tidetable:ready': CustomEvent<EmbedEvents['ready']>;
+    'tidetable:step': CustomEvent<EmbedEvents['step']>;
+    'tidetable:selected': CustomEvent<EmbedEvents['selected']>;
+    'tidetable:reserved': CustomEvent<EmbedEvents['reserved']>;
+    'tidetable:closed': CustomEvent<EmbedEvents['closed']>;
+  }
+}
+
 /** On a server that renders the page there is no `HTMLElement`. */
-const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
 /**
- * Attributes: `host` (the host's address), `tenant`, `mode` (`inline` or `button`), `label`, `close-label`, `lang` (without
- * it, one of the visitor's languages), `date` (DD.MM.YYYY) and `guests`. They are read when the element enters the page.
- * Dispatches `tidetable:ready`, `…:step`, `…:selected`, `…:reserved` and `…:closed`, which bubble.
+ * Its attributes are `BookerAttributes` and `lang` (without it, one of the visitor's languages). Dispatches
+ * `tidetable:ready`, `…:step`, `…:selected`, `…:reserved` and `…:closed`, which bubble.
  */
 export class TidetableBooker extends Base {
   #listeners = new AbortController();

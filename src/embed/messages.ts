@@ -1,5 +1,5 @@
 /** The page's end of the messages between the page and the booker's frame. */
-import type { FrameMessage, FrameMessageBody, PageMessage } from '../api/embedContract.ts';
+import type { FrameMessage, FrameMessageBody, PageMessage } from '../api/embed/embedContract.ts';
 
 /** The fields of each message by name, with their types. An optional field may be absent. */
 const FIELDS: Readonly<Record<FrameMessageBody['type'], Readonly<Record<string, readonly string[]>>>> = {

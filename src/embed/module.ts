@@ -4,4 +4,4 @@ import { TidetableBooker, defineBooker } from './bookerElement.ts';
 defineBooker();
 
 export { TidetableBooker };
-export type { EmbedEvents } from '../api/embedContract.ts';
+export type { EmbedEvents } from '../api/embed/embedEvents.ts';

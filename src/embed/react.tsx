@@ -1,7 +1,9 @@
 /** The booker as a React component, `embed/react.js`, for React 18 and 19. */
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { EmbedEvents } from '../api/embedContract.ts';
-import { defineBooker } from './bookerElement.ts';
+import { type DetailedHTMLProps, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import type { EmbedEvents } from '../api/embed/embedEvents.ts';
+import { type BookerAttributes, type TidetableBooker, defineBooker } from './bookerElement.ts';
+
+export type { EmbedEvents };
 
 export type BookerProps = {
   /** The host's address, such as `https://book.example.com`. */
@@ -24,10 +26,14 @@ export type BookerProps = {
   onClosed?(): void;
 };
 
+/** The attributes of `<tidetable-booker>` in JSX. React 18 passes on `class`, and no `className`. */
+export type BookerElementProps = DetailedHTMLProps<HTMLAttributes<TidetableBooker>, TidetableBooker> &
+  BookerAttributes & { readonly class?: string | undefined };
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'tidetable-booker': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Record<string, unknown>;
+      'tidetable-booker': BookerElementProps;
     }
   }
 }
@@ -40,7 +46,7 @@ export function Booker(props: BookerProps): ReactNode {
 
 function BookerElement(props: BookerProps): ReactNode {
   const { host, tenant, mode, label, closeLabel, language, date, guests, className } = props;
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<TidetableBooker>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -50,7 +56,7 @@ function BookerElement(props: BookerProps): ReactNode {
     if (!booker) return undefined;
     const listeners = new AbortController();
     const on = <Type extends keyof EmbedEvents>(type: Type, call: (detail: EmbedEvents[Type]) => void): void =>
-      booker.addEventListener(`tidetable:${type}`, (event) => call((event as CustomEvent).detail), {
+      booker.addEventListener(`tidetable:${type}`, (event) => call((event as CustomEvent<EmbedEvents[Type]>).detail), {
         signal: listeners.signal,
       });
     on('ready', () => latest.current.onReady?.());

@@ -1,6 +1,6 @@
 /** The loader of the booker in other sites' pages: the height of its frame, and which messages it believes. */
 import { describe, expect, test } from 'vitest';
-import { pageMessageSchema } from '../../src/api/embedContract.ts';
+import { pageMessageSchema } from '../../src/api/embed/embedContract.ts';
 import { nextFrameHeight } from '../../src/embed/frameHeight.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { readFrameMessage } from '../../src/embed/messages.ts';

@@ -1,7 +1,7 @@
 /** The frame's end of `embed.js`: tells the page around the frame what happens, and follows its settings. */
 import './embed.css';
 import type { Atom } from 'jotai';
-import { type EmbedTheme, type FrameMessageBody, pageMessageSchema } from '../../api/embedContract.ts';
+import { type EmbedTheme, type FrameMessageBody, pageMessageSchema } from '../../api/embed/embedContract.ts';
 import { layersAtom } from '../page/layers.ts';
 import { backToFormAtom, receiptAtom, startAgainAtom, stepAtom } from '../reservation/steps.ts';
 import { afterFirstEntry } from '../stepHistory.ts';

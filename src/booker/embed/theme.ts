@@ -1,5 +1,5 @@
 /** The page's choice of colors, font and corners for the booker in its frame. */
-import type { EmbedTheme } from '../../api/embedContract.ts';
+import type { EmbedTheme } from '../../api/embed/embedContract.ts';
 import { applyVenueAccent } from '../page/venueAccent.ts';
 
 /** Returns a CSS color as `#rrggbb`, or undefined if it is none or is not opaque. */

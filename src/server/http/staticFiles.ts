@@ -59,6 +59,13 @@ export async function addStaticFiles(
     ['/embed/element.js', 'element.js'],
   ] as const)
     app.get(path, async (_request, reply) => reply.sendFile(file, join(pagesDir, 'embed'), { maxAge: HOUR_MS }));
+  // Their types, which sites copy. By its name, a browser would take such a file for a video.
+  for (const file of ['booker.d.ts', 'react.d.ts', 'bookerElement.d.ts', 'embedEvents.d.ts'])
+    app.get(`/embed/${file}`, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .sendFile(file, join(pagesDir, 'embed'), { maxAge: HOUR_MS, contentType: false }),
+    );
   app.get('/sw.js', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return hasServiceWorker

@@ -1,7 +1,7 @@
 /** The React component that other sites' pages import, with a frame whose messages the test sends. */
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { FrameMessageBody, PageMessage } from '../../../src/api/embedContract.ts';
+import type { FrameMessageBody, PageMessage } from '../../../src/api/embed/embedContract.ts';
 import { type BookerProps, Booker } from '../../../src/embed/react.tsx';
 
 /** Renders the component in a page with a theme, as `embed.js` would be used by a site of one origin with the host. */

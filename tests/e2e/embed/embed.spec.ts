@@ -203,3 +203,19 @@ test(
     await expect(link).toBeVisible();
   },
 );
+
+test(
+  'the host serves the modules with the types that they import',
+  { tag: '@desktop' },
+  async ({ embedding: { host } }) => {
+    const files = new Set(['booker.js', 'react.js', 'booker.d.ts', 'react.d.ts']);
+    for (const file of files) {
+      const response = await fetch(`${host.url}/embed/${file}`);
+      const type = file.endsWith('.js') ? 'application/javascript; charset=utf-8' : 'text/plain; charset=utf-8';
+      expect([file, response.status, response.headers.get('content-type')]).toEqual([file, 200, type]);
+      for (const [, name] of (await response.text()).matchAll(/from\s*["']\.\/([\w.]+)\.js["']/g))
+        files.add(file.endsWith('.js') ? `${name}.js` : `${name}.d.ts`);
+    }
+    expect([...files]).toEqual(expect.arrayContaining(['element.js', 'bookerElement.d.ts', 'embedEvents.d.ts']));
+  },
+);

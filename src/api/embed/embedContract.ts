@@ -1,5 +1,6 @@
 /** The messages between the frame of `embed.js` and the page around it. Both ends ignore everything else. */
 import * as z from 'zod/mini';
+import type { EmbedEvents } from './embedEvents.ts';
 
 const mark = { source: z.literal('tidetable'), version: z.literal(1) };
 const cssValue = z.optional(z.string().check(z.maxLength(200)));
@@ -21,18 +22,6 @@ export const pageMessageSchema = z.union([
 /** A message from the page to the frame. */
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
-/** What happens in the frame. No event has personal data. */
-export type EmbedEvents = {
-  /** The booker accepts messages. */
-  ready: object;
-  step: { readonly step: 'form' | 'tables' | 'done' };
-  /** A table was selected or released. */
-  selected: { readonly id: string | number; readonly selected: boolean };
-  /** `code` is absent if the host names none. */
-  reserved: { readonly code?: string };
-  /** The visitor closed the booker. */
-  closed: object;
-};
 type FrameBody = { [Type in keyof EmbedEvents]: { readonly type: Type } & EmbedEvents[Type] }[keyof EmbedEvents];
 /** The frame's content has this height, in CSS pixels. */
 type HeightBody = { readonly type: 'height'; readonly height: number };
