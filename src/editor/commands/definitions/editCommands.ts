@@ -40,6 +40,7 @@ import { dialogAtom } from '../../session/panels.ts';
 import { gridAtom } from '../../session/view.ts';
 import { toolLabels, messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
+import { formatKeybinding } from '../keybindings.ts';
 
 const hasMovable = (get: Getter): boolean => get(unlockedKeysAtom).size > 0;
 
@@ -146,13 +147,19 @@ const selectAll: Command = {
   enabled: () => true,
   run(get, set) {
     const { tables, decor } = get(drawingAtom);
-    // With tables on the plan, decor is rarely meant.
-    const items = [...tables, ...(tables.length > 0 ? [] : decor)].filter(({ locked, hidden }) => !locked && !hidden);
+    const all = [...tables, ...decor];
+    const items = all.filter(({ locked, hidden }) => !locked && !hidden);
     set(
       selectAtom,
       items.map(({ key }) => key),
+      'only',
+      true,
     );
-    set(announceAtom, messages.selected(items.length));
+    const kinds = new Set(items.map(({ kind }) => kind));
+    set(
+      announceAtom,
+      messages.allSelected(items.length, all.length - items.length, kinds.size > 1 ? narrowingKeys() : []),
+    );
   },
 };
 
@@ -182,6 +189,8 @@ const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | '
 });
 const onlyTables = filtering('table', { name: 'only-tables', label: 'Only tables', keys: ['Shift+T'] });
 const onlyDecor = filtering('decor', { name: 'only-decor', label: 'Only decor', keys: ['Shift+D'] });
+const narrowingKeys = (): string[] =>
+  [onlyTables, onlyDecor].map(({ label, keys }) => messages.modifierHint(formatKeybinding(keys?.[0] ?? ''), label));
 
 const selectSeveral: Command = {
   name: 'select-several',

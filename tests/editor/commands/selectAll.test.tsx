@@ -1,0 +1,50 @@
+/** Select all, and narrowing the selection to one kind. */
+import { expect, it } from 'vitest';
+import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
+import { drawingAtom, editAtom } from '../../../src/editor/document/document.ts';
+import { formatKeybinding } from '../../../src/editor/commands/keybindings.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { announcement, openEditor, planOf } from '../editorDriver.tsx';
+
+it('selects everything that is neither locked nor hidden, and says how to keep one kind', async () => {
+  const { store, press, selected, click, middle } = await openEditor({
+    ...planOf(3),
+    decor: [
+      {
+        kind: 'wall',
+        points: [
+          [0, 0],
+          [20, 20],
+        ],
+        width: 4,
+      },
+      { kind: 'palm', x: 5, y: 5, width: 10, height: 10 },
+      { kind: 'tree', x: 5, y: 5, width: 10, height: 10 },
+    ],
+  });
+  const [table1, table2, table3] = store.get(drawingAtom).tables.map(({ key }) => key);
+  const [wall, palm, tree] = store.get(drawingAtom).decor.map(({ key }) => key);
+  store.set(editAtom, 'Lock', (drawing) => setItemFlags(drawing, new Set([table3!, palm!]), { locked: true }));
+  store.set(editAtom, 'Hide', (drawing) => setItemFlags(drawing, new Set([tree!]), { hidden: true }));
+  click(middle('Table 1'));
+  await press('{Control>}a{/Control}');
+  expect(new Set(selected())).toEqual(new Set([table1, table2, wall]));
+  await expect
+    .poll(announcement)
+    .toBe(
+      messages.allSelected(3, 3, [
+        `${formatKeybinding('Shift+T')}: Only tables`,
+        `${formatKeybinding('Shift+D')}: Only decor`,
+      ]),
+    );
+  await press('{Shift>}t{/Shift}');
+  expect(selected()).toEqual([table1, table2]);
+  await expect.poll(announcement).toBe(messages.selected(2));
+});
+
+it('does not offer to keep one kind where there is only one', async () => {
+  const { press, selected } = await openEditor(planOf(2));
+  await press('{Control>}a{/Control}');
+  expect(selected()).toHaveLength(2);
+  await expect.poll(announcement).toBe(messages.allSelected(2, 0, []));
+});
