@@ -44,12 +44,26 @@ const UNUSED_KONVA_MODULES: Readonly<Record<string, string>> = {
     .join('\n'),
 };
 
-/** Leaves out what no page uses of Konva's core. */
-const withoutUnusedKonva = {
+/** Stands in for the bridge that hands React's contexts into a stage: no node of a plan uses one. */
+const NO_CONTEXT_BRIDGE = `export const FiberProvider = ({ children }) => children;
+export const useContextBridge = () => FiberProvider;
+export const useFiber = () => null;
+export const traverseFiber = () => undefined;`;
+
+/** Leaves out what no page uses of Konva's core and of react-konva. */
+const withoutUnusedKonva: Plugin = {
   name: 'without-unused-konva',
-  apply: 'build' as const,
-  enforce: 'pre' as const,
-  load: (id: string) => UNUSED_KONVA_MODULES[/\/konva\/lib\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('/node_modules/its-fine/')
+      ? NO_CONTEXT_BRIDGE
+      : UNUSED_KONVA_MODULES[/\/konva\/lib\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
+  // Konva reads colors for its filters and tweens only.
+  transform: {
+    filter: { id: /\/konva\/lib\/Util\.js$/ },
+    handler: (code) => code.replace(/\bCOLORS = \{[^}]*\}/, 'COLORS = {}'),
+  },
 };
 
 /** The parts of icons never change, so React needs no keys for them: random letters, which do not compress. */
