@@ -14,15 +14,26 @@ export type TableDiff = {
   readonly before?: Room;
   readonly after?: Room;
 };
+/** How a category or an area differs. `fields` are what changed, empty if only one of the plans has it. */
+export type EntryDiff = {
+  readonly id: number;
+  /** As in the plan before, unless it was added. */
+  readonly name: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly fields: readonly FieldChange[];
+};
+export type ListDiff = { readonly entries: readonly EntryDiff[]; readonly isReordered: boolean };
 export type PlanDiff = {
   readonly tables: readonly TableDiff[];
   /** Decor that only one of the plans has. */
   readonly decor: { readonly added: number; readonly removed: number };
-  readonly categories: boolean;
-  readonly areas: boolean;
-  /** Whether the width, the height or the scale differs. */
-  readonly size: boolean;
+  readonly categories: ListDiff;
+  readonly areas: ListDiff;
+  /** What differs of width, height and scale. */
+  readonly size: readonly FieldChange[];
 };
+
+export type PlanSize = Pick<Plan, 'width' | 'height' | 'units_per_meter'>;
 
 /** A table with the area that it is in. */
 export type PlacedRoom = { readonly area: number; readonly room: Room };
@@ -78,13 +89,26 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
   return {
     tables,
     decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
-    categories: !isDeepEqual(before.categories, after.categories),
-    areas: !isDeepEqual(namesOf(before), namesOf(after)),
-    size:
-      before.width !== after.width ||
-      before.height !== after.height ||
-      before.units_per_meter !== after.units_per_meter,
+    categories: diffLists(before.categories, after.categories),
+    areas: diffLists(namesOf(before), namesOf(after)),
+    size: changedFields(sizeOf(before), sizeOf(after)),
   };
+}
+
+function diffLists(before: readonly Area[], after: readonly Area[]): ListDiff {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const ids = new Set(after.map(({ id }) => id));
+  const entries = [...after, ...before.filter(({ id }) => !ids.has(id))].flatMap((entry): EntryDiff[] => {
+    const { id } = entry;
+    const was = old.get(id);
+    if (!was) return [{ id, name: entry.name, change: 'added', fields: [] }];
+    if (!ids.has(id)) return [{ id, name: was.name, change: 'removed', fields: [] }];
+    const fields = changedFields(was, entry);
+    return fields.length === 0 ? [] : [{ id, name: was.name, change: 'changed', fields }];
+  });
+  const inBoth = (list: readonly Area[]): string =>
+    list.flatMap(({ id }) => (ids.has(id) && old.has(id) ? [id] : [])).join(' ');
+  return { entries, isReordered: inBoth(before) !== inBoth(after) };
 }
 
 /** Counts changed tables by type of change. */
@@ -96,7 +120,8 @@ export function countChanges({ tables }: PlanDiff): Readonly<Record<TableChange,
 
 /** Returns whether a diff has nothing to show. */
 export function isEmptyDiff({ tables, decor, categories, areas, size }: PlanDiff): boolean {
-  return tables.length === 0 && decor.added === 0 && decor.removed === 0 && !categories && !areas && !size;
+  const changedLists = [categories, areas].filter(({ entries, isReordered }) => entries.length > 0 || isReordered);
+  return tables.length + decor.added + decor.removed + changedLists.length + size.length === 0;
 }
 
 function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefined {
@@ -151,6 +176,11 @@ export function canonicalJson(value: unknown): string {
 
 function namesOf({ areas }: Plan): Area[] {
   return areas.map(({ id, name }) => ({ id, name }));
+}
+
+/** The size and the scale of a plan. */
+export function sizeOf({ width, height, units_per_meter }: Plan): PlanSize {
+  return { width, height, ...(units_per_meter === undefined ? {} : { units_per_meter }) };
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,7 +2,16 @@
  * Merges three plans: the common base, mine and theirs. A change of only one side is kept. If both sides change the
  * same thing in different ways, the user has to choose.
  */
-import { type FieldChange, type PlacedRoom, changedFields, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
+import {
+  type FieldChange,
+  type PlacedRoom,
+  type PlanSize,
+  changedFields,
+  isDeepEqual,
+  roomsById,
+  sizeOf,
+  canonicalJson,
+} from './planDiff.ts';
 import type { Area } from './editorDocument.ts';
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
@@ -54,7 +63,7 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
   );
   const size = merged(
     'size',
-    { base: sizeOf(base), mine: sizeOf(own), theirs: sizeOf(theirs) },
+    { base: sizeById(base), mine: sizeById(own), theirs: sizeById(theirs) },
     ({ width, height }) => `${width} × ${height}`,
   ).get(SIZE_ID);
 
@@ -240,7 +249,6 @@ function areaOf({ id, name }: Area): Area {
   return { id, name };
 }
 
-type PlanSize = Pick<Plan, 'width' | 'height' | 'units_per_meter'>;
-function sizeOf({ width, height, units_per_meter }: Plan): ById<PlanSize> {
-  return new Map([[SIZE_ID, { width, height, ...(units_per_meter === undefined ? {} : { units_per_meter }) }]]);
+function sizeById(plan: Plan): ById<PlanSize> {
+  return new Map([[SIZE_ID, sizeOf(plan)]]);
 }

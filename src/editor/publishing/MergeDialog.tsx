@@ -10,6 +10,7 @@ import { applyMergeAtom } from './publishState.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
 import { Differences } from './diff/DiffList.tsx';
+import { FieldChanges } from './diff/FieldChanges.tsx';
 import { formatTimestamp } from './formatTimestamp.ts';
 
 type MergeDialogProps = { readonly base: Plan; readonly theirs: Published };
@@ -51,6 +52,7 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
           <Choice
             key={conflict.key}
             conflict={conflict}
+            plans={{ base, mine, theirs: theirs.plan }}
             side={choices.get(conflict.key) ?? 'mine'}
             onChoose={(side) => {
               setChoices(new Map(choices).set(conflict.key, side));
@@ -64,24 +66,24 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
 
 function Choice({
   conflict,
+  plans,
   side,
   onChoose,
 }: {
   readonly conflict: Conflict;
+  readonly plans: Readonly<Record<Side | 'base', Plan>>;
   readonly side: Side;
   onChoose(side: Side): void;
 }): ReactNode {
   const { key, mine, theirs, mineFields, theirFields } = conflict;
-  const describe = (change: ChangeType, fields: readonly FieldChange[]): string =>
-    fields.length > 0 ? describeChanges(fields) : publishingMessages.merging.changes[change];
-  const sides: readonly (readonly [Side, string])[] = [
-    ['mine', `${publishingMessages.merging.mine}: ${describe(mine, mineFields)}`],
-    ['theirs', `${publishingMessages.merging.theirs}: ${describe(theirs, theirFields)}`],
+  const sides: readonly (readonly [Side, ChangeType, readonly FieldChange[]])[] = [
+    ['mine', mine, mineFields],
+    ['theirs', theirs, theirFields],
   ];
   return (
     <fieldset className="editor-merge-choice">
       <legend>{conflictName(conflict)}</legend>
-      {sides.map(([value, label]) => (
+      {sides.map(([value, change, fields]) => (
         <label key={value}>
           <input
             type="radio"
@@ -91,30 +93,19 @@ function Choice({
               onChoose(value);
             }}
           />
-          {label}
+          <span>
+            {`${publishingMessages.merging[value]}: `}
+            {fields.length > 0 ? (
+              <FieldChanges fields={fields} before={plans.base} after={plans[value]} />
+            ) : (
+              publishingMessages.merging.changes[change]
+            )}
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
-
-/** Names each changed field once, with its values where they are short and not ids. */
-function describeChanges(fields: readonly FieldChange[]): string {
-  const { fieldNames } = publishingMessages.merging;
-  const texts = fields.map(({ path, before, after }) => {
-    const field = path.slice(path.lastIndexOf('.') + 1);
-    const name = Object.hasOwn(fieldNames, field) ? fieldNames[field as keyof typeof fieldNames] : field;
-    if (!VALUE_FIELDS.has(field)) return name;
-    return publishingMessages.merging.fieldChange(name, formatValue(before), formatValue(after));
-  });
-  return [...new Set(texts)].join(', ');
-}
-
-/** Fields whose values mean something to people. */
-const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'text', 'color', 'available_until']);
-
-const formatValue = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : publishingMessages.merging.noValue;
 
 function conflictName({ type, name }: Conflict): string {
   if (type === 'table') return name;

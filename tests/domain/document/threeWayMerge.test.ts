@@ -18,7 +18,7 @@ import { addDecor, duplicateItems, removeItems } from '../../../src/domain/docum
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
-import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
+import { type Plan, EMPTY_PLAN, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { anyDrawing, drawingWith, keysOf } from './sampleDocuments.ts';
 
 /** Random edits: moves, copies and removals of selected items. */
@@ -205,6 +205,57 @@ describe('a plan diff', () => {
       ['B', 'moved', true],
       ['C', 'removed', false],
     ]);
+  });
+
+  test('name what changed in categories, areas and the size', () => {
+    const before: Plan = {
+      ...EMPTY_PLAN,
+      categories: [
+        { id: 1, name: 'Lounge', color: '#aa0000' },
+        { id: 2, name: 'Bar', color: '#00aa00' },
+        { id: 3, name: 'Old', color: '#0000aa' },
+      ],
+      areas: [
+        { id: 1, name: 'Sand', rooms: [] },
+        { id: 2, name: 'Deck', rooms: [] },
+      ],
+    };
+    const after: Plan = {
+      ...before,
+      height: 900,
+      units_per_meter: 50,
+      categories: [
+        { id: 1, name: 'Sofas', color: '#bb0000' },
+        { id: 2, name: 'Bar', color: '#00aa00' },
+        { id: 4, name: 'New', color: '#123456' },
+      ],
+      areas: before.areas.toReversed(),
+    };
+    const { categories, areas, size } = diffPlans(before, after);
+    expect(categories).toEqual({
+      isReordered: false,
+      entries: [
+        {
+          id: 1,
+          name: 'Lounge',
+          change: 'changed',
+          fields: [
+            { path: 'name', before: 'Lounge', after: 'Sofas' },
+            { path: 'color', before: '#aa0000', after: '#bb0000' },
+          ],
+        },
+        { id: 4, name: 'New', change: 'added', fields: [] },
+        { id: 3, name: 'Old', change: 'removed', fields: [] },
+      ],
+    });
+    expect(areas).toEqual({ isReordered: true, entries: [] });
+    expect(size).toEqual([
+      { path: 'height', before: 800, after: 900 },
+      { path: 'units_per_meter', before: undefined, after: 50 },
+    ]);
+    expect(isEmptyDiff(diffPlans(before, { ...before, areas: before.areas.toReversed() }))).toBe(false);
+    expect(isEmptyDiff(diffPlans(before, { ...before, height: 900 }))).toBe(false);
+    expect(isEmptyDiff(diffPlans(before, { ...before, categories: after.categories }))).toBe(false);
   });
 });
 

@@ -3,12 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as contract from '../../../src/api/editorContract.ts';
-import { type Plan, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import { type Plan, type Room, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { startDraftSync, saveServerDraftAtom } from '../../../src/editor/publishing/serverDraft.ts';
 import { drawingAtom, editAtom, undoLabelAtom, planAtom, undoAtom } from '../../../src/editor/document/document.ts';
 import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
+import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
@@ -227,6 +228,54 @@ describe('publishing', () => {
     expect(publications(asked).at(-1)!.headers.get('If-Match')).toBe('"2-y"');
     store.set(undoAtom);
     expect(store.get(drawingAtom)).toEqual(before);
+  });
+
+  it('says with values what each side changed in a category, an area, a table and the size', async () => {
+    const { store } = await drawn();
+    const plan: Plan = { ...PLAN, categories: [...PLAN.categories, { id: 71, name: 'Lounge', color: '#123456' }] };
+    const recolored = (from: Plan, color: string, name = 'Line'): Plan => ({
+      ...from,
+      categories: from.categories.map((category) => (category.id === 70 ? { ...category, color, name } : category)),
+    });
+    const moveTable = (from: Plan, room: Partial<Room>): Plan => ({
+      ...from,
+      areas: from.areas.map((area) => ({
+        ...area,
+        name: 'Shore',
+        rooms: area.rooms.map((each) => (each.id === 3 ? { ...each, ...room } : each)),
+      })),
+    });
+    const theirs = { ...moveTable(recolored(plan, '#00ff00', 'Front'), { room_id: 71 }), width: PLAN.width + 100 };
+    const mine = { ...moveTable(recolored(plan, '#0000ff'), { beds: 6 }), width: PLAN.width + 50 };
+    store.set(editAtom, 'Change', (drawing) => reconcilePlan(drawing, mine));
+    host({
+      'POST /publish': () => [
+        412,
+        contract.publishConflictSchema.parse({
+          published: { version: 2, plan: theirs, etag: '"2-y"', by: 'Ben', note: '', at: 1_000 },
+        }),
+      ],
+    });
+    await publishAs('Ada');
+    const sheet = await dialog(publishingMessages.merging.title);
+    const sidesOf = (name: string): (string | null)[] =>
+      within(within(sheet).getByRole('group', { name }))
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels![0]!.textContent);
+    expect(sidesOf('Category: Line')).toEqual([
+      'Mine: color #d02020 → #0000ff',
+      'Theirs: name Line → Front, color #d02020 → #00ff00',
+    ]);
+    expect(sidesOf('Table 3')).toEqual(['Mine: seats 2 → 6', 'Theirs: category Line → Lounge']);
+    expect(sidesOf(publishingMessages.merging.size)).toEqual([
+      `Mine: width ${PLAN.width} → ${PLAN.width + 50}`,
+      `Theirs: width ${PLAN.width} → ${PLAN.width + 100}`,
+    ]);
+    const list = within(sheet).getByRole('region', { name: publishingMessages.merging.theirChanges }).textContent;
+    expect(list).toContain('Line: name Line → Front, color #d02020 → #00ff00');
+    expect(list).toContain('Lounge: added');
+    expect(list).toContain('Beach: name Beach → Shore');
+    expect(list).toContain(`width ${PLAN.width} → ${PLAN.width + 100}`);
   });
 
   it('reports a lost connection, keeps author and note, and restores the focus on Escape', async () => {

@@ -1,10 +1,17 @@
 /** The differences between two plans: a small picture, counts, and the names of the tables. */
 import { type ReactNode, useMemo } from 'react';
-import { type TableChange, countChanges, diffPlans, isEmptyDiff } from '../../../domain/document/planDiff.ts';
+import {
+  type ListDiff,
+  type TableChange,
+  countChanges,
+  diffPlans,
+  isEmptyDiff,
+} from '../../../domain/document/planDiff.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import { publishingMessages } from '../messages.ts';
 import { DiffPreview } from './DiffPreview.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
 import './diff.css';
 
 type DiffListProps = { readonly before: Plan; readonly after: Plan };
@@ -28,12 +35,6 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
   if (isEmptyDiff(diff)) return <p className="editor-dialog-note">{publishingMessages.differences.none}</p>;
   const { tables, decor, categories, areas, size } = diff;
   const count = countChanges(diff);
-  const otherChanges = [
-    ...(decor.added + decor.removed > 0 ? [publishingMessages.differences.decor(decor.added, decor.removed)] : []),
-    ...(categories ? [publishingMessages.differences.categories] : []),
-    ...(areas ? [publishingMessages.differences.areas] : []),
-    ...(size ? [publishingMessages.differences.size] : []),
-  ];
   return (
     <div className="editor-diff">
       <DiffPreview after={after} tables={tables} />
@@ -58,12 +59,48 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
             </div>
           );
         })}
-        {otherChanges.length > 0 && (
+        {decor.added + decor.removed > 0 && (
           <div>
-            <dt>{otherChanges.join(' · ')}</dt>
+            <dt>{publishingMessages.differences.decor(decor.added, decor.removed)}</dt>
+          </div>
+        )}
+        <Entries title={publishingMessages.differences.categories} list={categories} before={before} after={after} />
+        <Entries title={publishingMessages.differences.areas} list={areas} before={before} after={after} />
+        {size.length > 0 && (
+          <div>
+            <dt>{publishingMessages.differences.size}</dt>
+            <dd>
+              <FieldChanges fields={size} before={before} after={after} />
+            </dd>
           </div>
         )}
       </dl>
+    </div>
+  );
+}
+
+/** The categories or areas that differ, with what changed. */
+function Entries({
+  title,
+  list: { entries, isReordered },
+  before,
+  after,
+}: DiffListProps & { readonly title: string; readonly list: ListDiff }): ReactNode {
+  if (entries.length === 0 && !isReordered) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      {entries.map(({ id, name, change, fields }) => (
+        <dd key={id}>
+          {`${name}: `}
+          {change === 'changed' ? (
+            <FieldChanges fields={fields} before={before} after={after} />
+          ) : (
+            publishingMessages.differences.changes[change]
+          )}
+        </dd>
+      ))}
+      {isReordered && <dd>{publishingMessages.differences.reordered}</dd>}
     </div>
   );
 }
