@@ -87,7 +87,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'shell',
   ],
-  gallery: ['messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
+  gallery: ['languages', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
   server: [
     'files',
     'messages',

@@ -1,4 +1,4 @@
-/** The texts of the booking page in every language. The type checker finds missing and superfluous ones. */
+/** The texts of the pages in every language. The type checker finds missing and superfluous ones. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { type Messages, english } from '../src/booker/languages/en.ts';
 import { createMessages as ar } from '../src/booker/languages/ar.ts';
 import { createMessages as de } from '../src/booker/languages/de.ts';
-import { createFormats } from '../src/booker/languages/formats.ts';
+import { createDecimalFormats, createFormats } from '../src/domain/booking/formats.ts';
 import { createMessages as id } from '../src/booker/languages/id.ts';
 import { createMessages as si } from '../src/booker/languages/si.ts';
 import { createMessages as ta } from '../src/booker/languages/ta.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
+import * as gallery from '../src/gallery/languages/en.ts';
+import { createMessages as galleryAr } from '../src/gallery/languages/ar.ts';
+import { createMessages as galleryDe } from '../src/gallery/languages/de.ts';
+import { createMessages as galleryId } from '../src/gallery/languages/id.ts';
+import { createMessages as gallerySi } from '../src/gallery/languages/si.ts';
+import { createMessages as galleryTa } from '../src/gallery/languages/ta.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
 
 const CATALOGUES = { en: english, de, id, si, ta, ar } as const satisfies Record<(typeof LANGUAGES)[number], unknown>;
@@ -118,16 +124,84 @@ test('times are those of the language, and what is sent in English', () => {
   ).toEqual(['06:30 PM', '18:30', '18.30', '18.30', expect.stringMatching(/06:30|6:30/), '06:30 م']);
 });
 
-/** The pages' parts that visitors see, as text. */
-const components = ['booker', 'ui', 'map']
-  .flatMap((room) =>
-    readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(join('booker', 'languages')))
-  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '') }));
+/** The pages for owners and testers, by room. */
+const OTHER_PAGES = {
+  gallery: { en: gallery.english, de: galleryDe, id: galleryId, si: gallerySi, ta: galleryTa, ar: galleryAr },
+} as const satisfies Record<string, Record<(typeof LANGUAGES)[number], unknown>>;
+
+/** Every function of a catalogue by its path. */
+function textFunctions(messages: object, path = ''): [string, (...values: unknown[]) => unknown][] {
+  return Object.entries(messages).flatMap(([name, value]): [string, (...values: unknown[]) => unknown][] => {
+    const here = `${path}${name}`;
+    if (typeof value === 'function') return [[here, value as (...values: unknown[]) => unknown]];
+    return typeof value === 'object' && value !== null && !(value instanceof RegExp)
+      ? textFunctions(value as object, `${here}.`)
+      : [];
+  });
+}
+
+/** Values for texts with parameters: numbers, which can stand for names and times too, a list first, or a table. */
+const TABLE = { key: '<1>', name: '<2>', area: '<3>', category: '<4>', seats: 41, shape: 'ellipse', rotation: 57 };
+const box = { width: 73, height: 86 };
+const VALUES: readonly unknown[][] = [
+  [641, 657, 673, 686],
+  [['<1>', '<2>'], 57, 73],
+  [
+    { ...TABLE, ...box, box, type: 'party-too-small', minGuests: 86 },
+    { ...TABLE, box },
+  ],
+  ['error', 41],
+  ['warning', 41],
+  ['note', 41],
+];
+
+/** What a text says for values that it can read. */
+function marksFor(text: (...values: unknown[]) => unknown, values: readonly unknown[]): string[] | undefined {
+  try {
+    const said = text(...values);
+    return typeof said === 'string' && !/undefined|NaN|object Object/.test(said) ? marksIn(said) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+describe.each(Object.entries(OTHER_PAGES))('the texts of the %s', (_page, catalogues) => {
+  const englishTexts = catalogues.en(createDecimalFormats('en'));
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))('are whole and true in the language %s', (language) => {
+    const own = catalogues[language](createDecimalFormats(language));
+    const inEnglish = new Map(shownTexts(englishTexts));
+    expect(shownTexts(own).map(([path]) => path)).toEqual([...inEnglish.keys()]);
+    for (const [path, text] of shownTexts(own)) {
+      if (inEnglish.get(path) !== '') expect(text.trim(), path).not.toBe('');
+      if (/[A-Za-z]{2} [A-Za-z]{2}/.test(inEnglish.get(path) ?? '')) expect(text, path).not.toBe(inEnglish.get(path));
+    }
+    const ownFunctions = new Map(textFunctions(own));
+    for (const [path, text] of textFunctions(englishTexts)) {
+      const read = VALUES.flatMap((values) => {
+        const marks = marksFor(text, values);
+        return marks ? [{ values, marks }] : [];
+      });
+      expect(read, `values for ${path}`).not.toEqual([]);
+      for (const { values, marks } of read)
+        expect(marksFor(ownFunctions.get(path)!, values), `${path} of ${JSON.stringify(values)}`).toEqual(marks);
+    }
+  });
+});
+
+const codeIn = (rooms: readonly string[]): { file: string; code: string }[] =>
+  rooms
+    .flatMap((room) =>
+      readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(join('/', 'languages', '/')))
+    .map((file) => ({
+      file,
+      code: readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
+    }));
 
 test('no component has a text of its own', () => {
-  const found = components.flatMap(({ file, code }) =>
+  const found = codeIn(['booker', 'ui', 'map', ...Object.keys(OTHER_PAGES)]).flatMap(({ file, code }) =>
     [
       ...(file.endsWith('.tsx') ? (code.match(/>\s*[A-Za-z][\w ,.…’]* [\w ,.…’]*\s*<\//g) ?? []) : []),
       ...(code.match(/\b(?:aria-label|aria-description|title|placeholder|alt)="[^"]*[A-Za-z][^"]*"/g) ?? []),
@@ -136,13 +210,15 @@ test('no component has a text of its own', () => {
   expect(found).toEqual([]);
 });
 
-test('every text is used', () => {
+test.each([
+  ['booker', textsOf('en')],
+  ...Object.entries(OTHER_PAGES).map(([room, { en }]) => [room, en(createDecimalFormats('en'))] as const),
+] as const)('every text of the %s is used', (room, texts) => {
   const code = [
-    ...components,
-    { code: readFileSync(join(src, 'booker/languages/en.ts'), 'utf8').replace(/return \{[^]*/, '') },
+    ...codeIn(room === 'booker' ? ['booker', 'ui', 'map'] : [room]),
+    { code: readFileSync(join(src, room, 'languages/en.ts'), 'utf8').replace(/return \{[^]*/, '') },
   ]
     .map((file) => file.code)
     .join('\n');
-  const names = Object.keys(textsOf('en'));
-  expect(names.filter((name) => !new RegExp(`messages\\.${name}\\b`).test(code))).toEqual([]);
+  expect(Object.keys(texts).filter((name) => !new RegExp(`messages\\.${name}\\b`).test(code))).toEqual([]);
 });

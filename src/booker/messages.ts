@@ -2,7 +2,7 @@
 import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
 import { primaryLanguage } from '../domain/language.ts';
 import { type CreateMessages, english } from './languages/en.ts';
-import { createFormats } from './languages/formats.ts';
+import { createFormats } from '../domain/booking/formats.ts';
 
 /** Each language is a chunk of its own. The host's page names it, so that it loads beside the page's code. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {

@@ -2,6 +2,7 @@
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { offerReviewAtom } from './approval/pictureReview.ts';
+import { followLanguageAtom } from './states/galleryLanguage.ts';
 import { setBuildAtom } from './states/galleryState.ts';
 import { startGallery } from './startGallery.ts';
 import { Gallery } from './Gallery.tsx';
@@ -15,8 +16,10 @@ startGallery(store);
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The page has no #app element.');
 
-createRoot(element).render(
-  <Provider store={store}>
-    <Gallery />
-  </Provider>,
-);
+void store.set(followLanguageAtom).then(() => {
+  createRoot(element).render(
+    <Provider store={store}>
+      <Gallery />
+    </Provider>,
+  );
+});

@@ -1,212 +1,38 @@
-/** The gallery's texts. */
-import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
-import type { Table } from '../domain/plan/table.ts';
-import type { Severity } from '../domain/checks/finding.ts';
+/** The gallery's texts in the language that it has. */
+import { atom } from 'jotai';
+import { createDecimalFormats } from '../domain/booking/formats.ts';
+import { primaryLanguage, textDirection } from '../domain/language.ts';
+import { type CreateMessages, english } from './languages/en.ts';
 
-const counted = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
+/** Each language is a chunk of its own. English is part of the code. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
+  ar: () => import('./languages/ar.ts'),
+  de: () => import('./languages/de.ts'),
+  id: () => import('./languages/id.ts'),
+  si: () => import('./languages/si.ts'),
+  ta: () => import('./languages/ta.ts'),
+};
 
-export const messages = {
-  title: 'Gallery',
-  intro: 'Every fixture as the map draws it, with the findings of the checks.',
-  loading: 'Loading fixtures…',
-  failed: 'The fixtures could not be loaded. The host does not answer.',
-  retry: 'Try again',
-  openFile: 'Open a file',
-  dropHere: 'Drop plans, venues or answers to see them here',
-  noFixtures: 'The fixtures folder is empty.',
-  noMatches: 'No fixture matches this filter.',
-  noMatchesYet: 'No matches yet. The checks are still running.',
-  clearFilter: 'Clear filter',
-  passedOver: 'Not shown',
-  passedOverReasons: {
-    name: 'The name may only have the characters a to z, 0 to 9 and -.',
-    size: 'The file is larger than 40 MB.',
-    missing: 'A venue needs plan.json and venue.json, and no link may lead out of the folder.',
-  },
-  groups: {
-    answer: 'From an address',
-    own: 'Your files',
-    venues: 'Venues',
-    plans: 'Plans and answers',
-    rules: 'Rule examples',
-  } as Readonly<Record<string, string>>,
-  filter: 'Filter fixtures',
-  find: 'Find a fixture',
-  severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
-  inFixtures: (count: number): string => `in ${counted(count, 'fixture')}`,
-  rule: 'Rule',
-  allRules: 'Any rule',
-  ruleCount: (rule: string, fixtures: number): string => `${rule} (${fixtures})`,
-  shownCount: (shown: number, all: number): string =>
-    shown === all ? counted(all, 'fixture') : `${shown} of ${counted(all, 'fixture')}`,
-  checking: 'Checking…',
-  noFindings: 'No findings',
-  unreadable: 'Unreadable',
-  meantDamaged: 'Damaged on purpose',
-  severityCount: (severity: Severity, count: number): string => counted(count, severity),
-  kinds: { venue: 'Venue', plan: 'Plan', answer: 'Answer' },
-  tables: (count: number): string => counted(count, 'table'),
-  size: (size: { width: number; height: number }): string => `${size.width} × ${size.height}`,
-  bytes: (bytes: number): string =>
-    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`,
-  unknownFixture: (name: string): string => `There is no fixture named ${name}. Here are all fixtures.`,
-  invalidUrl: (parameters: readonly string[]): string =>
-    `This address has invalid parameters: ${parameters.join(', ')}. Here are all fixtures.`,
-  addressRemarks: 'About this address',
-  otherContent: 'The fixture has changed since this address was copied.',
-  otherBuild: 'This address was copied from another build of the gallery, which may draw differently.',
-  viewLimited: 'The map does not allow the view of this address and shows the nearest one.',
-  notSelected: (keys: readonly string[]): string =>
-    `${keys.length === 1 ? 'This table is' : 'These tables are'} not available and not selected: ${keys.join(', ')}.`,
-  notMarked: (key: string): string => `There is no table ${key} to highlight.`,
-  openAnyway: 'Open without them',
-  back: 'All fixtures',
-  neighbors: 'Other fixtures',
-  previous: 'Previous fixture',
-  next: 'Next fixture',
-  withKey: (label: string, key: string): string => `${label} (${key})`,
-  copy: 'Copy address',
-  copied: 'The address is copied.',
-  notCopied: 'The browser blocked copying. Copy the address from the address bar.',
-  save: 'Save picture',
-  notSaved: 'The browser could not create the picture.',
-  loadingPlan: 'Loading the plan…',
-  unreadableParts: (count: number): string =>
-    `${counted(count, 'part')} of the file could not be read and ${count === 1 ? 'is' : 'are'} not drawn`,
-  controls: 'Controls',
-  date: 'Date',
-  time: 'Time',
-  guests: 'Guests',
-  availability: 'Tables',
-  availabilities: {
-    file: 'As in the file',
-    free: 'All available',
-    taken: 'All taken',
-    third: 'Every third taken',
-    busy: 'Busy day, varies by date',
-  },
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  language: 'Language',
-  languages: {
-    en: 'English',
-    de: 'Deutsch',
-    id: 'Bahasa Indonesia',
-    si: 'සිංහල',
-    ta: 'தமிழ்',
-    th: 'ไทย',
-    ar: 'العربية ←',
-    he: 'עברית ←',
-  },
-  screen: 'Screen',
-  screens: {
-    map: 'Map',
-    form: 'Booker: form',
-    sheet: 'Booker: sheet',
-    list: 'Booker: list',
-    'mail-confirm': 'Mail: please confirm',
-    'mail-guest': 'Mail: reserved',
-    'mail-changed': 'Mail: changed',
-    'mail-cancelled': 'Mail: canceled',
-    'mail-notice': 'Mail to the venue: new',
-    'mail-change_notice': 'Mail to the venue: changed',
-    'mail-undelivered': 'Mail to the venue: undelivered',
-    'mail-flood': 'Mail to the venue: many attempts',
-  },
-  screenOf: (screen: string, fixture: string): string => `${screen}, ${fixture}`,
-  deviceTheme: 'The booker and the mails follow the theme of this device.',
-  onlyFiles: 'The booker and the mails are shown only for fixtures of the host.',
-  device: 'Device size',
-  ratio: 'Pixel ratio',
-  overlays: 'Overlays',
-  overlayNames: {
-    hits: 'Hit areas, 44 px',
-    ids: 'IDs',
-    texts: 'Text boxes',
-    overlaps: 'Overlaps',
-    targets: 'Tap targets at 360 px',
-  },
-  overlayHints: {
-    hits: 'Where a tap selects a table',
-    ids: 'The ID of each table',
-    texts: 'Red where a text extends beyond its table',
-    overlaps: 'Where two tables overlap',
-    targets: 'The minimum tap target at a phone’s closest zoom; red and crossed where a table is smaller',
-  },
-  legend: 'Overlay legend',
-  legendTexts: {
-    hit: 'a tap here selects the table',
-    id: 'the table’s ID',
-    fits: 'a text within its table',
-    leaves: 'a text that extends beyond its table',
-    shared: 'overlapping tables',
-    large: 'large enough to tap at a phone’s closest zoom',
-    small: 'too small to tap',
-  },
-  closed: 'The venue is closed on this date.',
-  hours: (first: string, last: string): string => `Open ${first} to ${last}`,
-  noSlotAtTime: 'No slot begins at this time.',
-  seats: (seats: number, guests: number): string => `${counted(seats, 'seat')} for ${counted(guests, 'guest')}`,
-  clipped: 'Part of the device is cut off. Scroll beside it to see the rest.',
-  releaseAll: 'Clear selection',
-  tapHint: 'Tap tables to select them.',
-  map: 'Floor plan',
-  devicePreview: 'Device',
-  approvedPictures: 'Approved pictures',
-  drawing: 'Drawing the pictures…',
-  notCompared: 'The pictures could not be compared. The review host does not answer.',
-  nothingToDraw: 'This fixture has nothing to draw.',
-  pictureNames: {
-    'whole-light': 'Whole, light',
-    'twice-light': 'Twice, light',
-    'deep-light': 'Deep, light',
-    'whole-dark': 'Whole, dark',
-    'twice-dark': 'Twice, dark',
-    'deep-dark': 'Deep, dark',
-  } as Readonly<Record<string, string>>,
-  verdicts: {
-    same: 'matches',
-    different: 'different',
-    missing: 'not approved yet',
-    otherChromium: 'different, drawn by another Chromium',
-  },
-  pictureParts: { approved: 'Approved', now: 'Now', difference: 'Difference' },
-  pictureVerdict: (name: string, verdict: string): string => `${name}: ${verdict}`,
-  approve: 'Approve',
-  approved: (name: string): string => `${name} is approved.`,
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  fit: 'Fit',
-  reducedResolution: (ratio: number): string => `drawn at ${ratio.toFixed(2)}×, as on a real device`,
-  findings: 'Findings',
-  showMore: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
-  wholeFile: 'whole file',
-  fix: (title: string): string => `Fixed by --fix: ${title}`,
-  table: 'Table',
-  notDrawn: ({ key }: Table, drawn: Table): string =>
-    `Not drawn: ${drawn.name} has the same ID, ${key}, and comes first in the file.`,
-  tableFacts: ({ key, area, category, seats, shape, box, rotation }: Table): string =>
-    [
-      `ID ${key}`,
-      area,
-      category,
-      counted(seats, 'seat'),
-      `${shape === 'ellipse' ? 'ellipse ' : ''}${box.width} × ${box.height}`,
-      rotation === 0 ? '' : `${rotation}°`,
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
-  selectionError(error: SelectionError, name: string): string {
-    switch (error.type) {
-      case 'unavailable':
-        return `${name} is taken.`;
-      case 'closes-too-soon':
-        return `${name} closes too soon.`;
-      case 'enough-seats':
-        return 'There are enough seats already.';
-      case 'party-too-small':
-        return partyTooSmallMessage(error.seats, error.minGuests);
-    }
-  },
-} as const;
+/** The texts. Read them where they are shown, never when a module is loaded: another language replaces them. */
+export let messages = english(createDecimalFormats('en'));
+
+const baseLanguageAtom = atom('en');
+const askedLanguageAtom = atom('en');
+/** The language of the texts, which is that of the document. */
+export const languageAtom = atom((get) => get(baseLanguageAtom));
+
+/** Shows another language. The gallery stays in English if the texts could not be loaded. */
+export const showLanguageAtom = atom(null, async (get, set, tag: string) => {
+  set(askedLanguageAtom, tag);
+  const createMessages = await LOADERS[primaryLanguage(tag)]?.().then(
+    (module) => module.createMessages,
+    // The error is in the console already.
+    () => {},
+  );
+  if (get(askedLanguageAtom) !== tag) return;
+  const shown = createMessages ? tag : 'en';
+  messages = (createMessages ?? english)(createDecimalFormats(shown));
+  document.documentElement.lang = shown;
+  document.documentElement.dir = textDirection(shown);
+  set(baseLanguageAtom, shown);
+});

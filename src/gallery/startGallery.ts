@@ -2,6 +2,7 @@
 import type { createStore } from 'jotai';
 import { checkAllFixturesAtom, checkClientAtom, checkFixtureAtom } from './findings/findings.ts';
 import { entriesAtom, loadEntriesAtom, loadFixtureAtom, unknownFixtureAtom } from './fixtures/fixtures.ts';
+import { followLanguageAtom } from './states/galleryLanguage.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { syncWithUrl } from './states/urlSync.ts';
 
@@ -19,7 +20,14 @@ export function startGallery(store: Store): () => void {
     if (fixture === undefined || store.get(unknownFixtureAtom)) return;
     void store.set(loadFixtureAtom, fixture).then(() => store.set(checkFixtureAtom, fixture));
   };
-  const unsubscribe = store.sub(galleryStateAtom, loadOpenFixture);
+  let { lang } = store.get(galleryStateAtom);
+  const unsubscribe = store.sub(galleryStateAtom, () => {
+    loadOpenFixture();
+    const asked = store.get(galleryStateAtom).lang;
+    if (asked === lang) return;
+    lang = asked;
+    void store.set(followLanguageAtom);
+  });
   const unsubscribeEntries = store.sub(entriesAtom, () => {
     loadOpenFixture();
     void store.set(checkAllFixturesAtom, abort.signal);

@@ -5,10 +5,11 @@ import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { SEVERITIES } from '../../domain/checks/finding.ts';
 import { defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
 import { type CheckSummary, checkSummariesAtom } from '../findings/findings.ts';
+import { wantedLanguageAtom } from '../states/galleryLanguage.ts';
 import { openFixtureAtom } from '../states/galleryState.ts';
 import { SeverityIcon } from '../findings/SeverityIcon.tsx';
 import { opensNewTab } from '../states/opensNewTab.ts';
-import { messages } from '../messages.ts';
+import { languageAtom, messages } from '../messages.ts';
 import { FixtureThumbnail } from './FixtureThumbnail.tsx';
 
 /** The id of the link in a fixture's card. */
@@ -21,6 +22,8 @@ export const FixtureCard = memo(function Card({
 }): ReactNode {
   const summary = useAtomValue(useMemo(() => atom((get) => get(checkSummariesAtom).get(name)), [name]));
   const open = useSetAtom(openFixtureAtom);
+  useAtomValue(languageAtom);
+  const lang = useAtomValue(wantedLanguageAtom);
   const handleClick = (event: MouseEvent): void => {
     if (opensNewTab(event)) return;
     event.preventDefault();
@@ -33,13 +36,17 @@ export const FixtureCard = memo(function Card({
         <h3>
           <a
             id={cardLinkId(name)}
-            href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })}
+            href={formatUrlState({ ...defaultState(defaultClock()), fixture: name, lang })}
             onClick={handleClick}
           >
-            {name.slice(name.indexOf('/') + 1)}
+            <bdi>{name.slice(name.indexOf('/') + 1)}</bdi>
           </a>
         </h3>
-        {about !== undefined && <p className="gallery-card-description">{about}</p>}
+        {about !== undefined && (
+          <p className="gallery-card-description" lang="" dir="auto">
+            {about}
+          </p>
+        )}
         <p className="gallery-card-facts gallery-figures">
           {summary && <span>{summary.unreadable ? messages.unreadable : messages.kinds[summary.kind]}</span>}
           {summary && !summary.unreadable && <span>{messages.tables(summary.tables)}</span>}

@@ -66,7 +66,11 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
   return (
     <div className="gallery-card-picture" data-painted={painted || error !== undefined}>
       <canvas ref={canvas} aria-hidden />
-      {error !== undefined && <p>{error}</p>}
+      {error !== undefined && (
+        <p lang="en" dir="ltr">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
-import { formatDisplayTime, isoWeekday } from '../../domain/booking/time.ts';
+import { isoWeekday } from '../../domain/booking/time.ts';
+import { textDirection } from '../../domain/language.ts';
 import {
   AVAILABILITIES,
-  LANGUAGES,
+  DEVICE_LANGUAGES,
   OVERLAYS,
   PIXEL_RATIOS,
   SCREENS,
@@ -13,12 +14,17 @@ import {
   THEMES,
   type GalleryState,
 } from '../states/urlState.ts';
+import { nameLanguage } from '../states/galleryLanguage.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { OverlayLegend } from '../overlays/OverlayLegend.tsx';
 import { isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
+
+/** A language by its own name, with an arrow where it is written from right to left. */
+const languageText = (language: string): string =>
+  `${nameLanguage(language, language)}${textDirection(language) === 'rtl' ? ' ←' : ''}`;
 
 const sizeText = ({ width, height }: GalleryState['size']): string => `${width} × ${height}`;
 
@@ -113,9 +119,9 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
         )}
         <Choice
           label={messages.language}
-          options={LANGUAGES}
+          options={DEVICE_LANGUAGES}
           value={state.language}
-          textOf={(each) => messages.languages[each]}
+          textOf={(each) => languageText(each)}
           onSelect={(language) => {
             updateState({ language });
           }}
@@ -124,7 +130,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           label={messages.device}
           options={sizes.map(sizeText)}
           value={sizeText(state.size)}
-          textOf={(each) => each}
+          textOf={(text) => messages.size(sizes.find((size) => sizeText(size) === text) ?? state.size)}
           onSelect={(text) => {
             updateState({ size: sizes.find((size) => sizeText(size) === text) ?? state.size });
           }}
@@ -134,7 +140,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             label={messages.ratio}
             options={PIXEL_RATIOS.map(String)}
             value={String(state.ratio)}
-            textOf={(each) => `${each}×`}
+            textOf={(each) => messages.ratioOf(Number(each))}
             onSelect={(text) => {
               updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio });
             }}
@@ -197,7 +203,7 @@ function CalendarLine({
     <p className="gallery-muted gallery-figures">
       {isClosed
         ? messages.closed
-        : `${messages.hours(formatDisplayTime(rules.hours.first), formatDisplayTime(rules.hours.last))}.${isOutside ? ` ${messages.noSlotAtTime}` : ''}`}
+        : `${messages.hours(rules.hours.first, rules.hours.last)}${isOutside ? ` ${messages.noSlotAtTime}` : ''}`}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, type Ref, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
+import { textDirection } from '../../domain/language.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
@@ -31,8 +32,6 @@ type DevicePreviewProps = {
   /** Called if the map's limits don't allow the view that the address asks for. */
   onViewLimited(): void;
 };
-
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he']);
 
 export function DevicePreview({
   fixture,
@@ -66,7 +65,7 @@ export function DevicePreview({
   };
   // A large map is drawn at a lower resolution than requested, as on a real device.
   const drawnRatio = bitmapSize(size, ratio, true, true).ratio;
-  const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+  const direction = textDirection(language);
   const seats = availableSelection(tables, selected).reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
   return (
     <>
@@ -127,7 +126,7 @@ export function DevicePreview({
       <div className="gallery-device-footer">
         <ZoomButtons handle={handle} />
         <span className="gallery-muted gallery-figures">
-          {size.width} × {size.height} · {ratio}×
+          {messages.size(size)} · {messages.ratioOf(ratio)}
           {drawnRatio < ratio - 0.01 && `, ${messages.reducedResolution(drawnRatio)}`}
         </span>
         {isClipped && <span className="gallery-device-clipped">{messages.clipped}</span>}

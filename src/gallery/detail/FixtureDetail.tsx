@@ -57,9 +57,13 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
         <Neighbors />
         <div className="gallery-detail-name">
           <h1 ref={heading} tabIndex={-1}>
-            {name.slice(name.indexOf('/') + 1)}
+            <bdi>{name.slice(name.indexOf('/') + 1)}</bdi>
           </h1>
-          {entry.about !== undefined && <p className="gallery-muted">{entry.about}</p>}
+          {entry.about !== undefined && (
+            <p className="gallery-muted" lang="" dir="auto">
+              {entry.about}
+            </p>
+          )}
         </div>
         <ShareActions handle={handle} overlay={overlay} name={name} />
         {fixture && <AddressRemarks fixture={fixture} isViewLimited={isViewLimited} />}
@@ -73,7 +77,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
             </p>
           )}
           {loaded && !loaded.reading.ok && (
-            <p className="gallery-empty" role="alert">
+            <p className="gallery-empty" role="alert" lang="en" dir="ltr">
               {loaded.reading.error}
             </p>
           )}
@@ -113,7 +117,7 @@ function BackLink(): ReactNode {
   };
   return (
     <a
-      className="gallery-button"
+      className="gallery-button gallery-back"
       href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`}
       onClick={handleClick}
     >

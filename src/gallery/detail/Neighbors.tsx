@@ -31,7 +31,7 @@ export function Neighbors(): ReactNode {
   }, [neighbors, open]);
   const link = (side: 'previous' | 'next', Icon: typeof ChevronLeft): ReactNode => {
     const name = neighbors[side];
-    const label = messages[side];
+    const label = { previous: messages.previous, next: messages.next }[side];
     const icon = <Icon aria-hidden size={18} />;
     // The first and the last fixture keep the place of the link.
     if (name === undefined)

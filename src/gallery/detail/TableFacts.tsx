@@ -24,6 +24,7 @@ export function TableFacts({ fixture }: { readonly fixture: Fixture }): ReactNod
       {table.description.trim() !== '' && (
         <div
           className="gallery-description"
+          lang=""
           dir="auto"
           dangerouslySetInnerHTML={{ __html: sanitizeHtml(table.description) }}
         />

@@ -25,7 +25,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
       <h2>
         {messages.findings}
         {findings && (fixture || findings.length > 0) && (
-          <span className="gallery-figures gallery-muted"> {findings.length.toLocaleString('en')}</span>
+          <span className="gallery-figures gallery-muted"> {messages.number(findings.length)}</span>
         )}
       </h2>
       {fixture && fixture.problems.length > 0 && (
@@ -33,7 +33,9 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
           <summary>{messages.unreadableParts(fixture.problems.length)}</summary>
           <ul>
             {fixture.problems.slice(0, INITIAL_COUNT).map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem} lang="en" dir="ltr">
+                {problem}
+              </li>
             ))}
           </ul>
         </details>
@@ -96,18 +98,26 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
       <SeverityIcon severity={severity} />
       <span className="gallery-finding-text">
         <span className="finding-message">
-          <span className="ui-visually-hidden">{severity}: </span>
-          <bdi>{message}</bdi>
+          <span className="ui-visually-hidden">{messages.severityNames[severity]}: </span>
+          {/* What the checks say is in English, as in the command's answer. */}
+          <bdi lang="en">{message}</bdi>
         </span>
         {hidden?.drawnTable && (
           <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
         )}
         <span className="gallery-finding-rule gallery-muted">
-          <code>{rule}</code> <code className="finding-path">{path === '' ? messages.wholeFile : path}</code>
+          <code dir="ltr">{rule}</code>{' '}
+          {path === '' ? (
+            messages.wholeFile
+          ) : (
+            <code className="finding-path" dir="ltr">
+              {path}
+            </code>
+          )}
         </span>
         {fix !== undefined && (
           <span className="gallery-finding-fix gallery-muted">
-            <bdi>{messages.fix(fix)}</bdi>
+            {messages.fix} <bdi lang="en">{fix}</bdi>
           </span>
         )}
       </span>

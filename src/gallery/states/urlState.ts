@@ -14,7 +14,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
 export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as const;
 export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
-export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'th', 'ar', 'he'] as const;
+export const DEVICE_LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'th', 'ar', 'he'] as const;
 /** What is shown of a fixture: its map, a screen of the booker, or a mail. */
 export const SCREENS = ['map', ...BOOKER_SCREENS, ...MAIL_SCREENS.map((kind) => `mail-${kind}` as const)] as const;
 export const PIXEL_RATIOS = [1, 2, 2.625, 3] as const;
@@ -78,7 +78,7 @@ const parameters = {
   guests: numberFrom(z.int().check(z.minimum(1), z.maximum(200))),
   tables: z.enum(AVAILABILITIES),
   theme: z.enum(THEMES),
-  language: z.enum(LANGUAGES),
+  language: z.enum(DEVICE_LANGUAGES),
   screen: z.enum(SCREENS),
   size: z.pipe(
     z.pipe(numbersFrom('x'), z.tuple([sideSchema, sideSchema])),
@@ -95,6 +95,8 @@ const parameters = {
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
   find: z.string().check(z.maxLength(100)),
+  /** A language tag, whose name every browser can tell. */
+  lang: z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i)),
   answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
   hash: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   build: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -110,7 +112,8 @@ export type GalleryState = {
   /** Keys of the selected tables, in the order of selection. */
   readonly selected: readonly string[];
   readonly theme: (typeof THEMES)[number];
-  readonly language: (typeof LANGUAGES)[number];
+  /** Of the device. */
+  readonly language: (typeof DEVICE_LANGUAGES)[number];
   readonly screen: (typeof SCREENS)[number];
   /** The device's viewport in CSS pixels. */
   readonly size: Size;
@@ -128,6 +131,8 @@ export type GalleryState = {
   readonly rule: string | undefined;
   /** Filter: fixtures whose name or description has all these words. */
   readonly find: string;
+  /** The language that the gallery's own words are to have, as a tag. Undefined: the browser's. */
+  readonly lang: string | undefined;
   /** Address of the host's answer that is shown as the fixture `ANSWER_FIXTURE`. */
   readonly answer: string | undefined;
 };
@@ -164,6 +169,7 @@ export function defaultState(clock: string): GalleryState {
     severity: [],
     rule: undefined,
     find: '',
+    lang: undefined,
     answer: undefined,
   };
 }
@@ -241,6 +247,7 @@ export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
           ['build', stamp?.build ?? ''],
           ...state.selected.map((key): [string, string] => ['chosen', key]),
         ];
+  pairs.push(['lang', state.lang ?? '']);
   const search = new URLSearchParams(pairs.filter(([, text]) => text !== '')).toString();
   // Commas, slashes and colons are valid in a query and keep a pasted URL readable.
   return search === '' ? '' : `?${search.replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMessages as arabic } from '../../../src/booker/languages/ar.ts';
-import { createFormats } from '../../../src/booker/languages/formats.ts';
+import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ROOT, type RunningHost, startHost } from '../../support/host.ts';

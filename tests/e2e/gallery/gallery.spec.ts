@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { createMessages } from '../../../src/booker/languages/ar.ts';
-import { createFormats } from '../../../src/booker/languages/formats.ts';
+import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { ar } from '../../../src/server/messages/mail/ar.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';

@@ -4,8 +4,8 @@ import { SEVERITIES } from '../../../src/domain/checks/finding.ts';
 import {
   ANSWER_FIXTURE,
   AVAILABILITIES,
+  DEVICE_LANGUAGES,
   type GalleryState,
-  LANGUAGES,
   OVERLAYS,
   PICTURES,
   PIXEL_RATIOS,
@@ -29,7 +29,7 @@ const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
   // Hosts choose the keys, so they may be any text.
   selected: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'binary' }), { maxLength: 5 }),
   theme: fc.constantFrom(...THEMES),
-  language: fc.constantFrom(...LANGUAGES),
+  language: fc.constantFrom(...DEVICE_LANGUAGES),
   screen: fc.constantFrom(...SCREENS),
   size: fc.record({ width: fc.integer({ min: 120, max: 4_000 }), height: fc.integer({ min: 120, max: 4_000 }) }),
   ratio: fc.constantFrom(...PIXEL_RATIOS),
@@ -42,6 +42,7 @@ const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
   severity: fc.constant([]),
   rule: fc.constant(undefined),
   find: fc.constant(''),
+  lang: fc.option(fc.constantFrom('de', 'si', 'th', 'pt-BR', 'zh-Hant-TW'), { nil: undefined }),
   answer: fc.constant(undefined),
 });
 

@@ -1,6 +1,6 @@
-/** Numbers, plurals, lists and times in the language of the page, for its messages. */
-import { formatWireTime } from '../../domain/booking/time.ts';
-import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
+/** Numbers, plurals, lists and times in the language of a page, for its messages. */
+import { formatWireTime } from './time.ts';
+import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 
 /** Texts for the plural forms of a language, with `#` for the number. */
 export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -50,4 +50,18 @@ export function createFormats(tag: string) {
     minutes === MINUTES_PER_DAY ? `${shortTime(minutes)} ${midnight}` : shortTime(minutes);
 
   return { number, count, list, shortTime, time };
+}
+
+export type DecimalFormats = ReturnType<typeof createDecimalFormats>;
+
+/** Returns the formats of a language tag with decimal numbers, which the booking page does without. */
+export function createDecimalFormats(tag: string) {
+  /** Writes a number with exactly so many digits after the decimal point. */
+  const decimal = (value: number, digits: number): string =>
+    new Intl.NumberFormat(tag, {
+      numberingSystem: 'latn',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  return { ...createFormats(tag), decimal };
 }
