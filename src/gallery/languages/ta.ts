@@ -94,7 +94,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       free: 'எல்லாம் காலி',
       taken: 'எல்லாம் முன்பதிவானவை',
       third: 'ஒவ்வொரு மூன்றாவதும் முன்பதிவானது',
-      busy: 'பரபரப்பான நாள், தேதிக்கேற்ப மாறும்',
+      busy: 'தேதிக்கேற்ப பரபரப்பு',
     },
     theme: 'தோற்றம்',
     themes: { system: 'சாதனத்தின்படி', light: 'வெளிர்', dark: 'அடர்' },
