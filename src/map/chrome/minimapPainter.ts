@@ -2,7 +2,7 @@
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import type { Size, Viewport } from '../camera/viewport.ts';
 import { palettes } from '../paint/palette.ts';
-import { unselectedStates } from '../paint/renderInput.ts';
+import { type StateBytes, stateAt, unselectedStates } from '../paint/renderInput.ts';
 import { paintSelectedTable } from '../paint/tablePainter.ts';
 import { type PictureContent, paintStaticView } from '../render/renderStatic.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
@@ -19,13 +19,13 @@ export function createMinimapPainter(content: PictureContent, view: Viewport, si
   const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
   /** Shows the plan without the selection. */
   const plan = document.createElement('canvas');
-  let painted: readonly TableState[] | undefined;
+  let painted: StateBytes | undefined;
   return function* paint(canvas, states) {
     const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
     if (unselected !== painted) {
       // The caller may stop in the middle.
       painted = undefined;
-      const stateOf = (index: number): TableState => unselected[index] ?? 'unavailable';
+      const stateOf = (index: number): TableState => stateAt(unselected, index);
       yield* paintStaticView(plan, size, { ...content, stateOf }, view, ratio);
       painted = unselected;
     }

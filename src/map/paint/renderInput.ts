@@ -38,37 +38,43 @@ export function displayedState(states: TableStates, table: Table | undefined): T
   return states.get(table.key) ?? (table.available ? 'available' : 'unavailable');
 }
 
+const STATES: readonly TableState[] = ['available', 'ineligible', 'unavailable', 'selected'];
+
+/** The states of a scene's tables by their index, as a byte each: an array of words takes four times the memory. */
+export type StateBytes = Readonly<Uint8Array>;
+
+/** Returns a table's state; `unavailable` if there is no such table. */
+export function stateAt(states: StateBytes, index: number): TableState {
+  return STATES[states[index] ?? -1] ?? 'unavailable';
+}
+
 /** The states of a scene's tables by their index. */
 export type SceneStates = {
   /** What the tables show that are not in `selected`. */
-  readonly unselected: readonly TableState[];
+  readonly unselected: StateBytes;
   readonly selected: ReadonlySet<number>;
 };
 
 type StateSource = TableStates | ((table: Table) => TableState);
 
-const unselectedCache = new WeakMap<StateSource, { readonly scene: Scene; readonly states: readonly TableState[] }>();
+const unselectedCache = new WeakMap<StateSource, { readonly scene: Scene; readonly states: StateBytes }>();
 
 /**
  * Returns the states that tables show unless they are selected. `source` is as in `TableStates`; its last answer is
  * kept, for plan and minimap alike.
  */
-export function unselectedStates(scene: Scene, source: StateSource): readonly TableState[] {
+export function unselectedStates(scene: Scene, source: StateSource): StateBytes {
   const last = unselectedCache.get(source);
   if (last?.scene === scene) return last.states;
-  const states = scene.tables.map((table) =>
-    typeof source === 'function' ? source(table) : displayedState(source, table),
+  const states = Uint8Array.from(scene.tables, (table) =>
+    STATES.indexOf(typeof source === 'function' ? source(table) : displayedState(source, table)),
   );
   unselectedCache.set(source, { scene, states });
   return states;
 }
 
 /** Adds the selected tables. Without `keys`, those are the ones that are selected in `unselected`. */
-export function sceneStates(
-  scene: Scene,
-  unselected: readonly TableState[],
-  keys: ReadonlySet<string> | undefined,
-): SceneStates {
+export function sceneStates(scene: Scene, unselected: StateBytes, keys: ReadonlySet<string> | undefined): SceneStates {
   const selected = new Set<number>();
   if (keys) {
     for (const key of keys) {
@@ -76,7 +82,7 @@ export function sceneStates(
       if (index !== undefined) selected.add(index);
     }
   } else {
-    for (const [index, state] of unselected.entries()) if (state === 'selected') selected.add(index);
+    for (const index of unselected.keys()) if (stateAt(unselected, index) === 'selected') selected.add(index);
   }
   return { unselected, selected };
 }
@@ -85,7 +91,7 @@ export function sceneStates(
 export const stateLookup =
   ({ unselected, selected }: SceneStates): TableRenderInput['stateOf'] =>
   (index) =>
-    selected.has(index) ? 'selected' : (unselected[index] ?? 'unavailable');
+    selected.has(index) ? 'selected' : stateAt(unselected, index);
 
 /** Returns the indices of the tables that look different; undefined if everything has to be painted again. */
 export function changedTables(before: RenderInput, after: RenderInput): number[] | undefined {

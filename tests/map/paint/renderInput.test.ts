@@ -5,6 +5,7 @@ import {
   type RenderInput,
   changedTables,
   sceneStates,
+  stateAt,
   stateLookup,
   unselectedStates,
 } from '../../../src/map/paint/renderInput.ts';
@@ -19,11 +20,9 @@ const statesOf = (...states: TableState[]): TableStates =>
 
 describe('the states of a scene', () => {
   it('are those of the source, and of the table without an entry', () => {
-    expect(unselectedStates(scene, statesOf('ineligible', 'unavailable'))).toEqual([
-      'ineligible',
-      'unavailable',
-      'available',
-    ]);
+    const states = unselectedStates(scene, statesOf('ineligible', 'unavailable'));
+    expect([0, 1, 2].map((index) => stateAt(states, index))).toEqual(['ineligible', 'unavailable', 'available']);
+    expect(stateAt(states, 3)).toBe('unavailable');
   });
 
   it('are derived once for each source and scene', () => {
@@ -35,9 +34,8 @@ describe('the states of a scene', () => {
   });
 
   it('show the selected keys as selected, and ignore keys of other plans', () => {
-    const stateOf = stateLookup(
-      sceneStates(scene, ['available', 'available', 'unavailable'], new Set([keys[1] ?? '', 'x'])),
-    );
+    const unselected = unselectedStates(scene, statesOf('available', 'available', 'unavailable'));
+    const stateOf = stateLookup(sceneStates(scene, unselected, new Set([keys[1] ?? '', 'x'])));
     expect(scene.tables.map((_, index) => stateOf(index))).toEqual(['available', 'selected', 'unavailable']);
   });
 
@@ -48,7 +46,7 @@ describe('the states of a scene', () => {
 });
 
 describe('the tables that look different', () => {
-  const unselected: TableState[] = ['available', 'available', 'unavailable'];
+  const unselected = unselectedStates(scene, statesOf('available', 'available', 'unavailable'));
   const inputOf = (selected: readonly number[], more: Partial<RenderInput> = {}): RenderInput => {
     const states = { unselected, selected: new Set(selected) };
     return { scene, palette: palettes.light, states, stateOf: stateLookup(states), ...more };
@@ -62,7 +60,7 @@ describe('the tables that look different', () => {
 
   it('are found table by table if more than the selection may have changed', () => {
     const states = {
-      unselected: ['available', 'ineligible', 'unavailable'] as TableState[],
+      unselected: unselectedStates(scene, statesOf('available', 'ineligible', 'unavailable')),
       selected: new Set<number>(),
     };
     expect(changedTables(inputOf([]), inputOf([], { states, stateOf: stateLookup(states) }))).toEqual([1]);
