@@ -21,6 +21,12 @@ import { pictureRules } from './rules/pictureRules.ts';
 import { placementRules } from './rules/placementRules.ts';
 import { type CheckOptions, type FileKind, type CheckContext, createCheckContext } from './checkContext.ts';
 import { textRules } from './rules/textRules.ts';
+import { areaRules } from './rules/consistency/areaRules.ts';
+import { decorSlipRules } from './rules/consistency/decorSlips.ts';
+import { descriptionFactRules } from './rules/consistency/descriptionFacts.ts';
+import { seriesRules } from './rules/consistency/seriesRules.ts';
+import { settingSlipRules } from './rules/consistency/settingSlips.ts';
+import { termFactRules } from './rules/consistency/termFacts.ts';
 import { venueRules } from './rules/venueRules.ts';
 
 /** Reports what the host refuses although the rule that finds it only warns. Evaluated after all other rules. */
@@ -70,6 +76,12 @@ const checkingRules = [
   ...pictureRules,
   ...venueRules,
   ...settingRules,
+  ...areaRules,
+  ...seriesRules,
+  ...descriptionFactRules,
+  ...termFactRules,
+  ...decorSlipRules,
+  ...settingSlipRules,
 ] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 

@@ -67,6 +67,8 @@ export type CheckContext = {
   readonly venue: VenueFacts | undefined;
   readonly pictures: Pictures | undefined;
   readonly now: number | undefined;
+  /** The name of the venue's folder. */
+  readonly tenant: string | undefined;
 };
 
 /** Related data: the raw JSON of the venue (or of its plan), and facts about picture files. */
@@ -130,6 +132,7 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     venue: options.venueFacts ?? venueFactsOf(fileKind === 'venue' ? json : options.venue),
     pictures: options.pictures,
     now: options.now,
+    tenant: options.tenant,
   };
 }
 

@@ -40,7 +40,7 @@ const colorConflict = defineRule({
   id: 'color-conflict',
   severity: 'warning',
   description:
-    'Two categories have the same color, or a table has the color of another category, or nearly that of its own.',
+    'Two categories have the same color, or a table has the color of another category, nearly that of its own, or one of its own unlike the others.',
   check: (context) => {
     const owners = new Map<string, ColoredCategory>();
     const colorsByCategory = new Map<string, string>();
@@ -64,17 +64,20 @@ const colorConflict = defineRule({
         });
       }
     }
+    const oddlyColored = categoriesWithOddColors(context.tables);
     for (const { path, id, name, category, color } of context.tables) {
       const own = color === undefined ? undefined : toLongHex(color);
       const usual = category === undefined ? undefined : colorsByCategory.get(category);
       if (own === undefined || category === undefined || own === usual) continue;
       const owner = owners.get(own);
-      const isNearlyUsual = usual !== undefined && context.fileKind === 'plan' && isNearly(own, usual);
-      if (owner?.id === category || (!owner && !isNearlyUsual)) continue;
+      const isInPlan = usual !== undefined && context.fileKind === 'plan';
+      const isNearlyUsual = isInPlan && isNearly(own, usual);
+      const isOdd = isInPlan && oddlyColored.has(category);
+      if (owner?.id === category || (!owner && !isNearlyUsual && !isOdd)) continue;
       const colorPath = `${path}/coordinates/color`;
       const problem = owner
         ? `has the color of ${nameOf(owner)}, but another category`
-        : `has nearly the color of its category, ${usual}`;
+        : `has ${isNearlyUsual ? 'nearly the color of its category' : `the color ${own}, which the legend lacks, and not that of its category`}, ${usual}`;
       found.push({
         path: colorPath,
         table: id,
@@ -88,6 +91,24 @@ const colorConflict = defineRule({
     return found;
   },
 });
+
+/** The most tables of a category with colors of their own that are a slip, and not the venue's way, as a share. */
+const MAX_ODD_RATIO = 0.2;
+
+/** Returns the categories of which few tables have a color of their own. */
+function categoriesWithOddColors(tables: CheckContext['tables']): Set<string> {
+  const counts = new Map<string, { all: number; colored: number }>();
+  for (const { category, color } of tables) {
+    if (category === undefined) continue;
+    const count = counts.get(category) ?? { all: 0, colored: 0 };
+    counts.set(category, count);
+    count.all += 1;
+    if (color !== undefined) count.colored += 1;
+  }
+  return new Set(
+    [...counts].flatMap(([category, { all, colored }]) => (colored <= all * MAX_ODD_RATIO ? [category] : [])),
+  );
+}
 
 type ColorUse = { readonly path: string; readonly table?: number | string | undefined };
 

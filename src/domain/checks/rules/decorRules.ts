@@ -15,13 +15,15 @@ import {
 import { distanceToPolyline, isPointInPolygon } from '../../geometry/polylines.ts';
 import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import type { Decor, Surface } from '../../plan/plan.ts';
-import type { CheckContext } from '../checkContext.ts';
+import { toText } from '../../plan/reading/coerce.ts';
+import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { readDecor } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 
 type Piece = { readonly path: string; readonly decor: Decor };
 type Ground = {
   readonly surface: Surface;
+  readonly name: string | undefined;
   readonly order: number;
   readonly polygon: readonly Point[];
   readonly box: Box;
@@ -44,7 +46,7 @@ function groundsOf(pieces: readonly Piece[]): Ground[] {
   return pieces.flatMap(({ decor }, order): Ground[] => {
     if (decor.kind !== 'area') return [];
     const polygon = shapeLine(decor);
-    return [{ surface: decor.surface, order, polygon, box: boxFromPoints(polygon) }];
+    return [{ surface: decor.surface, name: decor.name, order, polygon, box: boxFromPoints(polygon) }];
   });
 }
 
@@ -89,11 +91,11 @@ const duplicateDecor = defineRule({
     const looks = new Set<string>();
     return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
       const content = canonicalJson(decor);
-      const look = canonicalJson(roundedLook(decor, tolerance));
       const isCopy = contents.has(content);
-      const isTwin = looks.has(look);
       contents.add(content);
-      looks.add(look);
+      const own = SHIFTS.map((shift) => canonicalJson([shift, roundedLook(decor, tolerance, shift)]));
+      const isTwin = own.some((look) => looks.has(look));
+      for (const look of own) looks.add(look);
       if (!isTwin) return [];
       return [
         {
@@ -113,10 +115,14 @@ const duplicateDecor = defineRule({
 /** How far two pieces may differ and look the same, as a share of the plan's longer side. */
 const MAX_COPY_SHIFT = 0.001;
 
+/** Two lengths on both sides of a limit of rounding are on the same side of one that is shifted by a half. */
+const SHIFTS = [0, 0.5];
+
 /** Returns decor with its lengths in whole tolerances. The two directions of a line look the same. */
-function roundedLook(decor: Decor, tolerance: number): unknown {
+function roundedLook(decor: Decor, tolerance: number, shift: number): unknown {
   if (tolerance === 0) return decor;
-  const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value / tolerance) : value);
+  const rounded = (value: unknown): unknown =>
+    typeof value === 'number' ? Math.round(value / tolerance + shift) : value;
   // Neither the tone of a text nor a name makes another thing of it, and no rotation is one of 0.
   const look = Object.fromEntries(
     Object.entries(decor)
@@ -221,18 +227,18 @@ const SOLID_PROPS: ReadonlySet<string> = new Set([
   'entrance',
   'toilet',
 ]);
-/** The share of a tree's or bush's size that its trunk and thick branches take. */
-const TRUNK_RATIO = 0.25;
-const PLANTS: ReadonlySet<string> = new Set(['tree', 'palm', 'bush']);
+/** The share of its size that a plant's trunk with its thick branches takes, and a fire's flames. */
+const CORE_RATIOS: Readonly<Record<string, number>> = { tree: 0.25, palm: 0.25, bush: 0.25, fire: 0.25 };
 
 /** Returns the part of a prop on which no table can stand. */
 function solidBox(decor: Decor): Box | undefined {
   if (!('width' in decor) || 'points' in decor) return undefined;
   const { x, y, width, height } = decor;
   if (SOLID_PROPS.has(decor.kind)) return { x, y, width, height };
-  if (!PLANTS.has(decor.kind)) return undefined;
-  const inset = (1 - TRUNK_RATIO) / 2;
-  return { x: x + width * inset, y: y + height * inset, width: width * TRUNK_RATIO, height: height * TRUNK_RATIO };
+  const ratio = CORE_RATIOS[decor.kind];
+  if (ratio === undefined) return undefined;
+  const inset = (1 - ratio) / 2;
+  return { x: x + width * inset, y: y + height * inset, width: width * ratio, height: height * ratio };
 }
 
 /** A boat of this many times a table's area may have the table aboard. */
@@ -250,9 +256,20 @@ function isAboard({ decor }: Piece, { x, y, width, height }: Box): boolean {
   );
 }
 
+/** Returns whether a fire is small enough to burn in the middle of a table. */
+const isFirePit = ({ decor }: Piece, { width, height }: Box): boolean =>
+  decor.kind === 'fire' && decor.width <= width && decor.height <= height;
+
 /** How far something may reach into a table from its edge to its center, as a share of the shorter side. */
 const INNER_RATIO = 0.25;
 const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
+/** Surfaces on which no table can stand. */
+const NO_GROUND: ReadonlySet<Surface> = new Set([...OPEN_WATER, 'road']);
+/** The names of rooms without guests, in the languages of the mails that guests read most. */
+const STAFF_ROOM =
+  /(?<!\p{L})(?:kitchen|pantry|storage|store ?room|restrooms?|toilets?|wc|washrooms?|showers?|office|küche|lager|toiletten?|büro|dapur|gudang|kamar mandi)(?!\p{L})/iu;
+/** Tables with such names stand there on purpose. */
+const KITCHEN_TABLE = /kitchen|chef|küche|koch|dapur|counter/iu;
 
 type Obstacle = {
   readonly piece: Piece;
@@ -268,7 +285,8 @@ const tableInDecor = defineRule({
   id: 'table-in-decor',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'The inner half of a table lies in a bar, a wall, a trunk or rocks, or its center in open water.',
+  description:
+    'The inner half of a table lies in a bar, a wall, a trunk, a fire or rocks, or its center in open water, on a road or in a kitchen.',
   check: (context) => {
     const pieces = piecesOf(context);
     const obstacles = pieces.flatMap((piece): Obstacle[] => {
@@ -294,15 +312,18 @@ const tableInDecor = defineRule({
         .search(expandBox(at, margin))
         .map((found) => obstacles[found])
         .find((candidate) => candidate?.holds(center, margin));
-      if (obstacle && isAboard(obstacle.piece, outline.box)) return [];
+      if (obstacle && (isAboard(obstacle.piece, outline.box) || isFirePit(obstacle.piece, outline.box))) return [];
       const top = groundIndex
         .search(at)
         .map((found) => grounds[found])
         .findLast((candidate) => candidate !== undefined && isPointInPolygon(candidate.polygon, center));
-      const isInWater =
-        top !== undefined && OPEN_WATER.has(top.surface) && !paths.some((path) => isOnPath(path, center));
-      if (!obstacle && !isInWater) return [];
-      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : `the ${top?.surface}`;
+      const isStaffRoom = STAFF_ROOM.test(top?.name ?? '') && !KITCHEN_TABLE.test(nameAndDescription(table));
+      const isOffGround =
+        top !== undefined &&
+        (NO_GROUND.has(top.surface) || isStaffRoom) &&
+        !paths.some((path) => isOnPath(path, center));
+      if (!obstacle && !isOffGround) return [];
+      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : `the ${isStaffRoom ? top?.name : top?.surface}`;
       return [
         {
           path: `${table.path}/coordinates`,
@@ -313,6 +334,9 @@ const tableInDecor = defineRule({
     });
   },
 });
+
+const nameAndDescription = ({ name, room }: CheckedTable): string =>
+  `${name} ${toText(room['room_description']) ?? ''}`;
 
 /** A jetty is a path over the sea. */
 function isOnPath(path: Extract<Decor, { kind: 'path' }>, point: Point): boolean {

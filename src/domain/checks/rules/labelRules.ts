@@ -11,10 +11,10 @@ const SEATS_IN_NAME =
   /\b(?:for|für|pour|para|per) (\d{1,3})\b(?! ?(?:hours?|minutes?|h|min|stunden|minuten|heures|horas|ore|minuti|minutos)\b)|\b(\d{1,3})[ -]?(?:seats?|seater|pax|pers(?:ons?|onen|onas|onnes|one)?|people|guests|plätze|sitze|places|plazas|posti)(?![-\p{L}\d])(?! ?(?:\d|\p{L}\b))|\b(\d{1,2})(?: orang| kursi|er[- ]?(?:tisch|sofa|bank))\b|\b(zweier|dreier|vierer|fünfer|sechser|achter|zehner)[- ]?(?:tisch|sofa|bank|platz)|\b(two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:seater|top)\b|\b(\d{1,2})-tops?\b|[-–(,/] ?(\d{1,2}) ?p\b|\bfor (one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/iu;
 /** The same in a description, whose other numbers may be about the place around the table. It may name a range. */
 const SEATS_IN_DESCRIPTION =
-  /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
+  /\b(?:table|sofa|couch|bench|bed|booth|cabana|lounger|daybed|round|oval|square)s? for (\d{1,3})(?: (?:guests|people|persons|pax))?(?=[.,;:!<]|$)/i;
 /** The most guests for whom a description has room: often a few more than there are chairs. */
 const MOST_GUESTS =
-  /\b(?:seats|up to|room for|space for) (?:up to )?(\d{1,3})\b(?! ?[-–%:.\d]| (?:to|or|min|hour|m|cm|km)\b)/i;
+  /(?<!\b(?:child(?:ren)?|kids?|ages?|aged|discounts?|save|open|waves|depth|tide|free)\s)\b(?:seats|up to|room for|space for) (?:up to )?(\d{1,3})\b(?! ?[-–%:.\d]| (?:to|or|min|hours?|m|cm|km|years?|metres|meters|steps|knots|degrees)\b)/i;
 const MAX_MORE_GUESTS = 2;
 /** A limit below the number of chairs. */
 const LIMITED_GUESTS =
@@ -101,6 +101,10 @@ const MIN_PREFIXED_TABLES = 4;
 const prefixOf = (table: CheckedTable): string | undefined =>
   /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
 
+/** Returns whether a table prints a number without letters, although its name has some. */
+const isBareNumber = (table: CheckedTable): boolean =>
+  /^\d+$/.test((ownText(table) ?? '').trim()) && /\p{L}/u.test(table.name);
+
 /** Returns the letters with which an area's texts begin, or undefined if they have no letters in common. */
 function usualPrefixOf(tables: readonly CheckedTable[]): string | undefined {
   const counts = new Map<string, number>();
@@ -124,8 +128,17 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
   return areas.flatMap(({ tables }, n) =>
     tables.flatMap((table): FindingDetails[] => {
       const prefix = prefixOf(table);
-      const owner = prefix === undefined || prefixes[n] === undefined ? undefined : owners.get(prefix);
-      if (prefix === prefixes[n] || owner === undefined) return [];
+      const usual = prefixes[n];
+      if (usual !== undefined && isBareNumber(table))
+        return [
+          {
+            path: textPath(table),
+            table: table.id,
+            message: `${displayName(table)} prints "${ownText(table)}", but the others of its area begin with ${usual}: print its number like theirs`,
+          },
+        ];
+      const owner = prefix === undefined || usual === undefined ? undefined : owners.get(prefix);
+      if (prefix === usual || owner === undefined) return [];
       return [
         {
           path: textPath(table),
@@ -161,16 +174,25 @@ function findTextsOfTwoTables({ areas }: CheckContext): FindingDetails[] {
   });
 }
 
+/** From this many on, tables with the same word on them can't be told apart. */
+const MIN_SAME_WORDS = 4;
+
 const duplicateText = defineRule({
   id: 'duplicate-text',
   severity: 'warning',
-  description: 'Two tables of an area have the same number on them.',
+  description: 'Two tables of an area have the same number on them, or several numbered ones the same word.',
   check: ({ areas }) =>
     areas.flatMap(({ tables }) => {
       const owners = new Map<string, CheckedTable>();
-      return tables.flatMap((table): FindingDetails[] => {
-        const text = ownText(table)?.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
-        if (text === undefined || !/\d/.test(text)) return [];
+      const texts = tables.map((table) => ownText(table)?.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase());
+      const counts = new Map<string | undefined, number>();
+      for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+      return tables.flatMap((table, n): FindingDetails[] => {
+        const text = texts[n];
+        if (text === undefined) return [];
+        // Two couches may say so, but a word tells no numbered tables apart.
+        const isWord = /\p{L}/u.test(text) && /\d/.test(table.name) && (counts.get(text) ?? 0) >= MIN_SAME_WORDS;
+        if (!/\d/.test(text) && !isWord) return [];
         const owner = owners.get(text);
         if (!owner) {
           owners.set(text, table);

@@ -10,7 +10,7 @@ import { ANSWER, AT, PLAN, ROOM, VENUE, answerWith, findings, ofRule, planWith, 
 describe('what the host refuses', () => {
   test.each([
     ['a venue without days', { closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, ['host-refuses', 'no-slots']],
-    ['a lead beyond all days', { farthest_days: 1, lead_minutes: 9_000 }, ['host-refuses', 'no-slots']],
+    ['a lead beyond all days', { farthest_days: 1, lead_minutes: 8_640 }, ['host-refuses', 'no-slots']],
     ['a code twice', { promo_codes: [{ code: 'A' }, { code: 'a' }] }, ['bad-setting']],
     ['a link to terms that do not exist', { terms: [], terms_url: '/v/t/terms' }, ['bad-setting']],
     ['a color of the theme', { theme: { accent: 'red' } }, ['bad-color']],
@@ -234,7 +234,7 @@ describe('damaged values count as missing', () => {
     );
     expect(
       findings(planWith([[...ROOM, 'name'], ' Sea '], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
-    ).toEqual(['"Sea": "beds" must be more than 0']);
+    ).toEqual(['"Sea": "beds" must be more than 0', '" Sea " has spare spaces: write "Sea"']);
     expect(
       findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
     ).toContain('Table 1: "beds" must be more than 0');

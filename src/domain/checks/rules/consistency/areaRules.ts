@@ -1,0 +1,158 @@
+/** Rules about tables that belong to another area than the one that lists them. */
+import { type Point, centerOf } from '../../../geometry/boxes.ts';
+import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
+import type { CheckContext, PlacedTable } from '../../checkContext.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+import { median } from '../../maxZoomScale.ts';
+
+/** Fewer tables don't show where their area is. */
+const MIN_AREA_TABLES = 4;
+/** The nearest tables that decide where a table stands. */
+const NEIGHBORS = 4;
+/** A table may be this many times as far from its area as the tables of the area are from each other. */
+const MAX_GAP_RATIO = 3;
+/** A table that is about as far from all others stands alone on purpose. */
+const MAX_NEIGHBOR_RATIO = 2;
+
+type Placed = PlacedTable & { readonly center: Point; readonly area: number };
+
+const distanceOf = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Returns the distance of each table to the nearest other one of its list. */
+function gapsOf(tables: readonly Placed[]): number[] {
+  const index = buildSpatialIndex(tables.map(({ center }) => ({ ...center, width: 0, height: 0 })));
+  return tables.map(({ center }, own) => {
+    const other = index.nearest(center, 2).find((found) => found !== own);
+    const neighbor = other === undefined ? undefined : tables[other];
+    return neighbor ? distanceOf(center, neighbor.center) : 0;
+  });
+}
+
+const strayTable = defineRule({
+  id: 'stray-table',
+  severity: 'warning',
+  description: 'A table stands far from its area, among tables of another one.',
+  check: ({ areas }) => {
+    const byArea = areas.map(({ tables }, area) =>
+      tables.flatMap((table): Placed[] =>
+        table.drawn ? [{ table, outline: table.drawn, center: centerOf(table.drawn.box), area }] : [],
+      ),
+    );
+    const all = byArea.flat();
+    const index = buildSpatialIndex(all.map(({ center }) => ({ ...center, width: 0, height: 0 })));
+    return byArea.flatMap((placed): FindingDetails[] => {
+      if (placed.length < MIN_AREA_TABLES) return [];
+      const gaps = gapsOf(placed);
+      const most = (median(gaps) ?? 0) * MAX_GAP_RATIO;
+      return placed.flatMap((own, n): FindingDetails[] => {
+        const gap = gaps[n] ?? 0;
+        if (gap <= most) return [];
+        const neighbors = index
+          .nearest(own.center, NEIGHBORS + 1)
+          .flatMap((found) => all[found] ?? [])
+          .filter((other) => other !== own);
+        const [nearest] = neighbors;
+        const farthest = neighbors.at(-1);
+        if (!nearest || !farthest || neighbors.some(({ area }) => area === own.area)) return [];
+        if (gap <= distanceOf(own.center, farthest.center) * MAX_NEIGHBOR_RATIO) return [];
+        const { table } = own;
+        return [
+          {
+            path: `${table.path}/coordinates`,
+            table: table.id,
+            message: `${displayName(table)} stands among the tables of ${displayName(areas[nearest.area] ?? { name: '' }, 'the area')}, ${Math.round(gap)} units from its own area: check its position and its area`,
+          },
+        ];
+      });
+    });
+  },
+});
+
+/** Returns the words of a name in lower case and in the singular, as far as a rule can tell. */
+const wordsOf = (name: string): string[] =>
+  (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/(?<=\p{L}{2}[^s\P{L}])s$/u, ''));
+
+/** Returns for each word the only name of a list that has it. */
+function ownersOfWords(names: readonly string[]): Map<string, number | undefined> {
+  const owners = new Map<string, number | undefined>();
+  for (const [index, name] of names.entries())
+    for (const word of new Set(wordsOf(name))) owners.set(word, owners.has(word) ? undefined : index);
+  return owners;
+}
+
+const categoryOfOtherArea = defineRule({
+  id: 'category-of-other-area',
+  severity: 'warning',
+  description: 'A table has a category that is named like another area, while its own area has one named like it.',
+  check: (context) => {
+    const { areas } = context;
+    const categories = categoryNames(context);
+    const areaOfWord = ownersOfWords(areas.map(({ name }) => name));
+    const usual = usualAreasOfWords(areas, categories);
+    const categoryOfWord = ownersOfWords([...categories.values()]);
+    const areaOf = new Map(
+      [...categories].map(([id, name]) => [
+        id,
+        // A word of many categories, such as "table", names an area only if most of their tables stand there.
+        wordsOf(name)
+          .filter((word) => categoryOfWord.get(word) !== undefined || usual.get(word) === areaOfWord.get(word))
+          .flatMap((word) => areaOfWord.get(word) ?? [])[0],
+      ]),
+    );
+    const named = new Set(areaOf.values());
+    return areas.flatMap(({ name, tables }, area): FindingDetails[] => {
+      // Without a category of its own, an area may share another's.
+      if (!named.has(area)) return [];
+      const reported = new Set<string>();
+      return tables.flatMap((table): FindingDetails[] => {
+        const { category } = table;
+        const other = category === undefined ? undefined : areaOf.get(category);
+        if (category === undefined || other === undefined || other === area || reported.has(category)) return [];
+        const categoryName = categories.get(category) ?? '';
+        const ownWords = wordsOf(table.name);
+        if (wordsOf(categoryName).some((word) => areaOfWord.get(word) === other && ownWords.includes(word))) return [];
+        reported.add(category);
+        return [
+          {
+            path: `${table.path}/room_id`,
+            table: table.id,
+            message: `${displayName(table)} of "${name}" has the category "${categoryName}", which is named like the area ${displayName(areas[other] ?? { name: '' })}: choose the category of its area`,
+          },
+        ];
+      });
+    });
+  },
+});
+
+/** Returns for each word of the categories the area of most of the tables that have such a category. */
+function usualAreasOfWords(
+  areas: CheckContext['areas'],
+  categories: ReadonlyMap<string, string>,
+): Map<string, number | undefined> {
+  const counts = new Map<string, number[]>();
+  for (const [area, { tables }] of areas.entries())
+    for (const { category } of tables)
+      for (const word of wordsOf((category !== undefined && categories.get(category)) || '')) {
+        const ofWord = counts.get(word) ?? [];
+        counts.set(word, ofWord);
+        ofWord[area] = (ofWord[area] ?? 0) + 1;
+      }
+  return new Map(
+    [...counts].map(([word, ofWord]) => {
+      const sum = ofWord.reduce((total, count) => total + count, 0);
+      const area = ofWord.findIndex((count) => count * 2 > sum);
+      return [word, area < 0 ? undefined : area];
+    }),
+  );
+}
+
+/** Returns the names of the categories by id. An answer gives them with its tables. */
+function categoryNames({ categories, tables }: CheckContext): Map<string, string> {
+  const names = new Map(categories.map(({ id, name }) => [String(id), name]));
+  for (const { category, room } of tables)
+    if (category !== undefined && !names.has(category) && typeof room['category_name'] === 'string')
+      names.set(category, room['category_name']);
+  return names;
+}
+
+export const areaRules = [strayTable, categoryOfOtherArea] as const;

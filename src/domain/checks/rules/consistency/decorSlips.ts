@@ -1,0 +1,87 @@
+/** Rules about decor that a slip of the hand misplaced: a point far from its line, a door without a wall. */
+import { decorOutline } from '../../../document/itemBounds.ts';
+import { type Box, type Point, boundsOf, boxFromPoints, centerOf, expandBox } from '../../../geometry/boxes.ts';
+import { distanceToPolyline } from '../../../geometry/polylines.ts';
+import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
+import type { CheckContext } from '../../checkContext.ts';
+import { readDecor } from '../decorBounds.ts';
+import { type FindingDetails, defineRule } from '../../finding.ts';
+
+/** Fewer points don't show where the others lie. */
+const MIN_POINTS = 4;
+/** One point may make a line or an outline this many times as long or wide. */
+const MAX_POINT_RATIO = 4;
+/** Scenery may reach this many times the longer side of a plan beyond it. */
+const MAX_SCENERY_RATIO = 3;
+
+/** Returns the index of a value that is far from all others, as by a digit too many. */
+function outlierOf(values: readonly number[]): number | undefined {
+  const sorted = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+  const [low, second] = sorted;
+  const [last, high] = sorted.slice(-2);
+  if (!low || !second || !last || !high) return undefined;
+  const extent = high[1] - low[1];
+  if (high[1] - second[1] > 0 && extent > (high[1] - second[1]) * MAX_POINT_RATIO) return low[0];
+  if (last[1] - low[1] > 0 && extent > (last[1] - low[1]) * MAX_POINT_RATIO) return high[0];
+  return undefined;
+}
+
+const outlierPoint = defineRule({
+  id: 'outlier-point',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'One point of an area, a path or a wall lies far outside the plan and far from its others.',
+  check: ({ decor, size }: CheckContext) =>
+    decor.flatMap(({ path, piece }): FindingDetails[] => {
+      const read = readDecor(piece);
+      if (!size || !read || !('points' in read) || read.points.length < MIN_POINTS) return [];
+      const index = outlierOf(read.points.map(([x]) => x)) ?? outlierOf(read.points.map(([, y]) => y));
+      const [x = 0, y = 0] = (index === undefined ? undefined : read.points[index]) ?? [];
+      const reach = Math.max(size.width, size.height) * MAX_SCENERY_RATIO;
+      const isNear = x >= -reach && y >= -reach && x <= size.width + reach && y <= size.height + reach;
+      if (index === undefined || isNear) return [];
+      return [
+        {
+          path: `${path}/points/${index}`,
+          message: `The point ${x}, ${y} of the ${read.kind} lies far from its others: correct it`,
+        },
+      ];
+    }),
+});
+
+type Line = { readonly points: readonly Point[]; readonly box: Box; readonly reach: number };
+
+const doorWithoutWall = defineRule({
+  id: 'door-without-wall',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A door stands farther than its own length from every wall, unlike most doors of the plan.',
+  check: ({ decor }: CheckContext) => {
+    const pieces = decor.flatMap(({ path, piece }) => {
+      const read = readDecor(piece);
+      return read ? [{ path, read }] : [];
+    });
+    const lines = pieces.flatMap(({ read }): Line[] => {
+      if (read.kind !== 'wall') return [];
+      const points = read.points.map(([x, y]): Point => ({ x, y }));
+      return [{ points, box: boxFromPoints(points), reach: read.width / 2 }];
+    });
+    const index = buildSpatialIndex(lines.map(({ box, reach }) => expandBox(box, reach)));
+    const doors = pieces.flatMap(({ path, read }) => {
+      if (read.kind !== 'door') return [];
+      const center = centerOf(boundsOf(decorOutline(read)));
+      const length = Math.max(read.width, read.height);
+      const isAtWall = index.search(expandBox({ ...center, width: 0, height: 0 }, length)).some((found) => {
+        const line = lines[found];
+        return line !== undefined && distanceToPolyline(line.points, center) <= length + line.reach;
+      });
+      return [{ path, isAtWall }];
+    });
+    const stray = doors.filter(({ isAtWall }) => !isAtWall);
+    // A sketch without walls has doors to say where to go.
+    if (stray.length * 2 >= doors.length) return [];
+    return stray.map(({ path }) => ({ path, message: 'The door stands in no wall: move it, or draw its wall' }));
+  },
+});
+
+export const decorSlipRules = [outlierPoint, doorWithoutWall] as const;

@@ -1,0 +1,179 @@
+/** Rules about descriptions and pictures that tell another thing than their table. */
+import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
+import { MINUTES_PER_DAY, parseTimeOfDay } from '../../../plan/timeOfDay.ts';
+import { toText } from '../../../plan/reading/coerce.ts';
+import type { CheckContext, CheckedTable } from '../../checkContext.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+import { NUMBER_PATTERN, NUMBER_WORD_PATTERN, readNumber } from './numberWords.ts';
+import { readVacatingTime } from './vacatingTime.ts';
+
+/** Returns the words of a description without its tags. */
+const wordsOf = (html: string): string =>
+  html
+    .slice(0, MAX_DESCRIPTION_LENGTH)
+    .replaceAll(/<\/?(?:strong|em|b|i|u|a|span|small)\b[^<>]*>/gi, '')
+    .replaceAll(/<[^<>]*>/g, '. ')
+    .replaceAll(/&nbsp;|\s+/g, ' ')
+    .replace(/^[.\s]+/, '');
+
+/** What several people sit on, and of what each person has one. */
+const SEATING = String.raw`tables?|rounds?|ovals?|squares?|sofas?|couch(?:es)?|bench(?:es)?|booths?|cabanas?|day ?beds?|cushions|beanbags|loungers|tisch|tische|meja`;
+const SINGLE_SEATS = String.raw`seats|chairs|armchairs|stools|loungers|deck ?chairs|beanbags|plätze|stühle|sessel|hocker|liegen|kursi`;
+
+/** `A round for four`. Another rule reads digits. A range such as `for two to four` promises no single number. */
+const SEATING_FOR = new RegExp(
+  String.raw`\b(?:${SEATING}) (?:for|für|untuk) (${NUMBER_WORD_PATTERN})(?! ?(?:to|or|and|bis|oder|sampai|atau|hours?|minutes?|stunden|minuten|jam|menit|o.clock|days?)(?!\p{L})| ?[-–/:.]\d| ?[-–]\p{L})`,
+  'iu',
+);
+/** `Twelve chairs`, `two hanging chairs`. */
+const SEATS_COUNTED = new RegExp(String.raw`(${NUMBER_PATTERN}) (?:\p{L}+ ){0,2}?(${SINGLE_SEATS})(?!\p{L})`, 'giu');
+/** Another seat or number of guests, beside which the counted seats are a part. */
+const OTHER_SEATS = new RegExp(
+  String.raw`(?<!\p{L})(?:${SEATING}|${SINGLE_SEATS}|poufs?|hammocks?|swings?|beds?|bänke|bank|another|each|per|guests|people|persons|pax|gäste|personen|orang)(?!\p{L})`,
+  'giu',
+);
+
+const ADDED_SEATS = /\b(?:more|extra|other|additional|zusätzliche|weitere|tambahan)\b/iu;
+
+type Promise = { readonly seats: number; /** Whether there may be more seats than these. */ readonly isPart: boolean };
+
+/** Returns the seats that a description promises. */
+function promisesIn(words: string): Promise[] {
+  const found: Promise[] = [];
+  const seatingFor = SEATING_FOR.exec(words)?.[1];
+  const counted = [...words.matchAll(SEATS_COUNTED)].map(([all, number = '']) => ({ all, seats: readNumber(number) }));
+  // More seats than usual, on request.
+  if (counted.some(({ all }) => ADDED_SEATS.test(all))) return [];
+  const rest = counted.reduce((text, { all }) => text.replace(all, ' '), words);
+  const isPart = counted.length > 1 || (rest.match(OTHER_SEATS) ?? []).length > 0;
+  if (seatingFor !== undefined) {
+    const others = words.replace(SEATING_FOR, ' ');
+    found.push({ seats: readNumber(seatingFor), isPart: (others.match(OTHER_SEATS) ?? []).length > 0 });
+  }
+  for (const { seats } of counted) found.push({ seats, isPart });
+  return found;
+}
+
+type Facts = {
+  readonly promises: readonly Promise[];
+  readonly until: number | undefined;
+  /** The first words, in which the name of a table may stand. */
+  readonly beginning: readonly string[];
+};
+
+/** A name has at most this many words. */
+const MAX_NAME_WORDS = 5;
+const MAX_NAME_LENGTH = 100;
+
+function factsOf(html: string): Facts {
+  const words = wordsOf(html);
+  const start = words.slice(0, MAX_NAME_LENGTH).replace(/^the /i, '');
+  return {
+    promises: promisesIn(words),
+    until: readVacatingTime(words),
+    beginning: [start, start.replace(/^(?:table|tisch|meja) /i, '')].flatMap(beginningsOf),
+  };
+}
+
+/** Returns the first words of a text, the first two and so on, up to the end of a phrase. */
+function beginningsOf(text: string): string[] {
+  const words = text.split(' ').slice(0, MAX_NAME_WORDS);
+  const end = words.findIndex((word) => /[.,:;!?]$/.test(word));
+  const phrase = end < 0 ? words : words.slice(0, end + 1);
+  return phrase.map((_, count) => comparable(phrase.slice(0, count + 1).join(' ')));
+}
+
+/** Makes a name comparable: letters and digits in lower case. */
+const comparable = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Returns the tables that have a number in their name, by the comparable name; undefined for two of one name. */
+function numberedTables(tables: readonly CheckedTable[]): Map<string, CheckedTable | undefined> {
+  const found = new Map<string, CheckedTable | undefined>();
+  for (const table of tables) {
+    const name = comparable(table.name);
+    if (/\p{L}.*\d/u.test(name)) found.set(name, found.has(name) ? undefined : table);
+  }
+  return found;
+}
+
+const contradictoryDescription = defineRule({
+  id: 'description-contradicts-table',
+  severity: 'warning',
+  description: 'A description tells of other seats than the table has, of another time, or of another table.',
+  check: ({ tables }) => {
+    const readings = new Map<string, Facts>();
+    const byName = numberedTables(tables);
+    return tables.flatMap((table): FindingDetails[] => {
+      const html = table.room['room_description'];
+      if (typeof html !== 'string' || html === '') return [];
+      const facts = readings.get(html) ?? factsOf(html);
+      readings.set(html, facts);
+      const problem = contradictionOf(table, facts, byName);
+      if (problem === undefined) return [];
+      return [
+        {
+          path: `${table.path}/room_description`,
+          table: table.id,
+          message: `The description of ${displayName(table)} ${problem}: correct one of them`,
+        },
+      ];
+    });
+  },
+});
+
+function contradictionOf(
+  { name, seats, room }: CheckedTable,
+  { promises, until, beginning }: Facts,
+  byName: ReadonlyMap<string, CheckedTable | undefined>,
+): string | undefined {
+  const other = beginning.toReversed().find((start) => byName.get(start) !== undefined);
+  if (other !== undefined && !comparable(name).includes(other))
+    return `begins with the name of "${byName.get(other)?.name}"`;
+  const promised = promises.find(
+    (promise) => promise.seats > (seats ?? Infinity) || (!promise.isPart && promise.seats < (seats ?? 0)),
+  );
+  if (promised) return `promises ${promised.seats} seats, but the table has ${seats}`;
+  const given = toText(room['available_until']);
+  if (until === undefined || given === undefined) return undefined;
+  return (parseTimeOfDay(given) ?? 0) % MINUTES_PER_DAY === until
+    ? undefined
+    : `tells of another time than ${given}, until which the table is available`;
+}
+
+/** Returns a name as the files of pictures have it, such as `terrace-4`. */
+const slugOf = (name: string): string =>
+  comparable(name.normalize('NFD').replaceAll(/\p{M}/gu, '')).replaceAll(' ', '');
+
+const pictureOfOtherTable = defineRule({
+  id: 'picture-of-other-table',
+  severity: 'warning',
+  description: "The file name of a table's picture is the name of another table.",
+  check: ({ tables }: CheckContext) => {
+    const owners = new Map([...numberedTables(tables)].map(([name, table]) => [slugOf(name), table]));
+    return tables.flatMap((table): FindingDetails[] => {
+      const { picture } = table.room;
+      if (typeof picture !== 'string') return [];
+      const file = slugOf(
+        picture
+          .replace(/[?#].*$/, '')
+          .replace(/^.*\//, '')
+          .replace(/\.\w+$/, ''),
+      );
+      const owner = owners.get(file);
+      if (!owner || owner === table || slugOf(table.name).includes(file)) return [];
+      return [
+        {
+          path: `${table.path}/picture`,
+          table: table.id,
+          message: `${displayName(table)} has the picture ${picture}, which is named after ${displayName(owner)}: use its own picture`,
+        },
+      ];
+    });
+  },
+});
+
+export const descriptionFactRules = [contradictoryDescription, pictureOfOtherTable] as const;

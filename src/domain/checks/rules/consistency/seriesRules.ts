@@ -1,0 +1,152 @@
+/** The rule about names that differ from those of their neighbors as by a slip. */
+import type { CheckedArea, CheckedTable } from '../../checkContext.ts';
+import { type FindingDetails, defineRule } from '../../finding.ts';
+import { similarNames } from '../../similarNames.ts';
+
+/** Words, a separator, a number and what follows it. */
+const NUMBERED = /^(.*?\p{L})([\s_.#-]*)(\d{1,6})(\D.*)?$/u;
+
+type Numbered = {
+  readonly table: CheckedTable;
+  readonly prefix: string;
+  readonly separator: string;
+  readonly digits: string;
+  readonly rest: string;
+};
+
+/** The share of an area's numbered tables that show its way, and their least number. */
+const MIN_USUAL_RATIO = 0.75;
+const MIN_USUAL_TABLES = 4;
+/** Shorter words differ by a letter on purpose. */
+const MIN_PREFIX_LENGTH = 4;
+
+/** Returns the most frequent value, if it is frequent enough to be the way of the area. */
+function usualOf(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].find(([, count]) => count >= MIN_USUAL_TABLES && count >= values.length * MIN_USUAL_RATIO)?.[0];
+}
+
+function numberedTables({ tables }: CheckedArea): Numbered[] {
+  return tables.flatMap((table): Numbered[] => {
+    const [, prefix, separator = '', digits = '', rest = ''] = NUMBERED.exec(table.name) ?? [];
+    return prefix === undefined ? [] : [{ table, prefix, separator, digits, rest }];
+  });
+}
+
+const oddName = defineRule({
+  id: 'odd-name',
+  severity: 'warning',
+  description: 'The name of a table has spare spaces, or differs from those of its area as by a slip of the keyboard.',
+  check: ({ areas, categories, tables }) => {
+    const counts = new Map<string, number>();
+    for (const { name } of tables) counts.set(tidyName(name), (counts.get(tidyName(name)) ?? 0) + 1);
+    // Another rule reports names that stand for two tables.
+    const isSingle = ({ name }: CheckedTable): boolean => counts.get(tidyName(name)) === 1;
+    const categoryNames = new Set(categories.map(({ name }) => name.toLowerCase()));
+    return [
+      ...tables.filter(isSingle).flatMap(findSpareSpaces),
+      ...areas.flatMap((area) =>
+        findOddNames(area, categoryNames)
+          .filter(({ table }) => isSingle(table))
+          .map(oddly),
+      ),
+    ];
+  },
+});
+
+const tidyName = (name: string): string => name.replaceAll(/\s+/g, ' ').toLowerCase();
+
+function findSpareSpaces({ path, id, room }: CheckedTable): FindingDetails[] {
+  const name = room['name'];
+  if (typeof name !== 'string' || name.trim() === '' || !/^\s|\s$|\s{2}/.test(name)) return [];
+  const tidy = name.trim().replaceAll(/\s+/g, ' ');
+  return [
+    {
+      path: `${path}/name`,
+      table: id,
+      message: `${JSON.stringify(name)} has spare spaces: write "${tidy}"`,
+      fix: {
+        isGuess: true,
+        title: `Rename it to ${tidy}`,
+        changes: [{ op: 'set', path: `${path}/name`, value: tidy }],
+      },
+    },
+  ];
+}
+
+type OddName = { readonly table: CheckedTable; readonly problem: string };
+
+function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): OddName[] {
+  const numbered = numberedTables(area);
+  const prefix = usualOf(numbered.map((each) => each.prefix));
+  if (prefix === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const each of numbered) counts.set(each.prefix, (counts.get(each.prefix) ?? 0) + 1);
+  const series = numbered.filter((each) => each.prefix === prefix);
+  const numberProblem = createNumberCheck(prefix, series);
+  const unnumbered = area.tables.filter(({ name }) => !/\d/.test(name));
+  return [
+    ...numbered.flatMap((each): OddName[] => {
+      const isTypo = counts.get(each.prefix) === 1 && looksMistyped(each.prefix, prefix);
+      const problem = isTypo ? `looks like a misspelled "${prefix}"` : numberProblem(each);
+      return problem === undefined ? [] : [{ table: each.table, problem }];
+    }),
+    ...unnumbered.flatMap((table): OddName[] => {
+      const name = table.name.toLowerCase();
+      if (name === prefix.toLowerCase() || name === area.name.toLowerCase())
+        return [{ table, problem: 'lacks a number' }];
+      return categoryNames.has(name) && isOnlyUnnumbered(area.tables, unnumbered)
+        ? [{ table, problem: 'is the name of a category' }]
+        : [];
+    }),
+  ];
+}
+
+/** Returns whether the words of a name differ from the usual ones by case, a letter or two, or their order. */
+function looksMistyped(own: string, usual: string): boolean {
+  if (own === usual || /[^\p{L}\p{M}\p{P} ]/u.test(own) || own.split(' ').length !== usual.split(' ').length)
+    return false;
+  if (own.toLowerCase() === usual.toLowerCase()) return true;
+  return usual.length >= MIN_PREFIX_LENGTH && (similarNames(own, [usual]).length > 0 || hasSameLetters(own, usual));
+}
+
+/** The share of a series that may write its numbers in another way, if that is a slip. */
+const MAX_ODD_RATIO = 0.25;
+
+/** Returns a function that tells what is odd about the number of a table of a series. */
+function createNumberCheck(prefix: string, series: readonly Numbered[]): (numbered: Numbered) => string | undefined {
+  const separator = usualOf(series.map((each) => each.separator));
+  const isPadded = ({ digits }: Numbered): boolean => digits.startsWith('0') && digits !== '0';
+  const padded = series.filter(isPadded);
+  const width = padded[0]?.digits.length ?? 0;
+  const short = series.filter(({ digits }) => digits.length < width);
+  const arePaddedOdd = padded.length <= series.length * MAX_ODD_RATIO;
+  const areShortOdd = padded.length >= MIN_USUAL_TABLES && short.length <= padded.length * MAX_ODD_RATIO;
+  return (numbered) => {
+    const { separator: own, digits, rest } = numbered;
+    if (numbered.prefix !== prefix) return undefined;
+    // Spare spaces are another finding.
+    if (separator !== undefined && own !== separator && !/\s{2}/.test(own))
+      return `separates its number in another way than "${prefix}${separator}1"`;
+    if (/^\.0+$/.test(rest)) return 'has a number with a fraction';
+    if (rest.trim() === digits) return 'has its number twice';
+    if (arePaddedOdd && isPadded(numbered)) return 'begins its number with a zero, unlike the others';
+    return areShortOdd && digits.length < width ? 'begins its number without a zero, unlike the others' : undefined;
+  };
+}
+
+const isOnlyUnnumbered = (tables: readonly CheckedTable[], unnumbered: readonly CheckedTable[]): boolean =>
+  unnumbered.length === 1 && tables.length > MIN_USUAL_TABLES;
+
+/** Returns whether two words differ by the order of their letters. */
+const hasSameLetters = (one: string, other: string): boolean =>
+  one.toLowerCase().split('').toSorted().join('') === other.toLowerCase().split('').toSorted().join('');
+
+const oddly = ({ table: { path, id, name }, problem }: OddName): FindingDetails => ({
+  path: `${path}/name`,
+  table: id,
+  message: `"${name}" ${problem}: check the name`,
+});
+
+export const seriesRules = [oddName] as const;

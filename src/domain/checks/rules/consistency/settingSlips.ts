@@ -1,0 +1,133 @@
+/** Rules about settings that are well-formed, but hardly what the venue means. */
+import { zonedTime } from '../../../booking/time.ts';
+import { MINUTES_PER_DAY } from '../../../plan/timeOfDay.ts';
+import { isObject, toArray } from '../../../plan/reading/coerce.ts';
+import { toJsonPointer } from '../../../plan/reading/validationError.ts';
+import { type FindingDetails, defineRule } from '../../finding.ts';
+import { PRIVATE_HOST } from '../descriptionRules.ts';
+
+/** Frequent misspellings of frequent providers and endings, by the domain that is meant. */
+const MISTYPED_DOMAINS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:g(?:amil|mial|mai|mal|mali|nail|maill|imail|ail)\.com|gmail\.(?:co|cm|con|om|comm|cpm|cim|vom|net|de|org))$/,
+    'gmail.com',
+  ],
+  [/^(?:hot(?:mal|mial|mai|mil|amil|maill|nail)\.com|hotmail\.(?:co|cm|con|comm))$/, 'hotmail.com'],
+  [/^(?:yah(?:o|ooo|hoo|io)\.com|yaho+\.(?:co|con|cm)|yhaoo\.com)$/, 'yahoo.com'],
+  [/^(?:out(?:look|lok|loook)\.(?:co|con|cm)|outl(?:ok|oook|ouk)\.com|outlok\.com)$/, 'outlook.com'],
+  [/^(?:iclou?d\.(?:co|con|cm)|(?:icould|iclud|iclod)\.com)$/, 'icloud.com'],
+];
+const MISTYPED_ENDING = /\.(?:con|cmo|ocm|vom|comm|coom|xom|exmaple|exampel|examlpe|ogr|nte|bizz|c0m|lkk|idd)$/;
+
+const mistypedEmail = defineRule({
+  id: 'mistyped-email',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'The domain of an email address is a frequent misspelling, so mails to it get lost.',
+  check: ({ json }) =>
+    (['email', 'contact_email'] as const).flatMap((field): FindingDetails[] => {
+      const address = isObject(json) ? json[field] : undefined;
+      const domain = typeof address === 'string' ? address.trim().toLowerCase().replace(/^.*@/, '') : '';
+      const meant = MISTYPED_DOMAINS.find(([pattern]) => pattern.test(domain))?.[1];
+      if (meant === undefined && !MISTYPED_ENDING.test(domain)) return [];
+      const advice = meant === undefined ? 'check its ending' : `is ${meant} meant?`;
+      return [{ path: `/${field}`, message: `No mails arrive at ${domain}: ${advice}` }];
+    }),
+});
+
+/** Longer than any venue keeps a table for a guest who is late, or asks for, but for whole days. */
+const MAX_HOLD_MINUTES = 120;
+const MAX_LEAD_DAYS = 2;
+const PRIVATE_SITE = new RegExp(String.raw`^https?:${PRIVATE_HOST}(?:[:/]|$)`, 'i');
+
+const unlikelySetting = defineRule({
+  id: 'unlikely-setting',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description:
+    'A setting is possible, but hardly meant: a hold of hours, a lead time in seconds, a site on a private address, or the terms of another venue.',
+  check: ({ json, tenant, now, venue }) => {
+    if (!isObject(json)) return [];
+    const found: FindingDetails[] = [];
+    const { hold_minutes: hold, lead_minutes: lead, terms_url: terms, closed_dates: closed } = json;
+    if (typeof hold === 'number' && hold > MAX_HOLD_MINUTES)
+      found.push({
+        path: '/hold_minutes',
+        message: `Tables are held for ${hold} minutes after their time: write minutes, not seconds`,
+      });
+    if (typeof lead === 'number' && lead > MAX_LEAD_DAYS * MINUTES_PER_DAY && lead % MINUTES_PER_DAY !== 0)
+      found.push({
+        path: '/lead_minutes',
+        message: `Slots must be reserved ${Math.round((lead / MINUTES_PER_DAY) * 10) / 10} days ahead: write minutes, not seconds`,
+      });
+    for (const [index, site] of (toArray(json['embed_sites']) ?? []).entries())
+      if (typeof site === 'string' && PRIVATE_SITE.test(site))
+        found.push({ path: `/embed_sites/${index}`, message: `Guests can't open ${site}: write the public address` });
+    const otherVenue = typeof terms === 'string' ? /^\/v\/([^/?#]+)/.exec(terms)?.[1] : undefined;
+    if (tenant !== undefined && otherVenue !== undefined && otherVenue !== tenant)
+      found.push({ path: '/terms_url', message: `The terms are those of the venue "${otherVenue}": link to its own` });
+    const dates = (toArray(closed) ?? []).filter((date) => typeof date === 'string');
+    const today = venue && now !== undefined ? zonedTime(now, venue.time_zone).date : undefined;
+    if (today !== undefined && dates.length > 0 && dates.every((date) => date < today))
+      found.push({ path: '/closed_dates', message: 'All closed dates are over: check their year, or remove them' });
+    return found;
+  },
+});
+
+const PLACEHOLDER = /\{\w+\}/g;
+/** Fewer equal texts may be words that two languages share. */
+const MIN_EQUAL_TEXTS = 3;
+
+/** Returns the numbers of a text, sorted. A clock may show an hour in two ways. */
+const numbersOf = (text: string): string[] =>
+  (text.replaceAll(/\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|uhr)\b|\d{1,2}[:.]\d\d/gi, ' ').match(/\d+/g) ?? []).toSorted();
+
+const contradictoryTranslation = defineRule({
+  id: 'translation-differs',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'A translation lacks the placeholder of its text, has another number, or is not translated.',
+  check: ({ json }) => {
+    const translations = isObject(json) && isObject(json['translations']) ? json['translations'] : {};
+    return Object.entries(translations).flatMap(([language, byText]): FindingDetails[] => {
+      const pairs = Object.entries(isObject(byText) ? byText : {}).flatMap(([text, translation]) =>
+        typeof translation === 'string' ? [{ text, translation }] : [],
+      );
+      const equal = pairs.filter(({ text, translation }) => text === translation);
+      if (equal.length >= MIN_EQUAL_TEXTS && equal.length * 2 > pairs.length)
+        return [
+          {
+            path: toJsonPointer(['translations', language]),
+            message: `The texts in "${language}" are not translated: translate them, or remove them`,
+          },
+        ];
+      return pairs.flatMap(({ text, translation }): FindingDetails[] => {
+        const problem = differenceOf(text, translation);
+        return problem === undefined
+          ? []
+          : [
+              {
+                path: toJsonPointer(['translations', language, text]),
+                message: `The translation of "${text.slice(0, 60)}" ${problem}`,
+              },
+            ];
+      });
+    });
+  },
+});
+
+function differenceOf(text: string, translation: string): string | undefined {
+  const placeholders = new Set(text.match(PLACEHOLDER) ?? []);
+  const own = new Set(translation.match(PLACEHOLDER) ?? []);
+  const missing = [...placeholders].find((each) => !own.has(each));
+  if (missing !== undefined) return `lacks ${missing}: add it`;
+  const unknown = [...own].find((each) => !placeholders.has(each));
+  if (unknown !== undefined) return `holds ${unknown}, which its text lacks: remove it`;
+  const numbers = numbersOf(text);
+  const others = numbersOf(translation);
+  return numbers.length > 0 && others.length > 0 && numbers.join(' ') !== others.join(' ')
+    ? `has the number ${others.join(', ')} for ${numbers.join(', ')}: correct it`
+    : undefined;
+}
+
+export const settingSlipRules = [mistypedEmail, unlikelySetting, contradictoryTranslation] as const;

@@ -1,0 +1,152 @@
+/** Rules about tables that belong to another area than the one that lists them. */
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../../../src/domain/checks/check.ts';
+import { ANSWER, type JsonObject, PLAN, findings, ofRule, room } from '../../samplePlan.ts';
+
+/** Two areas, the second 600 units to the right; positions of tables can be replaced. */
+function twoAreas(moved: Readonly<Record<number, readonly [x: number, y: number]>>, count = 5): JsonObject {
+  const place = (n: number, x: number, y: number): JsonObject => {
+    const [newX, newY] = moved[n] ?? [x, y];
+    return room(n, { room_id: 70 }, { x: newX, y: newY });
+  };
+  const row = (from: number, x: number): JsonObject[] =>
+    Array.from({ length: count }, (_, index) => place(from + index, x + index * 100, 60));
+  return {
+    ...PLAN,
+    width: 2_000,
+    height: 1_200,
+    areas: [
+      { id: 1, name: 'Beach', rooms: row(1, 0) },
+      { id: 2, name: 'Garden', rooms: row(11, 900) },
+    ],
+  };
+}
+const strays = (plan: JsonObject): string[] => ofRule(findings(plan), 'stray-table').map(({ message }) => message);
+
+describe('a stray table', () => {
+  test('stands among the tables of another area', () => {
+    expect(ofRule(findings(twoAreas({ 5: [1_100, 160] })), 'stray-table')).toEqual([
+      {
+        rule: 'stray-table',
+        severity: 'warning',
+        path: '/areas/0/rooms/4/coordinates',
+        table: 5,
+        message:
+          '"Table 5" stands among the tables of "Garden", 806 units from its own area: check its position and its area',
+      },
+    ]);
+  });
+
+  test('is more than three usual gaps from its area', () => {
+    // The others of its area are 100 apart, and the fourth neighbor is 100 away.
+    const between = (x: number): JsonObject => {
+      const plan = twoAreas({ 5: [x, 60] });
+      const [beach, garden] = plan['areas'] as [JsonObject, JsonObject];
+      const spots = [
+        [x - 60, 160],
+        [x + 60, 160],
+        [x - 60, 0],
+        [x + 60, 0],
+        [x, 260],
+      ] as const;
+      return {
+        ...plan,
+        areas: [beach, { ...garden, rooms: spots.map(([left, top], n) => room(11 + n, {}, { x: left, y: top })) }],
+      };
+    };
+    expect(strays(between(600))).toEqual([]);
+    expect(strays(between(601))).toHaveLength(1);
+  });
+
+  test('has no table of its own area among the four nearest', () => {
+    expect(strays(twoAreas({ 4: [1_100, 160], 5: [1_200, 160] }))).toEqual([]);
+    expect(strays(twoAreas({ 5: [1_200, 160] }))).toHaveLength(1);
+  });
+
+  test('is not one that stands alone', () => {
+    expect(strays(twoAreas({ 5: [1_100, 1_100] }))).toEqual([]);
+  });
+
+  test('needs four tables in its area', () => {
+    expect(strays(twoAreas({ 4: [1_000, 160] }, 4))).toHaveLength(1);
+    expect(strays(twoAreas({ 3: [1_000, 160] }, 3))).toEqual([]);
+  });
+});
+
+describe('a category of another area', () => {
+  const NAMES = ['Beach table', 'Garden table'] as const;
+  const planOf = (
+    rooms: readonly (readonly [areaIndex: number, category: number, name?: string])[],
+    names: readonly string[] = NAMES,
+    areaNames: readonly string[] = ['Beach', 'Garden'],
+  ): JsonObject => ({
+    ...PLAN,
+    categories: names.map((name, n) => ({ id: 70 + n, name, color: ['#0d5a73', '#e6ae30', '#7a1f3d'][n] })),
+    areas: areaNames.map((name, area) => ({
+      id: area + 1,
+      name,
+      rooms: rooms.flatMap(([at, category, own], n) =>
+        at === area ? [room(n + 1, { room_id: category, ...(own === undefined ? {} : { name: own }) })] : [],
+      ),
+    })),
+  });
+  const found = (plan: JsonObject): string[] =>
+    ofRule(findings(plan), 'category-of-other-area').map(({ message }) => message);
+  const sound = [
+    [0, 70],
+    [0, 70],
+    [1, 71],
+    [1, 71],
+  ] as const;
+
+  test('is named like it', () => {
+    expect(found(planOf(sound))).toEqual([]);
+    expect(found(planOf([...sound, [0, 71]]))).toEqual([
+      '"Table 5" of "Beach" has the category "Garden table", which is named like the area "Garden": choose the category of its area',
+    ]);
+  });
+
+  test('is reported once for an area', () => {
+    expect(found(planOf([...sound, [0, 71], [0, 71], [1, 70]]))).toHaveLength(2);
+  });
+
+  test('may be that of a table with its name', () => {
+    expect(found(planOf([...sound, [0, 71, 'Garden corner']]))).toEqual([]);
+    expect(found(planOf([...sound, [0, 71, 'Gardens corner']]))).toEqual([]);
+    expect(found(planOf([...sound, [0, 71, 'Table corner']]))).toHaveLength(1);
+  });
+
+  test('may be shared by an area without a category of its name', () => {
+    expect(found(planOf([...sound, [0, 71]], ['Front', 'Garden table']))).toEqual([]);
+  });
+
+  test('is known by its singular', () => {
+    expect(found(planOf([...sound, [0, 71]], ['Line', 'Garden'], ['Lines', 'Gardens']))).toHaveLength(1);
+    // A word of two areas names neither.
+    expect(found(planOf([...sound, [0, 71]], ['East wing', 'Garden'], ['East wing', 'Garden wing']))).toHaveLength(1);
+    expect(found(planOf([...sound, [0, 71]], ['East wing', 'Wing'], ['East wing', 'West wing']))).toEqual([]);
+  });
+
+  test('may have a word of other categories if most of their tables stand in its area', () => {
+    const lines = ['Front line', 'Second line', 'Garden'];
+    const areas = ['Lines', 'Garden'];
+    const rooms = [
+      [0, 70],
+      [0, 71],
+      [1, 72],
+    ] as const;
+    expect(found(planOf([...rooms, [0, 72]], lines, areas))).toHaveLength(1);
+    // As many of these tables stand elsewhere.
+    expect(found(planOf([...rooms, [1, 70], [1, 71], [0, 72]], lines, areas))).toEqual([]);
+  });
+
+  test('is found in an answer', () => {
+    const [group] = ANSWER;
+    const rooms = group!['rooms'] as JsonObject[];
+    const answer = [
+      { id: 1, name: 'Back', rooms: [rooms[0], rooms[1]] },
+      { id: 2, name: 'Front', rooms: [{ ...rooms[2], room_id: 70, category_name: 'Front' }] },
+    ];
+    expect(ofRule(checkFile('answer', answer), 'category-of-other-area')).toMatchObject([{ table: 2 }]);
+  });
+});
