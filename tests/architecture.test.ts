@@ -69,6 +69,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'embed',
   ],
   editor: [
+    'languages',
     'messages.ts',
     'session',
     'document',

@@ -1,22 +1,12 @@
-/** Starts the editor: reads the page values, loads the plan and renders. */
-import { Provider, createStore } from 'jotai';
-import { createRoot } from 'react-dom/client';
-import { editorPageSchema } from '../api/editorContract.ts';
-import { beforeReadyAtom, loadEditorAtom, pageAtom } from './document/hostState.ts';
-import { localDraftStoreAtom, restoreLocalDraftAtom } from './persistence/autosave.ts';
-import { Editor } from './Editor.tsx';
-import { openLocalDraftStore } from './persistence/localDraftStore.ts';
+/** The editor's entry point: loads the texts, then the editor, whose parts read them as they are loaded. */
+import { chooseLanguage } from '../domain/language.ts';
+import { EDITOR_LANGUAGES, loadMessages } from './messages.ts';
 
-const element = document.querySelector<HTMLElement>('#app');
-if (!element) throw new Error('The page has no #app element.');
+const lang = new URLSearchParams(location.search).get('lang');
+const language = chooseLanguage([...(lang === null ? [] : [lang]), ...navigator.languages], 'en', EDITOR_LANGUAGES);
 
-const store = createStore();
-store.set(pageAtom, editorPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
-store.set(localDraftStoreAtom, openLocalDraftStore());
-store.set(beforeReadyAtom, { run: () => store.set(restoreLocalDraftAtom) });
-void store.set(loadEditorAtom);
-createRoot(element).render(
-  <Provider store={store}>
-    <Editor />
-  </Provider>,
-);
+void loadMessages(language)
+  .then(() => import('./startEditor.tsx'))
+  .then(({ startEditor }) => {
+    startEditor();
+  });

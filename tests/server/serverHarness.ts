@@ -113,8 +113,7 @@ export function venueFiles(
 const TEMPLATES = {
   'booker/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',
-  'editor/index.html':
-    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': '<title>Sign in</title><h1>{{name}}</h1><form data-tenant="{{tenant}}"></form>',
   'editor/sessions/index.html': '<title>Access</title><main data-tenant="{{tenant}}"><h1>{{name}}</h1></main>',
   'ui/hostPages/plain.html':

@@ -1,6 +1,6 @@
 /** Drives the editor as a venue's owner: with pointer, keys and labeled fields. Positions are in plan units. */
 import { type Locator, type Page, expect } from '@playwright/test';
-import { messages, toolLabels } from '../../src/editor/messages.ts';
+import { messages } from '../../src/editor/messages.ts';
 import { publishingMessages } from '../../src/editor/publishing/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import type { ToolName } from '../../src/editor/tools/tool.ts';
@@ -52,7 +52,7 @@ export class Owner {
     if (this.#tool === tool) return;
     await this.page
       .getByRole('toolbar', { name: messages.tools })
-      .getByRole('button', { name: toolLabels[tool], exact: true })
+      .getByRole('button', { name: messages.toolLabels[tool], exact: true })
       .click();
     this.#tool = tool;
     await this.setToolOption(inspectorMessages.keepTool, true);

@@ -15,6 +15,7 @@ import {
 } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
 
 /** The value of `kind` in copied text. */
 const MARKER = 'tidetable/items/1';
@@ -50,7 +51,7 @@ export function serializeClipboard(
   const tables = plan.areas.flatMap((area) =>
     area.rooms.filter(({ id }) => tableIds.has(id)).map((room) => ({ area: area.name, room })),
   );
-  if (tables.length === 0 && decor.length === 0) return { ok: false, error: 'Nothing is selected.' };
+  if (tables.length === 0 && decor.length === 0) return { ok: false, error: messages.clipboardErrors.empty };
   const categoryIds = new Set(tables.map(({ room }) => room.room_id));
   const text = JSON.stringify({
     kind: MARKER,
@@ -61,18 +62,18 @@ export function serializeClipboard(
   if (tables.length > MAX_ITEMS || decor.length > MAX_ITEMS || text.length > MAX_TEXT_LENGTH)
     return {
       ok: false,
-      error: `That is too much to copy at once. You can copy up to ${MAX_ITEMS.toLocaleString('en')} tables.`,
+      error: messages.clipboardErrors.tooMuchToCopy(MAX_ITEMS),
     };
   return { ok: true, text };
 }
 
 /** Parses clipboard text. */
 export function parseClipboard(text: string): ClipboardResult {
-  const foreign = { ok: false, isForeign: true, error: 'The clipboard has no tables of a plan.' } as const;
-  const incomplete = { ok: false, isForeign: false, error: 'The copied text is incomplete. Copy it again.' } as const;
+  const foreign = { ok: false, isForeign: true, error: messages.clipboardErrors.foreign } as const;
+  const incomplete = { ok: false, isForeign: false, error: messages.clipboardErrors.incomplete } as const;
   if (!text.slice(0, MAX_MARKER_OFFSET).includes(MARKER)) return foreign;
   if (text.length > MAX_TEXT_LENGTH)
-    return { ok: false, isForeign: false, error: 'That is too much to paste at once.' };
+    return { ok: false, isForeign: false, error: messages.clipboardErrors.tooMuchToPaste };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -85,7 +86,7 @@ export function parseClipboard(text: string): ClipboardResult {
     return {
       ok: false,
       isForeign: false,
-      error: 'These items can’t be pasted: they were modified, or come from another version of the editor.',
+      error: messages.clipboardErrors.modified,
     };
   const { kind: _, ...items } = read.value;
   return hasCategoryOfEachTable(items) ? { ok: true, items } : incomplete;

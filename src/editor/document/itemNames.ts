@@ -4,52 +4,10 @@ import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { round2 } from '../../domain/geometry/numbers.ts';
-import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
+import type { Decor } from '../../domain/plan/plan.ts';
 import { messages } from '../messages.ts';
 
-export const propNames: Readonly<Record<PropKind, string>> = {
-  umbrella: 'Umbrella',
-  palm: 'Palm',
-  tree: 'Tree',
-  bush: 'Bush',
-  rocks: 'Rocks',
-  boat: 'Boat',
-  surfboards: 'Surfboards',
-  fire: 'Fire',
-  grill: 'Grill',
-  bar: 'Bar',
-  stage: 'Stage',
-  steps: 'Steps',
-  door: 'Door',
-  lantern: 'Lantern',
-  towel: 'Towel',
-  scooter: 'Scooter',
-  chair: 'Chair',
-  sofa: 'Sofa',
-  loungers: 'Parasol with loungers',
-  cabana: 'Cabana',
-  pool: 'Pool',
-  dj: 'DJ',
-  entrance: 'Entrance',
-  toilet: 'Toilet',
-};
-export const surfaceNames: Readonly<Record<Surface, string>> = {
-  sea: 'Sea',
-  shallows: 'Shallows',
-  foam: 'Foam',
-  'wet-sand': 'Wet sand',
-  sand: 'Sand',
-  grass: 'Grass',
-  garden: 'Garden',
-  water: 'Water',
-  road: 'Road',
-  pavement: 'Pavement',
-  stone: 'Stone',
-  wood: 'Wood',
-  floor: 'Floor',
-  carpet: 'Carpet',
-  roof: 'Roof',
-};
+export const { propNames, surfaceNames } = messages;
 
 /** Returns the display name of a piece of decor: its text, name, surface or type. */
 export function decorName(decor: Decor): string {
@@ -57,9 +15,9 @@ export function decorName(decor: Decor): string {
     case 'area':
       return decor.name ?? surfaceNames[decor.surface];
     case 'path':
-      return `Path, ${surfaceNames[decor.surface].toLowerCase()}`;
+      return messages.pathOf(surfaceNames[decor.surface]);
     case 'wall':
-      return 'Wall';
+      return messages.decorTypes.wall;
     case 'text':
       return `“${decor.text}”`;
     case 'picture':
@@ -73,15 +31,15 @@ export function decorName(decor: Decor): string {
 export function decorTypeName({ kind }: Decor): string {
   switch (kind) {
     case 'area':
-      return 'Ground';
+      return messages.decorTypes.area;
     case 'path':
-      return 'Path';
+      return messages.decorTypes.path;
     case 'wall':
-      return 'Wall';
+      return messages.decorTypes.wall;
     case 'text':
-      return 'Text';
+      return messages.decorTypes.text;
     case 'picture':
-      return 'Picture';
+      return messages.decorTypes.picture;
     default:
       return propNames[kind];
   }

@@ -1,4 +1,8 @@
-/** Formats a time of saving or publishing in the reader's language. Returns '' for null. */
-export function formatTimestamp(at: number | null, language?: string): string {
-  return at === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+import { textLocale } from '../messages.ts';
+
+/** Formats a time of saving or publishing in the language of the page. Returns '' for null. */
+export function formatTimestamp(at: number | null): string {
+  return at === null
+    ? ''
+    : new Intl.DateTimeFormat(textLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

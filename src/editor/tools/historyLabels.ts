@@ -2,7 +2,7 @@
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { formatLength } from '../../domain/document/planScale.ts';
-import { itemName, itemPosition } from '../document/itemNames.ts';
+import { decorTypeName, itemName, itemPosition } from '../document/itemNames.ts';
 import { messages } from '../messages.ts';
 
 /** Describes a move of items that have their new positions, by a distance in plan units. */
@@ -18,12 +18,7 @@ export function describeMove(items: readonly Item[], by: Point, unitsPerMeter?: 
 export function describeItems(drawing: EditorDocument, keys: ReadonlySet<string>): string {
   const tables = drawing.tables.filter(({ key }) => keys.has(key));
   const otherCount = keys.size - tables.length;
-  if (otherCount === 0)
-    return tables.length === 1 && tables[0] ? tables[0].room.name : pluralize(tables.length, 'table');
+  if (otherCount === 0) return tables.length === 1 && tables[0] ? tables[0].room.name : messages.tables(tables.length);
   const decor = keys.size === 1 ? drawing.decor.find(({ key }) => keys.has(key)) : undefined;
-  return decor ? decor.decor.kind : pluralize(keys.size, 'item');
-}
-
-export function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return decor ? messages.decorInStep(decor.decor.kind, decorTypeName(decor.decor)) : messages.items(keys.size);
 }

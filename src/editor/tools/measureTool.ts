@@ -1,4 +1,5 @@
 /** The measure tool. It shows a length and an angle until the next press or Escape, and changes nothing. */
+import { messages } from '../messages.ts';
 import { formatLength } from '../../domain/document/planScale.ts';
 import { round2 } from '../../domain/geometry/numbers.ts';
 import { angleBetween, snapAngle } from './constraints.ts';
@@ -24,7 +25,7 @@ export const measureTool = twoPointTool({
       { type: 'preview', shapes: [measured] },
       {
         type: 'announce',
-        text: `Length ${formatLength(measured.distance, drawing.unitsPerMeter)}, angle ${measured.degrees}°.`,
+        text: messages.measured(formatLength(measured.distance, drawing.unitsPerMeter), measured.degrees),
       },
     ];
   },

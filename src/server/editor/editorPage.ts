@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
-import { textDirection } from '../../domain/language.ts';
 import { addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
@@ -32,8 +31,6 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
       return sendHtml(
         reply,
         fillTemplate(templates.editor, {
-          language: escapeHtml(venue.language),
-          direction: textDirection(venue.language),
           name: escapeHtml(venue.name),
           values: toDataAttributes(values),
         }),

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { partyTooSmallMessage } from '../../../src/domain/booking/selection.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
-import { messages as editorMessages, toolLabels } from '../../../src/editor/messages.ts';
+import { messages as editorMessages } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 
 describe('the booking page keeps its public names', () => {
@@ -85,7 +85,7 @@ describe('the booking page keeps its public names', () => {
 describe('the editor keeps its public names', () => {
   test('of the tools', () => {
     expect(editorMessages.tools).toBe('Tools');
-    expect(Object.values(toolLabels)).toEqual(
+    expect(Object.values(editorMessages.toolLabels)).toEqual(
       expect.arrayContaining([
         'Select',
         'Pan',

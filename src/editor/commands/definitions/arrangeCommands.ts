@@ -36,6 +36,7 @@ import {
   selectedItemsAtom,
   selectedTablesAtom,
 } from '../../document/selection.ts';
+import { messages } from '../../messages.ts';
 import type { Command, Icon } from '../command.ts';
 
 /** Enabled if at least `count` unlocked items are selected. */
@@ -75,8 +76,9 @@ const ALIGNMENTS: readonly (readonly [Alignment, string, Icon])[] = [
   ['bottom', 'Alt+S', AlignBottom],
 ];
 const aligning = ALIGNMENTS.map(([to, key, icon]) =>
-  arranging({ name: `align-${to}`, label: `Align ${to}`, keys: [key], icon, minItems: 2 }, (drawing, keys) =>
-    alignItems(drawing, keys, to),
+  arranging(
+    { name: `align-${to}`, label: messages.commands[`align-${to}`], keys: [key], icon, minItems: 2 },
+    (drawing, keys) => alignItems(drawing, keys, to),
   ),
 );
 
@@ -86,36 +88,50 @@ const DIRECTIONS: readonly (readonly [DistributeDirection, string, Icon])[] = [
 ];
 const distributing = DIRECTIONS.map(([along, key, icon]) =>
   arranging(
-    { name: `distribute-${along}`, label: `Distribute ${along}`, keys: [key], icon, minItems: 3 },
+    { name: `distribute-${along}`, label: messages.commands[`distribute-${along}`], keys: [key], icon, minItems: 3 },
     (drawing, keys) => distributeItems(drawing, keys, along),
   ),
 );
 
-const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, minItems: 2 }, (drawing, keys) =>
-  matchSize(drawing, keys),
+const sizing = arranging(
+  { name: 'same-size', label: messages.commands['same-size'], icon: Scaling, minItems: 2 },
+  (drawing, keys) => matchSize(drawing, keys),
 );
 
-const ORDERS: readonly (readonly [ZOrderMove, string, string, Icon?])[] = [
-  ['front', 'Bring to front', ']', BringToFront],
-  ['forward', 'Bring forward', 'Alt+]'],
-  ['backward', 'Send backward', 'Alt+['],
-  ['back', 'Send to back', '[', SendToBack],
+const ORDERS: readonly (readonly [ZOrderMove, string, Icon?])[] = [
+  ['front', ']', BringToFront],
+  ['forward', 'Alt+]'],
+  ['backward', 'Alt+['],
+  ['back', '[', SendToBack],
 ];
-const ordering = ORDERS.map(([to, label, key, icon]) =>
-  arranging({ name: `order-${to}`, label, keys: [key], minItems: 1, ...(icon ? { icon } : {}) }, (drawing, keys) =>
-    reorderItems(drawing, keys, to),
+const ordering = ORDERS.map(([to, key, icon]) =>
+  arranging(
+    {
+      name: `order-${to}`,
+      label: messages.commands[`order-${to}`],
+      keys: [key],
+      minItems: 1,
+      ...(icon ? { icon } : {}),
+    },
+    (drawing, keys) => reorderItems(drawing, keys, to),
   ),
 );
 
-const grouping = arranging({ name: 'group', label: 'Group', icon: Group, keys: ['Mod+G'], minItems: 2 }, groupItems);
+const grouping = arranging(
+  { name: 'group', label: messages.commands.group, icon: Group, keys: ['Mod+G'], minItems: 2 },
+  groupItems,
+);
 const ungrouping: Command = {
-  ...arranging({ name: 'ungroup', label: 'Ungroup', icon: Ungroup, keys: ['Shift+Mod+G'], minItems: 1 }, ungroupItems),
+  ...arranging(
+    { name: 'ungroup', label: messages.commands.ungroup, icon: Ungroup, keys: ['Shift+Mod+G'], minItems: 1 },
+    ungroupItems,
+  ),
   enabled: (get) => get(selectedItemsAtom).some(({ group }) => group !== undefined),
 };
 
 const seating: Command = {
   name: 'chairs',
-  label: 'Chairs from seats',
+  label: messages.commands.chairs,
   group: 'arrange',
   keys: ['Alt+C'],
   icon: Armchair,
@@ -123,7 +139,7 @@ const seating: Command = {
   enabled: (get) => get(selectedTablesAtom).some(({ locked }) => !locked),
   run(get, set) {
     const tables = new Set(get(selectedTablesAtom).flatMap(({ key, locked }) => (locked ? [] : [key])));
-    set(editAtom, 'Chairs from seats', (drawing) => setChairs(drawing, tables));
+    set(editAtom, messages.commands.chairs, (drawing) => setChairs(drawing, tables));
   },
 };
 
@@ -133,7 +149,7 @@ const isLocked = (get: Getter): boolean => {
 };
 const locking: Command = {
   name: 'lock',
-  label: 'Lock',
+  label: messages.commands.lock,
   group: 'arrange',
   keys: ['Mod+L'],
   icon: Lock,
@@ -143,22 +159,26 @@ const locking: Command = {
   run(get, set) {
     const keys = get(selectedKeysAtom);
     const locked = !isLocked(get);
-    set(editAtom, locked ? 'Lock' : 'Unlock', (drawing) => setItemFlags(drawing, keys, { locked }));
+    set(editAtom, locked ? messages.commands.lock : messages.layerTexts.steps.unlock, (drawing) =>
+      setItemFlags(drawing, keys, { locked }),
+    );
   },
 };
 const unlocking: Command = {
   name: 'unlock-all',
-  label: 'Unlock all',
+  label: messages.commands['unlock-all'],
   group: 'arrange',
   undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ locked }) => locked),
   run: (_get, set) => {
-    set(editAtom, 'Unlock all', (drawing) => setItemFlags(drawing, allKeys(drawing), { locked: false }));
+    set(editAtom, messages.commands['unlock-all'], (drawing) =>
+      setItemFlags(drawing, allKeys(drawing), { locked: false }),
+    );
   },
 };
 const hiding: Command = {
   name: 'hide',
-  label: 'Hide',
+  label: messages.commands.hide,
   group: 'arrange',
   keys: ['Shift+Mod+H'],
   icon: EyeOff,
@@ -166,18 +186,20 @@ const hiding: Command = {
   enabled: (get) => get(selectedKeysAtom).size > 0,
   run(get, set) {
     const keys = get(selectedKeysAtom);
-    set(editAtom, 'Hide', (drawing) => setItemFlags(drawing, keys, { hidden: true }));
+    set(editAtom, messages.commands.hide, (drawing) => setItemFlags(drawing, keys, { hidden: true }));
     set(selectAtom, []);
   },
 };
 const showing: Command = {
   name: 'show-all',
-  label: 'Show all',
+  label: messages.commands['show-all'],
   group: 'arrange',
   undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ hidden }) => hidden),
   run: (_get, set) => {
-    set(editAtom, 'Show all', (drawing) => setItemFlags(drawing, allKeys(drawing), { hidden: false }));
+    set(editAtom, messages.commands['show-all'], (drawing) =>
+      setItemFlags(drawing, allKeys(drawing), { hidden: false }),
+    );
   },
 };
 

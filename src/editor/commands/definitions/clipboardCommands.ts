@@ -43,7 +43,7 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
 
 export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   const text = set(copySelectionAtom);
-  if (text !== undefined) removeSelected(get, set, 'Cut');
+  if (text !== undefined) removeSelected(get, set, messages.steps.cut);
   return text;
 });
 
@@ -87,7 +87,7 @@ const hasSelection = (get: Getter): boolean => get(selectedKeysAtom).size > 0;
 export const clipboardCommands: readonly Command[] = [
   {
     name: 'cut',
-    label: 'Cut',
+    label: messages.commands.cut,
     group: 'edit',
     keys: ['Mod+X'],
     native: true,
@@ -98,7 +98,7 @@ export const clipboardCommands: readonly Command[] = [
   },
   {
     name: 'copy',
-    label: 'Copy',
+    label: messages.commands.copy,
     group: 'edit',
     keys: ['Mod+C'],
     native: true,
@@ -109,7 +109,7 @@ export const clipboardCommands: readonly Command[] = [
   },
   {
     name: 'paste',
-    label: 'Paste',
+    label: messages.commands.paste,
     group: 'edit',
     keys: ['Mod+V'],
     native: true,

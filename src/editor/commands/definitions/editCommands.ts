@@ -38,7 +38,7 @@ import {
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { gridAtom } from '../../session/view.ts';
-import { toolLabels, messages } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 import { formatKeybinding } from '../keybindings.ts';
 
@@ -46,7 +46,7 @@ const hasMovable = (get: Getter): boolean => get(unlockedKeysAtom).size > 0;
 
 const undo: Command = {
   name: 'undo',
-  label: 'Undo',
+  label: messages.commands.undo,
   group: 'edit',
   keys: ['Mod+Z'],
   icon: Undo2,
@@ -68,7 +68,7 @@ const undo: Command = {
 
 const redo: Command = {
   name: 'redo',
-  label: 'Redo',
+  label: messages.commands.redo,
   group: 'edit',
   keys: ['Shift+Mod+Z', 'Mod+Y'],
   icon: Redo2,
@@ -86,7 +86,7 @@ const lastDuplicateAtom = atom<{ readonly keys: ReadonlySet<string>; readonly fr
 
 const duplicate: Command = {
   name: 'duplicate',
-  label: 'Duplicate',
+  label: messages.commands.duplicate,
   group: 'edit',
   keys: ['Mod+D'],
   icon: CopyPlus,
@@ -107,21 +107,21 @@ const duplicate: Command = {
     }
     const copies = duplicateItems(drawing, keys, by, get(highestUsedIdAtom));
     if (from) set(lastDuplicateAtom, { keys: new Set(copies.keys), from });
-    set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => copies.drawing);
+    set(editAtom, messages.steps.duplicate(messages.items(keys.size)), () => copies.drawing);
     set(selectAtom, copies.keys);
     set(announceAtom, messages.duplicated(keys.size));
   },
 };
 
-/** Removes the unlocked part of the selection. */
-export function removeSelected(get: Getter, set: Setter, name: string): void {
+/** Removes the unlocked part of the selection, as a step that is named by `stepOf`. */
+export function removeSelected(get: Getter, set: Setter, stepOf: (items: string) => string): void {
   const keys = get(unlockedKeysAtom);
-  set(editAtom, `${name} ${messages.items(keys.size)}`, (drawing) => removeItems(drawing, keys));
+  set(editAtom, stepOf(messages.items(keys.size)), (drawing) => removeItems(drawing, keys));
 }
 
 const remove: Command = {
   name: 'delete',
-  label: 'Delete',
+  label: messages.commands.delete,
   group: 'edit',
   keys: ['Delete', 'Backspace'],
   icon: Trash2,
@@ -133,14 +133,14 @@ const remove: Command = {
       return;
     }
     const count = get(unlockedKeysAtom).size;
-    removeSelected(get, set, 'Delete');
+    removeSelected(get, set, messages.steps.delete);
     set(announceAtom, messages.deleted(count));
   },
 };
 
 const selectAll: Command = {
   name: 'select-all',
-  label: 'Select all',
+  label: messages.commands['select-all'],
   group: 'edit',
   keys: ['Mod+A'],
   undoable: false,
@@ -187,14 +187,18 @@ const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | '
     set(announceAtom, messages.selected(keys.length));
   },
 });
-const onlyTables = filtering('table', { name: 'only-tables', label: 'Only tables', keys: ['Shift+T'] });
-const onlyDecor = filtering('decor', { name: 'only-decor', label: 'Only decor', keys: ['Shift+D'] });
+const onlyTables = filtering('table', {
+  name: 'only-tables',
+  label: messages.commands['only-tables'],
+  keys: ['Shift+T'],
+});
+const onlyDecor = filtering('decor', { name: 'only-decor', label: messages.commands['only-decor'], keys: ['Shift+D'] });
 const narrowingKeys = (): string[] =>
   [onlyTables, onlyDecor].map(({ label, keys }) => messages.modifierHint(formatKeybinding(keys?.[0] ?? ''), label));
 
 const selectSeveral: Command = {
   name: 'select-several',
-  label: 'Select several',
+  label: messages.commands['select-several'],
   group: 'edit',
   icon: ListPlus,
   undoable: false,
@@ -208,7 +212,7 @@ const selectSeveral: Command = {
 
 const selectNone: Command = {
   name: 'select-none',
-  label: 'Deselect all',
+  label: messages.commands['select-none'],
   group: 'edit',
   keys: ['Escape'],
   undoable: false,
@@ -222,7 +226,7 @@ const selectNone: Command = {
 
 const writeText: Command = {
   name: 'write-text',
-  label: 'Edit text on the plan',
+  label: messages.commands['write-text'],
   group: 'edit',
   keys: ['Enter', 'F2'],
   undoable: false,
@@ -234,7 +238,7 @@ const writeText: Command = {
 
 const editPoints: Command = {
   name: 'edit-points',
-  label: toolLabels.points,
+  label: messages.toolLabels.points,
   group: 'edit',
   keys: ['N'],
   icon: Waypoints,
@@ -248,7 +252,7 @@ const editPoints: Command = {
 
 const smoothPoint: Command = {
   name: 'smooth-point',
-  label: 'Smooth point',
+  label: messages.commands['smooth-point'],
   group: 'edit',
   keys: ['Shift+N'],
   icon: Spline,
@@ -267,11 +271,14 @@ function editableTextKey(get: Getter): string | undefined {
   return item.kind === 'table' || item.decor.kind === 'text' ? item.key : undefined;
 }
 
+type Side = 'left' | 'right' | 'up' | 'down';
+const nudgeName = (side: string, shift: string) =>
+  `nudge-${side.toLowerCase() as Side}${shift === '' ? '' : '-far'}` as const;
 const DIRECTIONS = { Left: { x: -1, y: 0 }, Right: { x: 1, y: 0 }, Up: { x: 0, y: -1 }, Down: { x: 0, y: 1 } } as const;
 const nudges = (['', 'Shift+'] as const).flatMap((shift) =>
   Object.entries(DIRECTIONS).map(([side, { x, y }]): Command => ({
-    name: `nudge-${side.toLowerCase()}${shift ? '-far' : ''}`,
-    label: `Move ${side.toLowerCase()}${shift ? ' by 10' : ' by 1'}`,
+    name: nudgeName(side, shift),
+    label: messages.commands[nudgeName(side, shift)],
     group: 'arrange',
     keys: [`${shift}Arrow${side}`],
     undoable: true,

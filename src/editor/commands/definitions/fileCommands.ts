@@ -36,7 +36,7 @@ const isTracing = (get: Getter): boolean => get(drawingAtom).tracing !== undefin
 export const fileCommands: readonly Command[] = [
   {
     name: 'open-file',
-    label: 'Open file',
+    label: messages.commands['open-file'],
     group: 'file',
     keys: ['Mod+O'],
     icon: FolderOpen,
@@ -46,7 +46,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'save-file',
-    label: 'Save file',
+    label: messages.commands['save-file'],
     group: 'file',
     keys: ['Mod+S'],
     icon: Save,
@@ -58,7 +58,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'import',
-    label: 'Import',
+    label: messages.commands.import,
     group: 'file',
     keys: ['Shift+Mod+I'],
     icon: Import,
@@ -70,7 +70,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'export',
-    label: 'Export',
+    label: messages.commands.export,
     group: 'file',
     keys: ['Shift+Mod+E'],
     icon: Download,
@@ -82,7 +82,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'trace',
-    label: 'Trace a photo',
+    label: messages.commands.trace,
     group: 'file',
     icon: ImageIcon,
     undoable: true,
@@ -132,18 +132,18 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'remove-photo',
-    label: 'Remove photo',
+    label: messages.commands['remove-photo'],
     group: 'file',
     icon: ImageOff,
     undoable: true,
     enabled: isTracing,
     run: (_get, set) => {
-      set(editAtom, 'Remove photo', (drawing) => setReferenceImage(drawing, undefined));
+      set(editAtom, messages.commands['remove-photo'], (drawing) => setReferenceImage(drawing, undefined));
     },
   },
   {
     name: 'next-finding',
-    label: 'Next finding',
+    label: messages.commands['next-finding'],
     group: 'view',
     keys: ['F8'],
     icon: ListChecks,
@@ -155,7 +155,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'fix-finding',
-    label: 'Fix finding',
+    label: messages.commands['fix-finding'],
     group: 'edit',
     keys: ['Shift+M'],
     icon: Wrench,

@@ -12,16 +12,19 @@ import { planHandleAtom } from '../../session/view.ts';
 import { syncVisibleAreaAtom, visibleAreaAtom } from '../../tools/toolState.ts';
 import type { Command } from '../command.ts';
 
-const DIRECTIONS: readonly (readonly [string, Direction])[] = [
+const DIRECTIONS: readonly (readonly ['Left' | 'Right' | 'Up' | 'Down', Direction])[] = [
   ['Left', { x: -1, y: 0 }],
   ['Right', { x: 1, y: 0 }],
   ['Up', { x: 0, y: -1 }],
   ['Down', { x: 0, y: 1 }],
 ];
 
+const nameOf = (side: (typeof DIRECTIONS)[number][0], mode: 'only' | 'add') =>
+  `${mode === 'only' ? 'select' : 'add'}-${side.toLowerCase() as Lowercase<typeof side>}` as const;
+
 const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' | 'add'): Command => ({
-  name: `${mode === 'only' ? 'select' : 'add'}-${side.toLowerCase()}`,
-  label: mode === 'only' ? `Select the next item ${NAMES[side]}` : `Add the next item ${NAMES[side]} to the selection`,
+  name: nameOf(side, mode),
+  label: messages.commands[nameOf(side, mode)],
   group: 'edit',
   keys: [`${mode === 'only' ? '' : 'Shift+'}Mod+Arrow${side}`],
   undoable: false,
@@ -59,13 +62,6 @@ export const revealAdjacentItemAtom = atom(null, (get, set, direction: Direction
     get(planHandleAtom)?.centerOn(center, false);
   return item;
 });
-
-const NAMES: Readonly<Record<string, string>> = {
-  Left: 'to the left',
-  Right: 'to the right',
-  Up: 'above',
-  Down: 'below',
-};
 
 export const navigateCommands: readonly Command[] = (['only', 'add'] as const).flatMap((mode) =>
   DIRECTIONS.map((direction) => commandOf(direction, mode)),

@@ -70,7 +70,7 @@ export const symbolCommands: readonly Command[] = [
   },
   {
     name: 'delete-symbol',
-    label: 'Delete symbol',
+    label: messages.commands['delete-symbol'],
     group: 'edit',
     icon: Trash2,
     undoable: false,
@@ -84,7 +84,7 @@ export const symbolCommands: readonly Command[] = [
   },
   {
     name: 'export-symbols',
-    label: 'Export symbols',
+    label: messages.commands['export-symbols'],
     group: 'file',
     icon: Download,
     undoable: false,
@@ -97,7 +97,7 @@ export const symbolCommands: readonly Command[] = [
   },
   {
     name: 'import-symbols',
-    label: 'Import symbols',
+    label: messages.commands['import-symbols'],
     group: 'file',
     icon: Import,
     undoable: false,

@@ -15,7 +15,7 @@ import TreePalm from 'lucide-react/icons/tree-palm';
 import Type from 'lucide-react/icons/type';
 import { setToolAtom, toolAtom } from '../../tools/toolState.ts';
 import type { ToolName } from '../../tools/tool.ts';
-import { toolLabels } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import type { Command, Icon } from '../command.ts';
 
 /** In toolbar order, by group. */
@@ -44,7 +44,7 @@ export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Ico
 
 const commandOf = ([tool, key, icon]: readonly [ToolName, string, Icon]): Command => ({
   name: `tool-${tool}`,
-  label: toolLabels[tool],
+  label: messages.toolLabels[tool],
   group: 'tools',
   keys: [key],
   icon,

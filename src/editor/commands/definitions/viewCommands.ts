@@ -25,7 +25,7 @@ const hasPlan = (get: Getter): boolean => get(planHandleAtom) !== null;
 export const viewCommands: readonly Command[] = [
   {
     name: 'zoom-in',
-    label: 'Zoom in',
+    label: messages.commands['zoom-in'],
     group: 'view',
     keys: ['+', '='],
     icon: ZoomIn,
@@ -37,7 +37,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'zoom-out',
-    label: 'Zoom out',
+    label: messages.commands['zoom-out'],
     group: 'view',
     keys: ['-', '_'],
     icon: ZoomOut,
@@ -49,7 +49,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'zoom-fit',
-    label: 'Zoom to fit',
+    label: messages.commands['zoom-fit'],
     group: 'view',
     keys: ['1'],
     icon: Maximize,
@@ -61,7 +61,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'zoom-selection',
-    label: 'Zoom to selection',
+    label: messages.commands['zoom-selection'],
     group: 'view',
     keys: ['2'],
     icon: ScanSearch,
@@ -74,7 +74,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'grid',
-    label: 'Show grid',
+    label: messages.commands.grid,
     group: 'view',
     keys: ["'"],
     icon: Grid2x2,
@@ -89,7 +89,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'rulers',
-    label: 'Show rulers',
+    label: messages.commands.rulers,
     group: 'view',
     keys: ['Shift+R'],
     icon: RulerDimensionLine,
@@ -120,7 +120,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'snapping',
-    label: 'Snap to grid',
+    label: messages.commands.snapping,
     group: 'view',
     keys: ['Shift+S'],
     icon: Magnet,
@@ -135,7 +135,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'palette',
-    label: 'Find a command',
+    label: messages.commands.palette,
     group: 'help',
     keys: ['Mod+K'],
     icon: Search,

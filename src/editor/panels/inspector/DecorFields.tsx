@@ -20,7 +20,7 @@ import { TransformFields } from './TransformFields.tsx';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { propNames, surfaceNames } from '../../document/itemNames.ts';
-import { toolLabels } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 type Props = { readonly items: readonly DecorItem[] };
@@ -114,7 +114,7 @@ function TextFields(props: Props): ReactNode {
 
 const SHAPE_CHOICES: readonly Choice[] = (['area', 'path', 'wall'] as const).map((value) => ({
   value,
-  name: toolLabels[value],
+  name: messages.toolLabels[value],
 }));
 const PROP_CHOICES: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
 

@@ -8,7 +8,7 @@ import { nextLabelText, parseNumberedName, nameSeries } from '../../../domain/do
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { decorTypeName } from '../../document/itemNames.ts';
 import type { ToolEffect, ToolScene } from '../tool.ts';
-import { pluralize } from '../historyLabels.ts';
+import { messages } from '../../messages.ts';
 
 export type TablePlacement = { readonly box: Box; readonly rotation?: number; readonly shape?: 'ellipse' };
 
@@ -47,7 +47,7 @@ export function createTables(scene: ToolScene, placements: readonly TablePlaceme
   return addItems(
     scene,
     keys,
-    tables.length === 1 ? first.room.name : pluralize(tables.length, 'table'),
+    tables.length === 1 ? first.room.name : messages.tables(tables.length),
     (drawing) => addTables(drawing, tables, scene.highestUsedId).drawing,
   );
 }
@@ -64,13 +64,13 @@ export function addItems(
   name: string,
   edit: (drawing: EditorDocument) => EditorDocument,
 ): readonly ToolEffect[] {
-  if (keys.length === 0) return [{ type: 'announce', text: 'The plan can’t hold any more.' }];
+  if (keys.length === 0) return [{ type: 'announce', text: messages.planFull }];
   return [
-    { type: 'begin', name: `Add ${name}` },
+    { type: 'begin', name: messages.steps.add(name) },
     { type: 'change', edit },
     { type: 'commit' },
     { type: 'select', keys, mode: 'only' },
-    { type: 'announce', text: `${name} added.` },
+    { type: 'announce', text: messages.added(name) },
     ...(defaults.keepActive ? [] : [{ type: 'tool', tool: 'select' } as const]),
   ];
 }

@@ -1,4 +1,5 @@
 /** The picture and prop tools: a click places an item of its default size, a drag one as large as the drawn box. */
+import { messages } from '../../messages.ts';
 import { formatSize } from '../../../domain/document/planScale.ts';
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
@@ -42,7 +43,7 @@ function boxOptions(
 ): TwoPointToolOptions {
   const create = (box: Box, scene: ToolScene): ReturnType<typeof createDecor> => {
     const decor = decorIn(roundBox(box), scene);
-    return decor ? createDecor(scene, decor) : [{ type: 'announce', text: 'Choose a picture first.' }];
+    return decor ? createDecor(scene, decor) : [{ type: 'announce', text: messages.choosePictureFirst }];
   };
   return {
     constrain: constrainToSquare,

@@ -3,6 +3,7 @@
  * rectangular area. Enter, a double click or a click on
  * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
+import { messages } from '../../messages.ts';
 import { formatLength, formatSize } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
@@ -199,7 +200,7 @@ function finish(kind: PolylineKind, points: readonly Point[], scene: ToolScene):
   if (points.length < MIN_POINTS[kind])
     return {
       state: IDLE,
-      effects: [...CLEARED, { type: 'announce', text: `Not drawn: at least ${MIN_POINTS[kind]} points are needed.` }],
+      effects: [...CLEARED, { type: 'announce', text: messages.notDrawn(MIN_POINTS[kind]) }],
     };
   return { state: IDLE, effects: [...CLEARED, ...createDecor(scene, decorOf(kind, points, scene))] };
 }

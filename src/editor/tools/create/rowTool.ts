@@ -6,7 +6,7 @@ import { type TablePlacement, createTables, clampToPlan, roundBox } from './crea
 import { type TwoPoints, twoPointTool } from './twoPointTool.ts';
 import { tablePreviews } from './tableTool.ts';
 import type { ToolScene } from '../tool.ts';
-import { pluralize } from '../historyLabels.ts';
+import { messages } from '../../messages.ts';
 
 function placementsAlong({ from, to, alt }: TwoPoints, { drawing, defaults }: ToolScene): TablePlacement[] {
   return layOutRow(clampToPlan(from, drawing), clampToPlan(to, drawing), defaults, alt).map(({ box, rotation }) => ({
@@ -23,7 +23,7 @@ export const rowTool = twoPointTool({
     const length = formatLength(Math.hypot(to.x - from.x, to.y - from.y), scene.drawing.unitsPerMeter);
     return [
       ...tablePreviews(scene, placements),
-      { type: 'label', at: points.to, text: `${pluralize(placements.length, 'table')}, ${length}` },
+      { type: 'label', at: points.to, text: `${messages.tables(placements.length)}, ${length}` },
     ];
   },
   finish: (points, scene) => createTables(scene, placementsAlong(points, scene)),

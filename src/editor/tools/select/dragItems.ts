@@ -1,4 +1,5 @@
 /** Drags items, or copies of them while Alt is held. The drawing changes on release. */
+import { messages } from '../../messages.ts';
 import { formatMove } from '../../../domain/document/planScale.ts';
 import { itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
 import { duplicateItems } from '../../../domain/document/edits/addItems.ts';
@@ -45,7 +46,10 @@ export function beginItemDrag(
   };
   return {
     state,
-    effects: [{ type: 'begin', name: `Move ${describeItems(scene.drawing, keys)}` }, ...dragItems(state, event, scene)],
+    effects: [
+      { type: 'begin', name: messages.steps.move(describeItems(scene.drawing, keys)) },
+      ...dragItems(state, event, scene),
+    ],
   };
 }
 
@@ -109,7 +113,7 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
       type: 'change',
       edit: (drawing: EditorDocument) => duplicateItems(drawing, keys, by, scene.highestUsedId).drawing,
     },
-    { type: 'commit', name: `Duplicate ${describeItems(scene.drawing, keys)}` },
+    { type: 'commit', name: messages.steps.duplicate(describeItems(scene.drawing, keys)) },
     { type: 'select', keys: copies, mode: 'only' },
     ...cleanup,
   ];

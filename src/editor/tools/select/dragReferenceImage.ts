@@ -1,4 +1,5 @@
 /** Drags the unlocked reference image. It lies above decor areas and below everything else. */
+import { messages } from '../../messages.ts';
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
 import { moveReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
@@ -16,7 +17,7 @@ export function isOnReferenceImage(at: Point, image: ReferenceImage | undefined)
 
 export function beginReferenceImageDrag(from: Point, event: ToolPointerEvent): ToolStep<DraggingReferenceImage> {
   const state: DraggingReferenceImage = { type: 'dragging-reference-image', from };
-  return { state, effects: [{ type: 'begin', name: 'Move photo' }, ...dragReferenceImage(state, event)] };
+  return { state, effects: [{ type: 'begin', name: messages.steps.movePhoto }, ...dragReferenceImage(state, event)] };
 }
 
 /** Moves the image with the pointer. It doesn't snap: its edges mean nothing on the plan. */

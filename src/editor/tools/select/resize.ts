@@ -1,4 +1,5 @@
 /** Resizes or rotates the selection, or moves a text of a table, by dragging a handle of its frame. */
+import { messages } from '../../messages.ts';
 import { formatSize } from '../../../domain/document/planScale.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
@@ -48,7 +49,7 @@ export function beginHandleDrag(
     return {
       state: moving,
       effects: [
-        { type: 'begin', name: `Move a text of ${describeItems(scene.drawing, keys)}` },
+        { type: 'begin', name: messages.steps.moveText(describeItems(scene.drawing, keys)) },
         ...dragHandle(moving, event, scene),
       ],
     };
@@ -66,7 +67,7 @@ export function beginHandleDrag(
   return {
     state,
     effects: [
-      { type: 'begin', name: `${rotates ? 'Rotate' : 'Resize'} ${describeItems(scene.drawing, keys)}` },
+      { type: 'begin', name: messages.steps[rotates ? 'rotate' : 'resize'](describeItems(scene.drawing, keys)) },
       ...dragHandle(state, event, scene),
     ],
   };
