@@ -5,16 +5,14 @@
  */
 import type { EmbedEvents } from '../api/embed/embedEvents.ts';
 import { nextFrameHeight } from './frameHeight.ts';
-import { readFrameMessage, sendToFrame } from './messages.ts';
+import { type PageMessageBody, readFrameMessage } from './messages.ts';
 import { findWords } from './words.ts';
 
 const INITIAL_HEIGHT_PX = 640;
-/** Limits of the height of a screen that the frame may assume, as in the contract. */
-const MIN_PAGE_HEIGHT_PX = 400;
-const MAX_PAGE_HEIGHT_PX = 1_000;
 /** Narrower windows show the dialog on the full screen. */
 const PHONE_WIDTH_PX = 600;
-const THEME = ['accent', 'accent-dark', 'font', 'radius'] as const;
+/** The looks that a page may choose, as attributes or as custom properties `--tidetable-…`. */
+const THEME = ['theme', 'accent', 'accent-dark', 'font', 'radius'] as const;
 /**
  * The frame can't navigate the page. Its own links open a new tab, the mail program or the telephone.
  */
@@ -49,7 +47,10 @@ function leaveDialog(): void {
   if (isDialogEntry()) history.back();
 }
 
-/** The attributes of `<tidetable-booker>`, besides those of every element. They are read when it enters the page. */
+/**
+ * The attributes of `<tidetable-booker>`, besides those of every element. They are read when it enters the page; those
+ * of its looks, which are custom properties `--tidetable-…` of its page too, also when they change.
+ */
 export type BookerAttributes = {
   /** The host's address, such as `https://book.example.com`. Without it, the page's own. */
   readonly host?: string | undefined;
@@ -63,6 +64,16 @@ export type BookerAttributes = {
   /** DD.MM.YYYY */
   readonly date?: string | undefined;
   readonly guests?: number | string | undefined;
+  /** Its colors. `auto`, the default, are those of the visitor's system. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** A CSS color, opaque. */
+  readonly accent?: string | undefined;
+  /** The accent in dark colors. Without it, `accent`. */
+  readonly 'accent-dark'?: string | undefined;
+  /** A CSS font family that visitors have: the frame loads none. */
+  readonly font?: string | undefined;
+  /** A CSS length: the radius of its corners. */
+  readonly radius?: string | undefined;
 };
 
 declare global {
@@ -87,7 +98,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
  * `tidetable:ready`, `…:step`, `…:selected`, `…:reserved` and `…:closed`, which bubble.
  */
 export class TidetableBooker extends Base {
-  #listeners = new AbortController();
+  #listeners: AbortController | undefined;
   #frame: HTMLIFrameElement | undefined;
   #dialog: HTMLDialogElement | undefined;
   #link: HTMLElement | undefined;
@@ -96,8 +107,9 @@ export class TidetableBooker extends Base {
   #isFresh = true;
 
   connectedCallback(): void {
-    this.#listeners = new AbortController();
-    const { signal } = this.#listeners;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    this.#listeners = listeners;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     // `all` also resets what the page's styles would pass on, such as a line height of 0.
     const content = element(
@@ -131,8 +143,15 @@ export class TidetableBooker extends Base {
     );
   }
 
+  static readonly observedAttributes: readonly string[] = THEME;
+
+  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+    this.style.setProperty(`--tidetable-${name}`, value);
+    this.#sendSettings();
+  }
+
   disconnectedCallback(): void {
-    this.#listeners.abort();
+    this.#listeners?.abort();
     this.shadowRoot?.replaceChildren();
     this.#frame = undefined;
     this.#isReady = false;
@@ -150,7 +169,7 @@ export class TidetableBooker extends Base {
     if (!this.#dialog?.open) return;
     this.#dialog.close();
     // The frame first removes the history entries of its own steps, and then answers with `closed`.
-    if (this.#isReady && this.#frame) sendToFrame(this.#frame, this.#target, { type: 'close' });
+    if (this.#isReady) this.#send({ type: 'close' });
     else leaveDialog();
   }
 
@@ -162,20 +181,20 @@ export class TidetableBooker extends Base {
     return new URL(this.getAttribute('host') ?? '', location.href).origin;
   }
 
-  /** A page in a sandbox without an origin passes the sandbox on to its frames. */
-  get #target(): string {
-    return self.origin === 'null' ? '*' : this.#origin;
-  }
-
   /** The address of the booker, as a page of its own or in a frame. */
   #address(embed?: 'inline' | 'dialog'): string {
     const address = new URL(`/v/${encodeURIComponent(this.getAttribute('tenant') ?? '')}`, this.#origin);
-    for (const name of ['date', 'guests', 'lang']) {
-      const value = this.getAttribute(name);
-      if (value !== null) address.searchParams.set(name, value);
-    }
-    if (embed) address.searchParams.set('embed', embed);
+    for (const [name, value] of [
+      ...['date', 'guests', 'lang'].map((attribute) => [attribute, this.getAttribute(attribute)] as const),
+      ['theme', this.#look('theme')] as const,
+      ['embed', embed] as const,
+    ])
+      if (value) address.searchParams.set(name, value);
     return address.href;
+  }
+
+  #look(name: (typeof THEME)[number]): string | undefined {
+    return getComputedStyle(this).getPropertyValue(`--tidetable-${name}`).trim() || undefined;
   }
 
   #createFrame(embed: 'inline' | 'dialog', styles: Styles): HTMLIFrameElement {
@@ -286,20 +305,24 @@ export class TidetableBooker extends Base {
     dialog.showModal();
   }
 
+  /** Sends a message to the frame, which must still show a page of the host. */
+  #send(body: PageMessageBody): void {
+    // A page in a sandbox without an origin passes the sandbox on to its frames.
+    const target = self.origin === 'null' ? '*' : this.#origin;
+    this.#frame?.contentWindow?.postMessage({ source: 'tidetable', version: 1, ...body }, target);
+  }
+
   #sendSettings(): void {
-    if (!this.#frame || !this.#isReady) return;
-    const styles = getComputedStyle(this);
-    const theme = Object.fromEntries(
-      THEME.map((name) => [name, styles.getPropertyValue(`--tidetable-${name}`).trim()]).filter(([, value]) => value),
-    );
-    const pageHeight = Math.min(Math.max(innerHeight, MIN_PAGE_HEIGHT_PX), MAX_PAGE_HEIGHT_PX);
-    sendToFrame(this.#frame, this.#target, { type: 'settings', pageHeight, theme });
+    if (!this.#isReady) return;
+    const theme = Object.fromEntries(THEME.map((name) => [name, this.#look(name)]));
+    this.#send({ type: 'settings', pageHeight: innerHeight, theme });
   }
 
   #receive({ source, origin, data }: MessageEvent): void {
     const frame = this.#frame;
     if (!frame || source !== frame.contentWindow) return;
-    if (origin !== this.#origin && !(origin === 'null' && self.origin === 'null')) return;
+    // In a sandbox without an origin, neither has the frame one.
+    if (![this.#origin, self.origin].includes(origin)) return;
     const message = readFrameMessage(data);
     if (!message) return;
     const { type, ...detail } = message;

@@ -22,13 +22,9 @@ export function readFrameMessage(data: unknown): FrameMessageBody | undefined {
   return Object.fromEntries([['type', type], ...fields.map(([name]) => [name, message[name]])]) as FrameMessageBody;
 }
 
-type PageMessageBody = PageMessage extends infer Message
+/** A message to the frame, without what marks it as ours. */
+export type PageMessageBody = PageMessage extends infer Message
   ? Message extends PageMessage
     ? Omit<Message, 'source' | 'version'>
     : never
   : never;
-
-/** Sends a message to a frame, which must still show a page of `origin`. */
-export function sendToFrame(frame: HTMLIFrameElement, origin: string, body: PageMessageBody): void {
-  frame.contentWindow?.postMessage({ source: 'tidetable', version: 1, ...body }, origin);
-}

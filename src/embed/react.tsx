@@ -18,6 +18,16 @@ export type BookerProps = {
   /** DD.MM.YYYY */
   readonly date?: string;
   readonly guests?: number;
+  /** Its colors. `auto`, the default, are those of the visitor's system. */
+  readonly theme?: 'light' | 'dark' | 'auto';
+  /** A CSS color, opaque. */
+  readonly accent?: string;
+  /** The accent in dark colors. Without it, `accent`. */
+  readonly accentDark?: string;
+  /** A CSS font family that visitors have: the frame loads none. */
+  readonly font?: string;
+  /** A CSS length: the radius of its corners. */
+  readonly radius?: string;
   readonly className?: string;
   onReady?(): void;
   onStep?(event: EmbedEvents['step']): void;
@@ -46,6 +56,7 @@ export function Booker(props: BookerProps): ReactNode {
 
 function BookerElement(props: BookerProps): ReactNode {
   const { host, tenant, mode, label, closeLabel, language, date, guests, className } = props;
+  const { theme, accent, accentDark, font, radius } = props;
   const ref = useRef<TidetableBooker>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -79,6 +90,11 @@ function BookerElement(props: BookerProps): ReactNode {
       lang={language}
       date={date}
       guests={guests}
+      theme={theme}
+      accent={accent}
+      accent-dark={accentDark}
+      font={font}
+      radius={radius}
       class={className}
     />
   );

@@ -12,7 +12,7 @@ import { palettes } from '../map/paint/palette.ts';
 import type { Scene } from '../map/scene/scene.ts';
 import type { TableState } from '../domain/plan/table.ts';
 import { paintTables } from '../map/paint/tablePainter.ts';
-import { systemColorScheme } from '../ui/colorScheme.ts';
+import { currentColorScheme } from '../ui/colorScheme.ts';
 import { type Size, type Viewport, fitPlan } from '../map/camera/viewport.ts';
 
 /** The whole plan, fitted to the viewport, and the canvas that it is drawn on. */
@@ -24,7 +24,7 @@ export type FirstPaint = {
   readonly levelOfDetail: LevelOfDetail;
 };
 
-const palette = palettes[systemColorScheme()];
+const palette = palettes[currentColorScheme()];
 
 /** Creates the plan's element and canvas. `filled` is the part of `extent` with tables. */
 function createFirstPaint(extent: Box, filled: Box, tableCount: number): FirstPaint {

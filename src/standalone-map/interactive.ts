@@ -4,7 +4,7 @@ import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';
 import { sceneIndex } from '../map/scene/sceneIndex.ts';
 import { stateLookup, unselectedStates } from '../map/paint/renderInput.ts';
-import { subscribeColorScheme, systemColorScheme } from '../ui/colorScheme.ts';
+import { subscribeColorScheme, currentColorScheme } from '../ui/colorScheme.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
 import type { FirstPaint } from './firstPaint.ts';
 
@@ -17,7 +17,7 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
   const unselected = unselectedStates(scene, NO_STATES);
   const selected = new Set<number>();
   const paint = (isDrawn = false): void => {
-    const palette = palettes[systemColorScheme()];
+    const palette = palettes[currentColorScheme()];
     const states = { unselected, selected: new Set(selected) };
     element.style.background = palette.backdrop;
     element.style.setProperty('--plan-focus', palette.focus);

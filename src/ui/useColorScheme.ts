@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type ColorScheme, subscribeColorScheme, systemColorScheme } from './colorScheme.ts';
+import { type ColorScheme, subscribeColorScheme, currentColorScheme } from './colorScheme.ts';
 
-/** The color scheme of the visitor's system, kept up to date. */
+/** The color scheme of the page, kept up to date. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribeColorScheme, systemColorScheme);
+  return useSyncExternalStore(subscribeColorScheme, currentColorScheme);
 }

@@ -80,6 +80,11 @@ const PAGE = `${IMPORTS}
       language="de"
       date="24.12.2026"
       guests={4}
+      theme="dark"
+      accent="#0b6770"
+      accentDark="#6cc9c6"
+      font="Georgia, serif"
+      radius="4px"
       className="booker"
       onReady={() => {}}
       onStep={({ step }) => { const name: 'form' | 'tables' | 'done' = step; void name; }}
@@ -88,7 +93,7 @@ const PAGE = `${IMPORTS}
       onClosed={() => {}}
     />
   );
-  export const element = <tidetable-booker class="wide" host="https://book.example.com" tenant="my-place" lang="de" guests={4} />;
+  export const element = <tidetable-booker class="wide" host="https://book.example.com" tenant="my-place" lang="de" guests={4} theme="auto" accent-dark="#fff" />;
 
   const made: TidetableBooker = document.createElement('tidetable-booker');
   made.open();
@@ -106,6 +111,7 @@ const MISTAKES = [
   ['<Booker tenant="my-place" />', "Property 'host' is missing"],
   ['<Booker host="" tenant="my-place" mode="popup" />', 'Type \'"popup"\' is not assignable'],
   ['<Booker host="" tenant="my-place" guests="4" />', "Type 'string' is not assignable to type 'number'"],
+  ['<Booker host="" tenant="my-place" theme="sepia" />', 'Type \'"sepia"\' is not assignable'],
   ['<Booker host="" tenant="my-place" colour="red" />', "Property 'colour' does not exist"],
   [
     '<Booker host="" tenant="my-place" onReserved={({ email }) => email} />',

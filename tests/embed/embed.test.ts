@@ -63,7 +63,7 @@ describe('messages of the frame', () => {
     const settings = { type: 'settings', pageHeight: 740, theme: { accent: 'teal' } };
     expect(pageMessageSchema.safeParse(message(settings)).success).toBe(true);
     for (const changes of [
-      { pageHeight: 1e6 },
+      { pageHeight: Infinity },
       { theme: { accent: 'x'.repeat(201) } },
       { version: 2 },
       { type: 'open' },

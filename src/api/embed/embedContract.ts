@@ -5,16 +5,25 @@ import type { EmbedEvents } from './embedEvents.ts';
 const mark = { source: z.literal('tidetable'), version: z.literal(1) };
 const cssValue = z.optional(z.string().check(z.maxLength(200)));
 
-/** What the page may choose of the frame's looks: the custom properties `--tidetable-…` of the booker's element. */
-const themeSchema = z.object({ accent: cssValue, 'accent-dark': cssValue, font: cssValue, radius: cssValue });
+/**
+ * What the page may choose of the frame's looks: the custom properties `--tidetable-…` of the booker's element. Of them,
+ * `theme` is `light` or `dark`; anything else is the visitor's own.
+ */
+const themeSchema = z.object({
+  theme: cssValue,
+  accent: cssValue,
+  'accent-dark': cssValue,
+  font: cssValue,
+  radius: cssValue,
+});
 export type EmbedTheme = z.infer<typeof themeSchema>;
 
 export const pageMessageSchema = z.union([
   z.object({
     ...mark,
     type: z.literal('settings'),
-    /** The height of a screen that the frame may assume, in CSS pixels. */
-    pageHeight: z.number().check(z.minimum(400), z.maximum(1_000)),
+    /** The height of the page's window in CSS pixels. Of a screen, the frame assumes 400 to 1,000 px. */
+    pageHeight: z.number(),
     theme: themeSchema,
   }),
   z.object({ ...mark, type: z.literal('close') }),

@@ -3,11 +3,15 @@ import './embed.css';
 import type { Atom } from 'jotai';
 import { type EmbedTheme, type FrameMessageBody, pageMessageSchema } from '../../api/embed/embedContract.ts';
 import { layersAtom } from '../page/layers.ts';
+import { venueAtom } from '../page/page.ts';
 import { backToFormAtom, receiptAtom, startAgainAtom, stepAtom } from '../reservation/steps.ts';
 import { afterFirstEntry } from '../stepHistory.ts';
 import type { Store } from '../startBooker.ts';
 import { applyTheme } from './theme.ts';
 
+/** Limits of the height of a screen, which the page's window may not have. */
+const MIN_PAGE_HEIGHT_PX = 400;
+const MAX_PAGE_HEIGHT_PX = 1_000;
 /** How often, as a share of the frame, the part of it that is in the window is measured while the page scrolls. */
 const VISIBILITY_THRESHOLDS = Array.from({ length: 101 }, (_, i) => i / 100);
 /** What Escape closes in the frame, besides layers. */
@@ -31,7 +35,7 @@ export function connectToPage(store: Store, root: HTMLElement): () => void {
       if (!message.success) return;
       // A page in a sandbox has no origin that a message could be addressed to.
       origin = event.origin === 'null' ? '*' : event.origin;
-      if (message.data.type === 'settings') applySettings(message.data.pageHeight, message.data.theme);
+      if (message.data.type === 'settings') applySettings(store, message.data.pageHeight, message.data.theme);
       else
         leaveSteps(store, () => {
           send({ type: 'closed' });
@@ -76,9 +80,10 @@ function onChange<Value>(store: Store, source: Atom<Value>, call: (value: Value)
   return store.sub(source, () => call(store.get(source)));
 }
 
-function applySettings(pageHeight: number, theme: EmbedTheme): void {
-  document.documentElement.style.setProperty('--page-height', `${pageHeight}px`);
-  applyTheme(theme);
+function applySettings(store: Store, pageHeight: number, theme: EmbedTheme): void {
+  const height = Math.min(Math.max(pageHeight, MIN_PAGE_HEIGHT_PX), MAX_PAGE_HEIGHT_PX);
+  document.documentElement.style.setProperty('--page-height', `${height}px`);
+  applyTheme(theme, store.get(venueAtom).theme);
 }
 
 /** Goes back to the form, and calls back once the frame has no entries of its own in the browser's history. */

@@ -1,25 +1,51 @@
 /** The page's choice of colors, font and corners for the booker in its frame. */
 import type { EmbedTheme } from '../../api/embed/embedContract.ts';
+import type { PublicVenue } from '../../domain/booking/venue.ts';
+import type { COLOR_SCHEME_EVENT, ColorScheme } from '../../ui/colorScheme.ts';
 import { applyVenueAccent } from '../page/venueAccent.ts';
 
-/** Returns a CSS color as `#rrggbb`, or undefined if it is none or is not opaque. */
+/** Not imported: a module that two chunks need would be a third one. */
+const CHANGE_EVENT: typeof COLOR_SCHEME_EVENT = 'colorscheme';
+
+/** Returns a CSS color as `#rrggbb`, or undefined if it is none, depends on its place or is not opaque. */
 function toHex(color: string | undefined): string | undefined {
-  const context = color === undefined ? null : document.createElement('canvas').getContext('2d');
-  if (!context || color === undefined || !CSS.supports('color', color)) return undefined;
-  context.fillStyle = color;
-  return context.fillStyle.startsWith('#') ? context.fillStyle : undefined;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context || color === undefined || /^currentcolor$/i.test(color)) return undefined;
+  // A canvas keeps its color where it can't read the new one.
+  const [hex, other] = ['#000000', '#ffffff'].map((base) => {
+    context.fillStyle = base;
+    context.fillStyle = color;
+    return context.fillStyle;
+  });
+  return hex === other && hex?.startsWith('#') ? hex : undefined;
 }
 
-/** Applies a theme. What is no valid value has no effect. */
-export function applyTheme({ accent, 'accent-dark': accentDark, font, radius }: EmbedTheme): void {
-  applyVenueAccent({ accent: toHex(accent), accent_dark: toHex(accentDark ?? accent) });
+/** Gives the page a color scheme, or with undefined the one of the visitor's system. */
+function forceColorScheme(scheme: ColorScheme | undefined): void {
+  const { dataset } = document.documentElement;
+  if (scheme === undefined) delete dataset['theme'];
+  else dataset['theme'] = scheme;
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+}
+
+/** Returns whether a property may have the value, and it refers to nothing else, as `inherit` and `var()` do. */
+function isValue(property: string, value: string | undefined): value is string {
+  return value !== undefined && CSS.supports(property, value) && !CSS.supports('all', value);
+}
+
+/** Applies a theme, and the venue's where the page chooses nothing. What is no valid value has no effect. */
+export function applyTheme(theme: EmbedTheme, venueTheme: PublicVenue['theme']): void {
+  forceColorScheme(theme.theme === 'light' || theme.theme === 'dark' ? theme.theme : undefined);
   const { style } = document.documentElement;
-  if (font !== undefined && CSS.supports('font-family', font)) {
-    style.setProperty('--font-body', font);
-    style.setProperty('--font-display', font);
-  }
-  if (radius !== undefined && CSS.supports('border-radius', radius)) {
-    style.setProperty('--radius-control', radius);
-    style.setProperty('--radius-panel', radius);
-  }
+  for (const name of ['accent', 'on-accent', 'accent-dark', 'on-accent-dark']) style.removeProperty(`--venue-${name}`);
+  const accent = toHex(theme.accent);
+  applyVenueAccent({
+    accent: accent ?? venueTheme.accent,
+    accent_dark: toHex(theme['accent-dark']) ?? accent ?? venueTheme.accent_dark,
+  });
+  const { font, radius } = theme;
+  for (const name of ['--font-body', '--font-display'])
+    style.setProperty(name, isValue('font-family', font) ? font : null);
+  for (const name of ['--radius-control', '--radius-panel'])
+    style.setProperty(name, isValue('border-radius', radius) ? radius : null);
 }

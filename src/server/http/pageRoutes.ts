@@ -98,7 +98,7 @@ export function addPageRoutes(
         reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' }),
         templates.booker,
       ),
-      fillTemplate(preloadLanguage(templates.booker, language), {
+      fillTemplate(preloadLanguage(withTheme(templates.booker, request.query), language), {
         language: escapeHtml(language),
         direction: textDirection(language),
         name: escapeHtml(venue.name),
@@ -229,6 +229,16 @@ function preloadLanguage(template: string, language: string): string {
   return template.replaceAll(/<link rel="modulepreload" hreflang="(\w+)"[^>]*>\s*/g, (link, of: string) =>
     of === primaryLanguage(language) ? link : '',
   );
+}
+
+/** Gives the template the color scheme that the page's address asks for with `?theme=dark`, from its first picture on. */
+export function withTheme(template: string, query: unknown): string {
+  const { theme } = query as { readonly theme?: unknown };
+  if (theme !== 'light' && theme !== 'dark') return template;
+  return template
+    .replace('<html', `<html data-theme="${theme}"`)
+    .replace('content="light dark"', `content="${theme}"`)
+    .replaceAll(/media="\(prefers-color-scheme: (\w+)\)"/g, (_, scheme) => (scheme === theme ? '' : 'media="not all"'));
 }
 
 /** Sends a page. */

@@ -49,3 +49,29 @@ test('the frame gets the theme of the page around it', async () => {
   const [settings] = post.mock.calls[0] as unknown as [PageMessage];
   expect(settings).toMatchObject({ type: 'settings', theme: { accent: '#aa3300', radius: '2px' } });
 });
+
+test('a theme of its own goes before that of the page, and a change of it does not open the booker anew', () => {
+  const props = { theme: 'dark', accent: 'teal', accentDark: '#99ffee', font: 'Georgia', radius: '0' } as const;
+  const { booker, frame, receive, rerender } = embed(props);
+  const first = frame();
+  expect(new URL(first.src).searchParams.get('theme')).toBe('dark');
+  const post = vi.spyOn(first.contentWindow!, 'postMessage');
+  const themes = () => post.mock.calls.map(([message]) => (message as { theme?: object }).theme);
+  receive({ type: 'ready' });
+  expect(themes()).toEqual([{ theme: 'dark', accent: 'teal', 'accent-dark': '#99ffee', font: 'Georgia', radius: '0' }]);
+  rerender(
+    <div style={{ '--tidetable-accent': '#aa3300' } as React.CSSProperties}>
+      <Booker host={location.origin} tenant="my-place" theme="light" />
+    </div>,
+  );
+  expect(frame()).toBe(first);
+  expect(themes().at(-1)).toMatchObject({ theme: 'light', accent: '#aa3300', font: undefined });
+  expect(booker().getAttribute('accent')).toBeNull();
+});
+
+test('the button has the theme of its attributes', () => {
+  const { booker } = embed({ mode: 'button', accent: 'rgb(1, 2, 3)', radius: '7px' });
+  const button = booker().shadowRoot!.querySelector('a')!;
+  const { backgroundColor, borderRadius } = getComputedStyle(button);
+  expect([backgroundColor, borderRadius]).toEqual(['rgb(1, 2, 3)', '7px']);
+});

@@ -193,6 +193,36 @@ test(
 );
 
 test(
+  'a page chooses dark or light colors for the booker and its plan, whatever the visitor’s system has',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/dark`);
+    const frame = frameOf(page);
+    const background = (): Promise<string> =>
+      frame.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    expect(await background()).toBe('rgb(18, 26, 28)');
+    await expect(frame.getByRole('button', { name: messages.selectTable })).toHaveCSS(
+      'background-color',
+      'rgb(255, 176, 0)',
+    );
+    await goToTables(frame);
+    /** The mean of red, green and blue of the plan's first layer. */
+    const brightness = (): Promise<number> =>
+      frame.locator('[data-testid=plan] canvas').evaluateAll((canvases) => {
+        const [canvas] = canvases as HTMLCanvasElement[];
+        const { data } = canvas!.getContext('2d')!.getImageData(0, 0, canvas!.width, canvas!.height);
+        const colors = data.filter((_, index) => index % 4 !== 3);
+        return colors.reduce((sum, value) => sum + value, 0) / colors.length;
+      });
+    await expect.poll(brightness).toBeLessThan(90);
+    await page.locator('tidetable-booker').evaluate((booker) => booker.setAttribute('theme', 'light'));
+    await expect.poll(background).toBe('rgb(251, 247, 239)');
+    await expect.poll(brightness).toBeGreaterThan(150);
+  },
+);
+
+test(
   'a page that the venue does not allow gets a link to the booker',
   { tag: '@desktop' },
   async ({ page, embedding: { site, host } }) => {

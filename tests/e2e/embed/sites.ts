@@ -49,6 +49,9 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   '/arabic': {
     html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-lang="ar"')}`,
   },
+  '/dark': {
+    html: `<!doctype html>${VIEWPORT}<title>Dark</title>${script('beach-camp', 'data-theme="dark" data-accent="#ffb000"')}`,
+  },
   '/refused': { html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-label="Book a table"')}` },
 };
 

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { createHash } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
 import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
-import { allowInlineScript, readTemplates } from '../../../src/server/http/pageRoutes.ts';
+import { allowInlineScript, readTemplates, withTheme } from '../../../src/server/http/pageRoutes.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -58,6 +58,18 @@ test('the policy of a page allows the script of its template, and no other', asy
   expect((await app.inject('/')).headers['content-security-policy']).toBe(
     `default-src 'none'; script-src 'self' 'sha256-${hash}'`,
   );
+});
+
+test('a page whose address asks for light or dark colors has them, and their color of the browser’s bars', () => {
+  const template = readFileSync('src/booker/index.html', 'utf8');
+  const dark = withTheme(template, { theme: 'dark' });
+  expect(dark).toContain('<html data-theme="dark" lang=');
+  expect(dark).toContain('<meta name="color-scheme" content="dark" />');
+  expect(dark).toContain('<meta name="theme-color" media="not all" content="#fbf7ef" />');
+  expect(dark).toContain('<meta name="theme-color"  content="#121a1c" />');
+  expect(withTheme(template, { theme: 'light' })).toContain('<meta name="theme-color"  content="#fbf7ef" />');
+  for (const theme of ['auto', 'DARK', '"><script>', ['dark', 'light'], undefined])
+    expect(withTheme(template, { theme })).toBe(template);
 });
 
 describe('the booker page', () => {
