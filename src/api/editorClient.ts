@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Plan } from '../domain/plan/plan.ts';
 import { AJAX_HEADER } from './bookingContract.ts';
 import {
+  type AffectedReservations,
   type ImpactConflict,
   type Draft,
   type EditorState,
@@ -13,6 +14,7 @@ import {
   type Version,
   type VersionPlan,
   accessReplySchema,
+  affectedReservationsSchema,
   draftConflictSchema,
   draftReplySchema,
   editorCalls,
@@ -58,6 +60,7 @@ export type PublishResult =
   | ({ readonly ok: false; readonly error: 'promised' } & ImpactConflict)
   | InvalidPlan
   | CallFailure;
+export type FetchAffectedResult = { readonly ok: true; readonly affected: AffectedReservations } | CallFailure;
 /** `count` includes versions that `versions` leaves out. */
 export type LoadVersionsResult =
   | { readonly ok: true; readonly versions: readonly Version[]; readonly count: number }
@@ -148,6 +151,12 @@ export async function publishPlan(
     badPlan(answer) ??
     failureOf(answer)
   );
+}
+
+/** Fetches the upcoming reservations whose tables the published plan no longer offers as promised. */
+export async function fetchAffected(tenant: string, signal?: AbortSignal): Promise<FetchAffectedResult> {
+  const answer = await ask(editorCalls.affected, { tenant }, { signal });
+  return read(answer, 200, affectedReservationsSchema, (affected) => ({ ok: true, affected })) ?? failureOf(answer);
 }
 
 /** Fetches the history, latest version first. */

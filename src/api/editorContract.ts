@@ -10,6 +10,7 @@ export const editorCalls = {
   saveDraft: { method: 'PUT', path: '/api/editor/:tenant/draft' },
   discardDraft: { method: 'DELETE', path: '/api/editor/:tenant/draft' },
   publish: { method: 'POST', path: '/api/editor/:tenant/publish' },
+  affected: { method: 'GET', path: '/api/editor/:tenant/affected' },
   versions: { method: 'GET', path: '/api/editor/:tenant/versions' },
   version: { method: 'GET', path: '/api/editor/:tenant/versions/:version' },
   uploadPicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
@@ -108,12 +109,14 @@ export type AffectedReservation = z.infer<typeof affectedReservationSchema>;
 export const MAX_LISTED_RESERVATIONS = 200;
 /** Versions that an answer lists; `count` includes the others. */
 export const MAX_LISTED_VERSIONS = 500;
-/** 409: publish again with `digest` in `accept`. `reservations` has the earliest visits. */
-export const impactConflictSchema = z.object({
+/** The earliest visits that are affected. `count` includes those that are left out. */
+export const affectedReservationsSchema = z.object({
   reservations: z.array(affectedReservationSchema),
   count: z.int(),
-  digest: z.string(),
 });
+export type AffectedReservations = z.infer<typeof affectedReservationsSchema>;
+/** 409: publish again with `digest` in `accept`. */
+export const impactConflictSchema = z.extend(affectedReservationsSchema, { digest: z.string() });
 export type ImpactConflict = z.infer<typeof impactConflictSchema>;
 
 /** A version without its plan. */

@@ -375,8 +375,12 @@ export const english = (_formats: DecimalFormats) => {
         count === 1 ? '1 upcoming reservation would be affected' : `${count} upcoming reservations would be affected`,
       affectedHint: 'The plan isn’t published yet. If you continue, inform these guests.',
       informHint:
-        'Inform these guests. Each mail opens in your mail program, where you can change it before you send it.',
+        'Inform these guests. Each mail opens in your mail program, where you can change it before you send it. The menu lists them again under “Affected guests”.',
       affectedGuests: 'Affected guests',
+      loadingGuests: 'Loading reservations…',
+      guestsHint:
+        'The published plan no longer has these guests’ tables as they reserved them. Each mail opens in your mail program, where you can change it before you send it.',
+      noAffectedGuests: 'Every upcoming reservation has its tables as the guest reserved them.',
       writeMail: (name: string) => `Write to ${name}`,
       mail: {
         subject: (venue: string, date: string) => `Your reservation at ${venue} on ${date}`,

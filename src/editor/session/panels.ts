@@ -32,6 +32,7 @@ export type DialogName =
   | 'replace-names'
   | 'publish'
   | 'history'
+  | 'affected'
   | 'preview'
   | 'draft'
   | 'folder';

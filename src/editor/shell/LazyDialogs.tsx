@@ -8,13 +8,17 @@ import { type DialogName, dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 
-type LazyDialogName = Extract<DialogName, 'file' | 'export' | 'publish' | 'history' | 'preview' | 'draft' | 'folder'>;
+type LazyDialogName = Extract<
+  DialogName,
+  'file' | 'export' | 'publish' | 'history' | 'affected' | 'preview' | 'draft' | 'folder'
+>;
 
 const LOADERS: Readonly<Record<LazyDialogName, () => Promise<ComponentType>>> = {
   file: async () => (await import('../files/import/ImportDialog.tsx')).ImportDialog,
   export: async () => (await import('../files/export/ExportDialog.tsx')).ExportDialog,
   publish: async () => (await import('../publishing/PublishDialog.tsx')).PublishDialog,
   history: async () => (await import('../publishing/HistoryDialog.tsx')).HistoryDialog,
+  affected: async () => (await import('../publishing/result/AffectedGuestsDialog.tsx')).AffectedGuestsDialog,
   preview: async () => (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
   draft: async () => (await import('../publishing/DraftConflictDialog.tsx')).DraftConflictDialog,
   folder: async () => (await import('../publishing/FilePlanChangedDialog.tsx')).FilePlanChangedDialog,

@@ -26,6 +26,7 @@ import {
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { findBrokenPromises } from './affectedReservations.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
 import { listPictures } from './pictureUploads.ts';
 import { createPlanChecker } from './planChecker.ts';
@@ -111,6 +112,11 @@ export function addEditorRoutes(
     if (result.error === 'newer')
       return sendError(reply, 412, 'plan_changed', { published: await publishedOf(store, result.served) });
     return sendError(reply, 409, 'promised', result.impact);
+  });
+
+  scope.get<OfTenant>(editorCalls.affected.path, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    return served ? findBrokenPromises(store, served, now()) : reply.callNotFound();
   });
 
   scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {

@@ -1,16 +1,14 @@
 /** Publishing: in one transaction, a plan becomes the current one for visitors and rules. */
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AffectedReservation, type ImpactConflict, MAX_LISTED_RESERVATIONS } from '../../api/editorContract.ts';
+import type { AffectedReservation, ImpactConflict } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
 import { recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { setCurrentPlan, latestVersion, currentVenue, toPublishedPlanRow } from '../venues/publishedPlans.ts';
-import { type Reservation, upcomingReservations, reservedTables } from '../booking/reservations.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { type TableImpact, findAffectedReservations, listAffected } from './affectedReservations.ts';
 import { type ServedVenue, type Venues, hashPlan, withPlan } from '../venues/venues.ts';
 
 export type Publication = {
@@ -27,8 +25,6 @@ export type PublishResult =
 
 /** The fields of a table whose change `reservationImpact` reports. */
 const COMPARED_FIELDS = ['name', 'area', 'seats', 'availableUntil'] as const;
-/** Reading as many takes some milliseconds. */
-const RESERVATIONS_PER_BATCH = 500;
 /** Attempts while other processes publish at the same time. */
 const MAX_ATTEMPTS = 5;
 
@@ -55,14 +51,26 @@ export async function publishPlan(
     if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
     const { plan, accept } = publication;
     const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
+    const changedKeys = findChangedTables(served, fresh);
+    const impactOf: TableImpact = (promised, visit) =>
+      changedKeys.has(promised.key)
+        ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key))
+        : undefined;
+    const findAffected = (
+      database: Store | Transaction<Tables>,
+      afterId: number,
+    ): ReturnType<typeof findAffectedReservations> =>
+      changedKeys.size === 0
+        ? Promise.resolve({ affected: [], lastId: afterId })
+        : findAffectedReservations(database, served.venue, now, impactOf, afterId);
     // Looking through all reservations takes long: it happens before the transaction, which looks at new ones only.
-    const found = await findAffectedReservations(store, served, fresh, now, 0);
-    const impact = toImpact(found.affected);
+    const found = await findAffected(store, 0);
+    const impact = withDigest(found.affected);
     if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'promised', impact };
     const refusal = await writeDurably(store, async (trx) => {
       if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
-      const { affected } = await findAffectedReservations(trx, served, fresh, now, found.lastId);
-      if (affected.length > 0) return toImpact([...found.affected, ...affected]);
+      const { affected } = await findAffected(trx, found.lastId);
+      if (affected.length > 0) return withDigest([...found.affected, ...affected]);
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });
@@ -104,50 +112,10 @@ async function insert(
   await recordPlan(trx, fresh.venue.tenant);
 }
 
-/**
- * Returns the reservations from today on that the new plan affects, of those with an id above `afterId`, and the
- * highest id. Other requests go on between batches.
- */
-async function findAffectedReservations(
-  database: Store | Transaction<Tables>,
-  served: ServedVenue,
-  fresh: ServedVenue,
-  now: number,
-  afterId: number,
-): Promise<{ readonly affected: AffectedReservation[]; readonly lastId: number }> {
-  const from = zonedTime(now, served.venue.time_zone).date;
-  const changedKeys = findChangedTables(served, fresh);
-  const affected: AffectedReservation[] = [];
-  let lastId = afterId;
-  if (changedKeys.size === 0) return { affected, lastId };
-  for (;;) {
-    const batch = await upcomingReservations(database, served.venue.tenant, from, {
-      afterId: lastId,
-      limit: RESERVATIONS_PER_BATCH,
-    });
-    lastId = batch.at(-1)?.id ?? lastId;
-    for (const reservation of batch) {
-      const tables = affectedTables(reservation, served, fresh, changedKeys);
-      if (tables.length === 0) continue;
-      const { code, date, time, guests, email } = reservation;
-      const name = `${reservation.first_name} ${reservation.last_name}`.trim();
-      const phone = `${reservation.country_code} ${reservation.phone}`;
-      affected.push({ code, date, time, guests, name, email, phone, tables });
-    }
-    if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
-    await nextTurn();
-  }
-}
-
-/** Returns the earliest visits with the number and the digest of all. */
-function toImpact(affected: readonly AffectedReservation[]): ImpactConflict {
-  const byVisit = affected.toSorted((a, b) => a.date.localeCompare(b.date) || a.time - b.time);
+/** Returns the affected reservations with the digest that accepts exactly these. */
+function withDigest(affected: readonly AffectedReservation[]): ImpactConflict {
   const codes = affected.map(({ code }) => code).toSorted();
-  return {
-    reservations: byVisit.slice(0, MAX_LISTED_RESERVATIONS),
-    count: affected.length,
-    digest: createHash('sha256').update(codes.join('\n')).digest('base64url'),
-  };
+  return { ...listAffected(affected), digest: createHash('sha256').update(codes.join('\n')).digest('base64url') };
 }
 
 /** Returns the keys of the tables with a change that can affect a reservation. */
@@ -160,22 +128,4 @@ function findChangedTables(served: ServedVenue, fresh: ServedVenue): Set<string>
       return COMPARED_FIELDS.some((field) => before?.[field] !== after?.[field]);
     }),
   );
-}
-
-function affectedTables(
-  reservation: Reservation,
-  served: ServedVenue,
-  fresh: ServedVenue,
-  changedKeys: ReadonlySet<string>,
-): AffectedReservation['tables'] {
-  const { time, stay } = reservation;
-  const visit = {
-    start: time,
-    ...(served.venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
-  };
-  return reservedTables(reservation).flatMap((promised) => {
-    if (!changedKeys.has(promised.key)) return [];
-    const why = reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key));
-    return why ? [{ id: promised.key, name: promised.name, why }] : [];
-  });
 }

@@ -11,6 +11,8 @@ import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { publishingMessages } from '../../../src/editor/publishing/messages.ts';
 import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '../editorDriver.tsx';
@@ -62,6 +64,16 @@ const moved = (plan: Plan, id: number, by: number): Plan => ({
     ),
   })),
 });
+const KUMARI: contract.AffectedReservation = {
+  code: 'TT-1',
+  date: '2026-12-01',
+  time: 600,
+  guests: 2,
+  name: 'Kumari Perera',
+  email: 'kumari&co@example.com',
+  phone: '+94 771234567',
+  tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
+};
 const done = (version: number): Answer => [200, contract.publishReplySchema.parse({ version, etag: `"${version}-x"` })];
 const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const press = (within_: HTMLElement, name: string | RegExp): void => {
@@ -161,18 +173,7 @@ describe('publishing', () => {
           : [
               409,
               contract.impactConflictSchema.parse({
-                reservations: [
-                  {
-                    code: 'TT-1',
-                    date: '2026-12-01',
-                    time: 600,
-                    guests: 2,
-                    name: 'Kumari Perera',
-                    email: 'kumari&co@example.com',
-                    phone: '+94 771234567',
-                    tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
-                  },
-                ],
+                reservations: [KUMARI],
                 count: 201,
                 digest: 'digest',
               }),
@@ -194,6 +195,29 @@ describe('publishing', () => {
       'tel:+94771234567',
     );
     expect(publications(asked).map(({ body }) => body.accept)).toEqual(['', 'digest']);
+  });
+
+  it('lists the affected guests again, and keeps nothing of them on the device', async () => {
+    const { store } = await drawn();
+    let answer: Answer = [500, {}];
+    host({ 'GET /affected': () => answer });
+    const open = async (): Promise<HTMLElement> => {
+      store.set(runCommandAtom, getCommand('affected-guests'));
+      return dialog(publishingMessages.affectedGuests);
+    };
+    const sheet = await open();
+    const alert = await within(sheet).findByRole('alert');
+    answer = [200, { reservations: [KUMARI], count: 1 }];
+    press(alert, messages.retry);
+    const mail = await within(sheet).findByRole<HTMLAnchorElement>('link', { name: KUMARI.email });
+    expect(new URL(mail.href).searchParams.get('body')).toContain('Table 2 is removed');
+    press(sheet, messages.close);
+    // The dialog is closed before the page knows it.
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    answer = [200, { reservations: [], count: 0 }];
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+    expect(kept.join(' ')).not.toContain('umari');
+    expect((await within(await open()).findByRole('status')).textContent).toBe(publishingMessages.noAffectedGuests);
   });
 
   it('merges with a newer version table by table, and publishes over it', async () => {

@@ -13,6 +13,7 @@ it.each([
   ['export', messages.export],
   ['publish', publishingMessages.title],
   ['history', publishingMessages.history.title],
+  ['affected-guests', publishingMessages.affectedGuests],
   ['preview', new RegExp(`^${messages.preview.title}`)],
 ] as const)('%s', async (name, title) => {
   const { store, press, settled } = await openEditor(planOf(2));

@@ -6,7 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { impactConflictSchema, publishConflictSchema, versionsSchema } from '../../../src/api/editorContract.ts';
+import {
+  affectedReservationsSchema,
+  impactConflictSchema,
+  publishConflictSchema,
+  versionsSchema,
+} from '../../../src/api/editorContract.ts';
 import { addDays } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { loadPublishedPlans } from '../../../src/server/venues/publishedPlans.ts';
@@ -412,6 +417,40 @@ describe('upcoming reservations', () => {
     expect(
       promised(await drawer.publish(planWithTableName(1, 'Bar Stool'))).reservations.map((each) => each.tables[0]!.why),
     ).toEqual(['renamed', 'renamed']);
+  });
+
+  test('whose promise the published plan breaks are listed for its owner until it is kept again', async () => {
+    const harness = await open();
+    const drawer = await openEditorSession(harness);
+    const affected = async () => {
+      const { reservations, count } = affectedReservationsSchema.parse((await drawer.call('GET', '/affected')).json());
+      expect(count).toBe(reservations.length);
+      return reservations.map(({ code, tables }) => [code, tables[0]!.why]);
+    };
+    const first = await codeOf(harness, { selected_tables: [1] });
+    const second = await codeOf(harness, { selected_tables: [2], date: '24.11.2026' });
+    const canceled = await codeOf(harness, { selected_tables: [1], date: '25.11.2026' });
+    expect(await affected()).toEqual([]);
+    const plan = planWith(changing({ 1: undefined, 2: { name: 'Dune' } }));
+    const { digest } = promised(await drawer.publish(plan));
+    await drawer.publish(plan, { accept: digest });
+    expect(await affected()).toEqual([
+      [first, 'removed'],
+      [second, 'renamed'],
+      [canceled, 'removed'],
+    ]);
+    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, canceled, Date.parse(NOW));
+    // Who reserves the renamed table is promised that one.
+    await codeOf(harness, { selected_tables: [2], date: '26.11.2026' });
+    // A later publication does not hide what an earlier one did.
+    await drawer.publish(planWith(changing({ 1: undefined, 2: { name: 'Dune' }, 9: { name: 'Nine' } })));
+    expect(await affected()).toEqual([
+      [first, 'removed'],
+      [second, 'renamed'],
+    ]);
+    const stranger = await harness.app.inject({ url: '/api/editor/shell-bay/affected' });
+    expect([stranger.statusCode, stranger.body.includes(first)]).toEqual([401, false]);
+    expect((await drawer.call('GET', '/affected')).headers['cache-control']).toBe('no-store');
   });
 
   test('beyond the first 200 are counted, and accepted with them', async () => {

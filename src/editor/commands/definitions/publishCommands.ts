@@ -2,6 +2,7 @@
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
 import LogOut from 'lucide-react/icons/log-out';
 import Send from 'lucide-react/icons/send';
 import type { Getter } from 'jotai';
@@ -48,6 +49,17 @@ export const publishCommands: readonly Command[] = [
     enabled: isOpen,
     run: (_get, set) => {
       set(dialogAtom, 'history');
+    },
+  },
+  {
+    name: 'affected-guests',
+    label: publishingMessages.affectedGuests,
+    group: 'file',
+    icon: Mail,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'affected');
     },
   },
   {

@@ -1,0 +1,83 @@
+/** Finds the upcoming reservations whose tables a plan affects, with the contacts of the guests. */
+import type { Transaction } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type AffectedReservation,
+  type AffectedReservations,
+  MAX_LISTED_RESERVATIONS,
+} from '../../api/editorContract.ts';
+import { type ImpactKind, type Visit, reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { type ReservedTable, reservedTables, upcomingReservations } from '../booking/reservations.ts';
+import type { Store, Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+
+/** Decides how a table of a reservation is affected, if it is. */
+export type TableImpact = (promised: ReservedTable, visit: Visit) => ImpactKind | undefined;
+
+/** Reading as many takes some milliseconds. */
+const RESERVATIONS_PER_BATCH = 500;
+
+/**
+ * Returns the affected reservations from today on, of those with an id above `afterId`, and the highest id. `now` is
+ * the venue's current time in epoch milliseconds. Other requests go on between batches.
+ */
+export async function findAffectedReservations(
+  database: Store | Transaction<Tables>,
+  venue: Venue,
+  now: number,
+  impactOf: TableImpact,
+  afterId: number,
+): Promise<{ readonly affected: AffectedReservation[]; readonly lastId: number }> {
+  const from = zonedTime(now, venue.time_zone).date;
+  const affected: AffectedReservation[] = [];
+  let lastId = afterId;
+  for (;;) {
+    const batch = await upcomingReservations(database, venue.tenant, from, {
+      afterId: lastId,
+      limit: RESERVATIONS_PER_BATCH,
+    });
+    lastId = batch.at(-1)?.id ?? lastId;
+    for (const reservation of batch) {
+      const { code, date, time, stay, guests, email } = reservation;
+      const visit = {
+        start: time,
+        ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
+      };
+      const tables = reservedTables(reservation).flatMap((promised) => {
+        const why = impactOf(promised, visit);
+        return why ? [{ id: promised.key, name: promised.name, why }] : [];
+      });
+      if (tables.length === 0) continue;
+      const name = `${reservation.first_name} ${reservation.last_name}`.trim();
+      const phone = `${reservation.country_code} ${reservation.phone}`;
+      affected.push({ code, date, time, guests, name, email, phone, tables });
+    }
+    if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
+    await nextTurn();
+  }
+}
+
+/**
+ * Returns the upcoming reservations whose tables the current plan no longer offers as they were promised. A table that
+ * a later plan has put back is not among them.
+ */
+export async function findBrokenPromises(
+  store: Store,
+  served: ServedVenue,
+  now: number,
+): Promise<AffectedReservations> {
+  const impactOf: TableImpact = (promised, visit) => {
+    const { name, area, seats, until: availableUntil } = promised;
+    return reservationImpact(promised, visit, { name, area, seats, availableUntil }, served.tables.get(promised.key));
+  };
+  const { affected } = await findAffectedReservations(store, served.venue, now, impactOf, 0);
+  return listAffected(affected);
+}
+
+/** Returns the earliest visits, and the number of all. */
+export function listAffected(affected: readonly AffectedReservation[]): AffectedReservations {
+  const byVisit = affected.toSorted((a, b) => a.date.localeCompare(b.date) || a.time - b.time);
+  return { reservations: byVisit.slice(0, MAX_LISTED_RESERVATIONS), count: affected.length };
+}
