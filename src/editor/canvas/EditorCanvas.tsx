@@ -68,7 +68,7 @@ export function EditorCanvas(): ReactNode {
         if (event.button === 2) openContextMenu({ x: event.clientX, y: event.clientY }, 'mouse');
         else openSelectionMenu();
       }}
-      onTouchEnd={(event) => {
+      onTouchEndCapture={(event) => {
         // The finger that opened the menu would click what it lifts from: an entry of the menu.
         if (store.get(contextMenuAtom) && handle?.element.contains(event.target as Node)) event.preventDefault();
       }}

@@ -53,17 +53,13 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
     isClaimed = value;
     update();
   };
-  const on = (target: EventTarget, name: string, handle: (event: Event) => void, capture = false): void =>
-    target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture });
+  // Konva's stage gets no touches, and neither would a listener after it.
+  const on = (target: EventTarget, name: string, handle: (event: Event) => void): void =>
+    target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture: true });
 
-  on(
-    window,
-    'pointerdown',
-    ({ target }) => {
-      if (!element.contains(target as Node)) setClaimed(false);
-    },
-    true,
-  );
+  on(window, 'pointerdown', ({ target }) => {
+    if (!element.contains(target as Node)) setClaimed(false);
+  });
   on(element, 'focus', () => {
     if (element.matches(':focus-visible')) setClaimed(true);
   });
@@ -73,16 +69,9 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
   on(element, 'touchstart', (event) => {
     if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault();
   });
-  // Konva's stage gets no touch that moves, and neither would a listener after it.
-  const beforeStage = true;
-  on(
-    element,
-    'touchmove',
-    (event) => {
-      if (event.cancelable && !pageScrolls) event.preventDefault();
-    },
-    beforeStage,
-  );
+  on(element, 'touchmove', (event) => {
+    if (event.cancelable && !pageScrolls) event.preventDefault();
+  });
   const sizes = new ResizeObserver(update);
   for (const part of [root, body, element]) sizes.observe(part);
   const visibility = new IntersectionObserver((entries) => {

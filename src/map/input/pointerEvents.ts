@@ -208,6 +208,15 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   ] as const)
     on(name, handle);
   on('contextmenu', (event) => event.preventDefault());
+  // After a tap, browsers send mouse events and a click, which take a slow phone 10 ms. They only move the focus here.
+  element.addEventListener(
+    'touchend',
+    (event) => {
+      if (event.cancelable && document.activeElement === element) event.preventDefault();
+    },
+    // Konva's stage gets no touches, and neither would a listener after it.
+    { signal, passive: false, capture: true },
+  );
   // Safari zooms the page by its own gesture events, whatever touch-action says.
   for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
     element.addEventListener(name, (event) => event.preventDefault(), { signal, passive: false });

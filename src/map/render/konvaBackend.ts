@@ -18,8 +18,9 @@ export function konvaBackend(stage: Stage, hasHighlightNodes: boolean): CanvasBa
     stage.scale({ x: scale, y: scale });
   };
   const content = stage.getContent();
-  // Konva would handle each movement of a finger twice, as a touch and as a pointer.
-  content.addEventListener('touchmove', (event) => event.stopPropagation(), { capture: true, passive: true });
+  // Konva would handle each finger twice, as a touch and as a pointer.
+  for (const name of ['touchstart', 'touchmove', 'touchend'])
+    content.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
   return {
     hasOverscan: true,
     hasHighlightNodes,

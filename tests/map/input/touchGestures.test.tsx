@@ -53,6 +53,22 @@ describe('touch gestures', () => {
     expect(scaleOf(plan)).toBe(Number(before.split(' ')[0]));
   });
 
+  it('leaves only the first tap to the browser, which moves the focus to the plan', async () => {
+    const plan = await showPlan(FREE);
+    const clicks: string[] = [];
+    const note = ({ type }: Event): void => void clicks.push(type);
+    for (const name of ['mousedown', 'click']) plan.element.addEventListener(name, note);
+    const at = plan.screenOf(ON_TABLE);
+    await realTap(at);
+    await vi.waitFor(() => expect(clicks).toEqual(['mousedown', 'click']));
+    expect(document.activeElement).toBe(plan.element);
+    await realTap(at);
+    await vi.waitFor(() => expect(plan.taps).toEqual(['1', '1']));
+    // The browser sends mouse events in the frame after a touch.
+    await nextFrames();
+    expect(clicks).toEqual(['mousedown', 'click']);
+  });
+
   it('zooms about the first of two taps on empty ground when the second is dragged', async () => {
     const plan = await showPlan(FREE);
     const at = plan.screenOf(GROUND);
