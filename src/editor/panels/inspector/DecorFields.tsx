@@ -14,6 +14,7 @@ import { FieldGroup } from './fields/Field.tsx';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, LENGTH_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
+import { AreaPictures } from './pictures/AreaPictures.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { PointFields } from './PointFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
@@ -45,6 +46,7 @@ export function DecorFields({ items }: Props): ReactNode {
           <Picture items={items} />
         </FieldGroup>
       )}
+      {shape?.decor.kind === 'area' && <AreaPictures area={shape} />}
       {shape && <PointFields key={shape.key} item={shape} />}
     </>
   );

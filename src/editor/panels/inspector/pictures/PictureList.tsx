@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { replacePicture } from '../../../../domain/document/edits/setFields.ts';
 import { drawingAtom, editAtom } from '../../../document/document.ts';
 import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
-import { decorTypeName } from '../../../document/itemNames.ts';
+import { areaBelow } from '../../../document/areaPictures.ts';
+import { decorName, decorTypeName } from '../../../document/itemNames.ts';
 import { deletePictureAtom, isUploaded, pickAndUploadPictureAtom } from '../../../files/uploadPicture.ts';
 import { announceAtom } from '../../../session/announcements.ts';
 import { messages } from '../../../messages.ts';
@@ -20,7 +21,11 @@ const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
     if (path !== undefined) users.set(path, [...(users.get(path) ?? []), name]);
   };
   for (const { room } of tables) add(room.picture, room.name);
-  for (const { decor: piece } of decor) if (piece.kind === 'picture') add(piece.picture, decorTypeName(piece));
+  for (const item of decor)
+    if (item.decor.kind === 'picture') {
+      const area = areaBelow(decor, item);
+      add(item.decor.picture, area ? inspectorMessages.pictureOn(decorName(area.decor)) : decorTypeName(item.decor));
+    }
   return users;
 });
 const NO_USERS: readonly string[] = [];
