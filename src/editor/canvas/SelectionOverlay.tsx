@@ -31,7 +31,6 @@ import { DragLayer } from './dragLayer.ts';
 import { type TracedPicture, paintReferenceImage } from './gridPainter.ts';
 import { type ShapePoints, paintPointHandles } from './pointHandlePainter.ts';
 import {
-  paintBounds,
   paintCrosshair,
   paintFrame,
   paintGuide,
@@ -40,6 +39,7 @@ import {
   paintPreviewShape,
 } from './selectionPainter.ts';
 
+const HIDDEN = { display: 'none' };
 const MAX_PIXEL_RATIO = 3;
 const pixelRatio = (): number => Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
 
@@ -69,7 +69,6 @@ const photoAboveAtom = atom((get): TracedPicture | undefined => {
 /** What the overlay shows. */
 const overlayAtom = atom((get) => ({
   unitsPerMeter: get(drawingAtom).unitsPerMeter,
-  bounds: planBounds(get(drawingAtom)),
   selected: get(outlinesAtom),
   guides: get(guidesAtom),
   shapes: get(previewShapesAtom),
@@ -80,16 +79,15 @@ const overlayAtom = atom((get) => ({
   photo: get(photoAboveAtom),
 }));
 
-const planBounds = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
-
 /** Paints in CSS pixels. */
 type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
 
 type SelectionOverlayProps = { readonly handle: PlanHandle; readonly theme: Theme };
 
 export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): ReactNode {
-  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair, unitsPerMeter, photo } =
+  const { selected, guides, shapes, frame, pointerType, points, crosshair, unitsPerMeter, photo } =
     useAtomValue(overlayAtom);
+  const isEmpty = selected.length + guides.length + shapes.length === 0 && !frame && !points && !crosshair && !photo;
   const size = useSize(handle.element);
   const layer = useRef<LayerNode>(null);
   const view = useRef<Viewport>(undefined);
@@ -101,7 +99,7 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
           // The nodes draw themselves when they change.
           if (viewsEqual(view.current, next) && layer.current?.getCanvas().getPixelRatio() === pixelRatio()) return;
           view.current = next;
-          if (layer.current) drawLayer(layer.current);
+          if (layer.current?.hasChildren()) drawLayer(layer.current);
         },
       }),
     [handle],
@@ -122,7 +120,8 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
   return (
     <>
       <DraggedItems handle={handle} theme={theme} />
-      <Stage width={size.width} height={size.height} listening={false}>
+      {/* Without a graphics processor, every canvas that is displayed costs time in each frame of a movement. */}
+      <Stage width={size.width} height={size.height} listening={false} style={isEmpty ? HIDDEN : undefined}>
         <Layer ref={layer} listening={false}>
           {photo &&
             mark('photo', (ctx, at) => {
@@ -133,8 +132,7 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
               ctx.restore();
             })}
           {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
-          {mark('bounds', (ctx, at) => paintBounds(ctx, bounds, at, theme))}
-          {mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}
+          {selected.length > 0 && mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}
           {frame && mark('frame', (ctx, at) => paintFrame(ctx, frame.outline, at, theme))}
           {frame &&
             HANDLE_NAMES.map((name) =>

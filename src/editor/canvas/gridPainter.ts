@@ -1,4 +1,4 @@
-/** Paints the reference image and the grid, between decor areas and tables. Works in plan units. */
+/** Paints the reference image, the grid and the edge of the plan, between decor and tables. Works in plan units. */
 import { type Box, centerOf, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import type { ReferenceImage } from '../../domain/document/editorDocument.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
@@ -22,12 +22,30 @@ const GRID_COLORS: Readonly<Record<Theme, string>> = {
   dark: 'rgba(245, 237, 223, 0.1)',
 };
 
+const EDGE_COLORS: Readonly<Record<Theme, string>> = {
+  light: 'rgba(20, 39, 44, 0.45)',
+  dark: 'rgba(245, 237, 223, 0.4)',
+};
+/** In CSS pixels: the lengths of the dashes and gaps of the plan's edge. */
+const EDGE_DASH_PX = [6, 4];
+
 export function gridPainter({ theme, bounds, step, tracing }: GridLayer): BackgroundPainter {
   return (ctx, scale, visible) => {
     if (tracing) paintReferenceImage(ctx, tracing);
     const shown = intersectBoxes(bounds, visible);
     if (step > 0 && shown) paintGrid(ctx, scale, shown, visibleGridStep(step, scale), GRID_COLORS[theme]);
+    paintEdge(ctx, bounds, window.devicePixelRatio / scale, EDGE_COLORS[theme]);
   };
+}
+
+/** Paints the edge of the plan, one CSS pixel wide, on its inner side. `pixel` is a CSS pixel in plan units. */
+function paintEdge(ctx: PaintContext, { x, y, width, height }: Box, pixel: number, color: string): void {
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = pixel;
+  ctx.setLineDash(EDGE_DASH_PX.map((length) => length * pixel));
+  ctx.strokeRect(x + pixel / 2, y + pixel / 2, width - pixel, height - pixel);
+  ctx.restore();
 }
 
 export function paintReferenceImage(ctx: PaintContext, tracing: TracedPicture): void {

@@ -3,7 +3,7 @@
  * keep their width at every zoom.
  */
 import { formatLength } from '../../domain/document/planScale.ts';
-import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
+import { type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
@@ -21,7 +21,6 @@ export const OVERLAY_COLORS = {
     guide: '#c2185b',
     on: '#ffffff',
     handle: '#ffffff',
-    bounds: 'rgba(20, 39, 44, 0.45)',
   },
   dark: {
     line: '#8fc4ff',
@@ -29,7 +28,6 @@ export const OVERLAY_COLORS = {
     guide: '#ff8fb8',
     on: '#14181a',
     handle: '#14181a',
-    bounds: 'rgba(245, 237, 223, 0.4)',
   },
 } as const;
 type Colors = (typeof OVERLAY_COLORS)[Theme];
@@ -93,16 +91,6 @@ function isInSight({ box, rotation }: Outline, { scale, x, y }: Viewport, { widt
     left + box.width * scale + overhang >= 0 &&
     top + box.height * scale + overhang >= 0
   );
-}
-
-/** Paints the bounds of the plan. */
-export function paintBounds(ctx: PaintContext, bounds: Box, view: Viewport, theme: Theme): void {
-  const { x, y, width, height } = boxToScreen(view, bounds);
-  ctx.strokeStyle = OVERLAY_COLORS[theme].bounds;
-  ctx.lineWidth = 1;
-  ctx.setLineDash([6, 4]);
-  ctx.strokeRect(Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width), Math.round(height));
-  ctx.setLineDash([]);
 }
 
 /** Radius of the circle in the middle of the crosshair. */

@@ -29,15 +29,17 @@ it('shows a frame and its handles as nodes, where the selected table is', async 
   const { click, middle, box, onScreen, plan, press } = await openEditor(planOf(4));
   const stage = overlayStage(plan);
   expect(stage.size()).toEqual({ width: plan.clientWidth, height: plan.clientHeight });
-  expect(namesOf(stage)).toEqual(['bounds', 'outlines']);
+  expect(namesOf(stage)).toEqual([]);
+  expect(stage.container().style.display).toBe('none');
   click(middle('Table 1'));
   await waitFor(() => expect(namesOf(stage)).toContain('frame'));
+  expect(stage.container().style.display).toBe('');
   expect(namesOf(stage)).toEqual(expect.arrayContaining(['handle rotate', 'handle nw', 'handle se']));
   const { x, y, width, height } = box('Table 1');
   await waitFor(() => expect(isPaintedAt(stage, onScreen({ x, y }))).toBe(true));
   expect(isPaintedAt(stage, onScreen({ x: x + width, y: y + height }))).toBe(true);
   await press('{Escape}');
-  await waitFor(() => expect(namesOf(stage)).toEqual(['bounds', 'outlines']));
+  await waitFor(() => expect(namesOf(stage)).toEqual([]));
 });
 
 it('shows a marquee as a node while it is dragged', async () => {
