@@ -86,6 +86,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'canvas',
     'panels',
     'preview',
+    'embedding',
     'shell',
   ],
   gallery: ['languages', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],

@@ -34,6 +34,7 @@ export type DialogName =
   | 'history'
   | 'affected'
   | 'preview'
+  | 'embed'
   | 'draft'
   | 'folder';
 /** Where the context menu is open, in CSS pixels of the page. */

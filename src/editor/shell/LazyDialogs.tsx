@@ -10,7 +10,7 @@ import { EditorDialog } from '../controls/EditorDialog.tsx';
 
 type LazyDialogName = Extract<
   DialogName,
-  'file' | 'export' | 'publish' | 'history' | 'affected' | 'preview' | 'draft' | 'folder'
+  'file' | 'export' | 'publish' | 'history' | 'affected' | 'preview' | 'embed' | 'draft' | 'folder'
 >;
 
 const LOADERS: Readonly<Record<LazyDialogName, () => Promise<ComponentType>>> = {
@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<LazyDialogName, () => Promise<ComponentType>>> = 
   history: async () => (await import('../publishing/HistoryDialog.tsx')).HistoryDialog,
   affected: async () => (await import('../publishing/result/AffectedGuestsDialog.tsx')).AffectedGuestsDialog,
   preview: async () => (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
+  embed: async () => (await import('../embedding/EmbedDialog.tsx')).EmbedDialog,
   draft: async () => (await import('../publishing/DraftConflictDialog.tsx')).DraftConflictDialog,
   folder: async () => (await import('../publishing/FilePlanChangedDialog.tsx')).FilePlanChangedDialog,
 };

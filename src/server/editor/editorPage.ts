@@ -2,6 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
+import { addCspDirective } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
 import { addAccessRoutes } from './accessRoutes.ts';
@@ -28,6 +29,8 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
         now: new Date(now()).toISOString(),
         key: venue.key,
       };
+      // The booking page, as the venue's own site will show it.
+      addCspDirective(reply, "frame-src 'self'");
       return sendHtml(
         reply,
         fillTemplate(templates.editor, {

@@ -15,6 +15,7 @@ it.each([
   ['history', publishingMessages.history.title],
   ['affected-guests', publishingMessages.affectedGuests],
   ['preview', new RegExp(`^${messages.preview.title}`)],
+  ['embed', messages.embed.title],
 ] as const)('%s', async (name, title) => {
   const { store, press, settled } = await openEditor(planOf(2));
   const opener = screen.getByRole('button', { name: 'Menu' });

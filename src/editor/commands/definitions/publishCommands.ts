@@ -1,4 +1,5 @@
-/** Preview, publish, history, sessions and sign-out. */
+/** Preview, embed, publish, history, sessions and sign-out. */
+import CodeXml from 'lucide-react/icons/code-xml';
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -26,6 +27,17 @@ export const publishCommands: readonly Command[] = [
     enabled: isOpen,
     run: (_get, set) => {
       set(dialogAtom, 'preview');
+    },
+  },
+  {
+    name: 'embed',
+    label: messages.embed.title,
+    group: 'file',
+    icon: CodeXml,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'embed');
     },
   },
   {

@@ -1,0 +1,183 @@
+/** The lines that embed the venue's booking page in its own site, with options and a live preview. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { LANGUAGES } from '../../domain/language.ts';
+import { EditorDialog } from '../controls/EditorDialog.tsx';
+import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { pageAtom } from '../document/hostState.ts';
+import { messages, textLocale } from '../messages.ts';
+import { dialogAtom } from '../session/panels.ts';
+import { EmbedPreview } from './EmbedPreview.tsx';
+import { type EmbedOptions, type LinesName, embedLines } from './embedLines.ts';
+import './embedding.css';
+
+const MAX_LABEL_LENGTH = 80;
+/** Sites that are built have the modules in a folder of theirs. */
+const FILES: Readonly<Partial<Record<LinesName, readonly string[]>>> = {
+  module: ['booker.js', 'element.js', 'booker.d.ts', 'bookerElement.d.ts', 'embedEvents.d.ts'],
+  react: ['react.js', 'element.js', 'react.d.ts', 'bookerElement.d.ts', 'embedEvents.d.ts'],
+};
+
+export function EmbedDialog(): ReactNode {
+  return useAtomValue(dialogAtom) === 'embed' ? <OpenDialog /> : null;
+}
+
+function OpenDialog(): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const [options, setOptions] = useState<EmbedOptions>(() => ({
+    host: location.origin,
+    tenant,
+    mode: 'inline',
+    language: '',
+    theme: 'auto',
+    label: '',
+  }));
+  // Only the last copy is news: a change of its text is what screen readers announce.
+  const [announcement, setAnnouncement] = useState('');
+  const lines = embedLines(options, messages.embed.defaultLabel);
+  const change = (changes: Partial<EmbedOptions>): void => {
+    setOptions({ ...options, ...changes });
+    setAnnouncement('');
+  };
+  return (
+    <EditorDialog title={messages.embed.title} className="editor-embed">
+      <div className="editor-embed-lines">
+        <p className="editor-dialog-note">{messages.embed.hint}</p>
+        <Options options={options} onChange={change} />
+        {(Object.keys(messages.embed.lines) as LinesName[]).map((name) => (
+          <Lines key={name} name={name} text={lines[name]} host={options.host} onCopied={setAnnouncement} />
+        ))}
+        <output className="editor-embed-announcement">{announcement}</output>
+      </div>
+      <EmbedPreview options={options} />
+    </EditorDialog>
+  );
+}
+
+type OptionsProps = {
+  readonly options: EmbedOptions;
+  onChange(changes: Partial<EmbedOptions>): void;
+};
+
+function Options({ options, onChange }: OptionsProps): ReactNode {
+  const languages = new Intl.DisplayNames(textLocale(), { type: 'language' });
+  return (
+    <div className="editor-embed-options">
+      <label className="editor-dialog-field">
+        <span>{messages.embed.mode}</span>
+        <select
+          ref={focusOnOpen}
+          value={options.mode}
+          onChange={({ target }) => {
+            onChange({ mode: target.value as EmbedOptions['mode'] });
+          }}
+        >
+          {Object.entries(messages.embed.modes).map(([mode, name]) => (
+            <option key={mode} value={mode}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="editor-dialog-field">
+        <span>{messages.embed.label}</span>
+        <input
+          type="text"
+          maxLength={MAX_LABEL_LENGTH}
+          placeholder={messages.embed.defaultLabel}
+          value={options.label}
+          onChange={({ target }) => {
+            onChange({ label: target.value });
+          }}
+        />
+      </label>
+      <label className="editor-dialog-field">
+        <span>{messages.embed.language}</span>
+        <select
+          value={options.language}
+          onChange={({ target }) => {
+            onChange({ language: target.value });
+          }}
+        >
+          <option value="">{messages.embed.visitorsLanguage}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languages.of(language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="editor-dialog-field">
+        <span>{messages.embed.theme}</span>
+        <select
+          value={options.theme}
+          onChange={({ target }) => {
+            onChange({ theme: target.value as EmbedOptions['theme'] });
+          }}
+        >
+          {Object.entries(messages.embed.themes).map(([theme, name]) => (
+            <option key={theme} value={theme}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly name: LinesName;
+  readonly text: string;
+  readonly host: string;
+  onCopied(announcement: string): void;
+};
+
+function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
+  const id = useId();
+  const code = useRef<HTMLPreElement>(null);
+  const title = messages.embed.lines[name];
+  const copy = async (): Promise<void> => {
+    // The same text twice would not be announced.
+    onCopied('');
+    try {
+      await navigator.clipboard.writeText(text);
+      onCopied(messages.embed.copied(title));
+    } catch (error) {
+      // Browsers have no clipboard on a page without HTTPS.
+      console.warn('Can’t write to the system clipboard:', error);
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      onCopied(messages.embed.copyFailed);
+    }
+  };
+  return (
+    <section aria-labelledby={id} className="editor-embed-part">
+      <div className="editor-embed-part-head">
+        <h3 id={id}>{title}</h3>
+        <button
+          type="button"
+          className="editor-button editor-small-button"
+          aria-label={messages.embed.copyLines(title)}
+          onClick={() => {
+            void copy();
+          }}
+        >
+          {messages.embed.copy}
+        </button>
+      </div>
+      <pre ref={code} dir="ltr">
+        {text}
+      </pre>
+      {FILES[name] && (
+        <p className="editor-embed-files">
+          {messages.embed.files}{' '}
+          {FILES[name].map((file) => (
+            <a key={file} href={`${host}/embed/${file}`} download>
+              {file}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
