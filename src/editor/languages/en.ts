@@ -100,6 +100,7 @@ export const english = (_formats: DecimalFormats) => {
     movedTo: (name: string, x: Length, y: Length) => `${name} moved to X ${x}, Y ${y}`,
     movedBy: (count: number, x: Length, y: Length) => `${items(count)} moved by X ${x}, Y ${y}`,
     selected: (count: number) => (count === 0 ? 'Nothing selected' : `${items(count)} selected`),
+    chairsPlaced: (count: number) => `${count} ${count === 1 ? 'chair' : 'chairs'} placed`,
     allSelected: (count: number, omitted: number, hints: readonly string[]) =>
       [
         `${count === 0 ? 'Nothing' : items(count)} selected${omitted === 0 ? '' : `, ${omitted} locked or hidden`}`,

@@ -23,7 +23,7 @@ import {
   distributeItems,
   matchSize,
 } from '../../../domain/document/edits/alignDistribute.ts';
-import { setChairs } from '../../tools/create/chairs.ts';
+import { isChair, setChairs } from '../../tools/create/chairs.ts';
 import { type ZOrderMove, reorderItems } from '../../../domain/document/edits/zOrder.ts';
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
 import { groupItems, setItemFlags, ungroupItems } from '../../../domain/document/edits/itemFlags.ts';
@@ -35,7 +35,9 @@ import {
   selectedKeysAtom,
   selectedItemsAtom,
   selectedTablesAtom,
+  selectedDecorAtom,
 } from '../../document/selection.ts';
+import { announceAtom } from '../../session/announcements.ts';
 import { messages } from '../../messages.ts';
 import type { Command, Icon } from '../command.ts';
 
@@ -140,6 +142,9 @@ const seating: Command = {
   run(get, set) {
     const tables = new Set(get(selectedTablesAtom).flatMap(({ key, locked }) => (locked ? [] : [key])));
     set(editAtom, messages.commands.chairs, (drawing) => setChairs(drawing, tables));
+    // With their chairs, so that copies and deletions take them along.
+    set(selectAtom, [...get(selectedKeysAtom)]);
+    set(announceAtom, messages.chairsPlaced(get(selectedDecorAtom).filter(isChair).length));
   },
 };
 

@@ -39,7 +39,7 @@ type ShownSelection = ReturnType<(typeof selectionAtom)['read']>;
 export function Inspector(): ReactNode {
   const current = useAtomValue(selectionAtom);
   const selection = useAfterFrame(current, current.items.length);
-  const selectionKey = useMemo(() => [...selection.keys].join(' '), [selection.keys]);
+  const selectionKey = useMemo(() => fieldsKey(selection), [selection]);
   const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
   const hasBrushed = useAfterFrame(isBrushing, current.items.length);
   const run = useSetAtom(runCommandAtom);
@@ -69,6 +69,12 @@ export function Inspector(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Chairs come and go with the seats of their table, whose fields stay. */
+function fieldsKey({ items, tables }: ShownSelection): string {
+  const shown = tables.length > 0 ? items.filter((item) => item.kind === 'table' || !isChair(item)) : items;
+  return shown.map(({ key }) => key).join(' ');
 }
 
 type SelectionFieldsProps = { readonly selection: ShownSelection; readonly selectionKey: string };

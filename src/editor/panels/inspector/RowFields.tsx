@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isMovable } from '../../tools/select/selectionHandles.ts';
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
 import { editAtom } from '../../document/document.ts';
-import { selectAtom } from '../../document/selection.ts';
+import { selectAtom, selectedDecorAtom } from '../../document/selection.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { MAX_ROW_COUNT, type RowChange, type TableRow, changeRow, findRow } from '../../tools/create/tableRow.ts';
 import { editWithChairs } from '../../tools/create/chairs.ts';
@@ -62,6 +62,7 @@ function useRowField(
   const write = (next: number): number => {
     const change = changeOf(next);
     let keys: readonly string[] = [];
+    const hasChairs = store.get(selectedDecorAtom).length > 0;
     edit(inspectorMessages.step(label, 1), (drawing) =>
       editWithChairs(drawing, new Set(row.tables.map(({ key }) => key)), (unseated) => {
         const changed = changeRow(unseated, row, change, store.get(highestUsedIdAtom));
@@ -69,7 +70,7 @@ function useRowField(
         return { drawing: changed.drawing, keys: new Set(keys) };
       }),
     );
-    select(keys, 'only', true);
+    select(keys, 'only', !hasChairs);
     // A row ends where the plan ends.
     return 'count' in change ? keys.length : next;
   };

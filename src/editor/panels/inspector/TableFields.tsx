@@ -1,13 +1,13 @@
 /** The fields of one or several tables. */
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Item, TableItem } from '../../../domain/document/editorDocument.ts';
 import { setRoom } from '../../../domain/document/edits/setFields.ts';
-import { editWithChairs } from '../../tools/create/chairs.ts';
+import { editWithChairs, isChair } from '../../tools/create/chairs.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { drawingAtom } from '../../document/document.ts';
-import { selectAtom } from '../../document/selection.ts';
+import { selectAtom, selectedDecorAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
@@ -21,7 +21,7 @@ import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
-import { type SharedValue, sharedValue, useSharedField } from './fields/useSharedField.ts';
+import { type SharedField, type SharedValue, sharedValue, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
@@ -69,13 +69,7 @@ function Identity({ items }: Props): ReactNode {
     ({ room }) => String(room.room_id),
     (value) => ({ room_id: Number(value) }),
   );
-  const seats = useSharedField(
-    items,
-    inspectorMessages.step(labels.seats, items.length),
-    ({ room }) => room.beds,
-    (drawing, keys, beds) =>
-      editWithChairs(drawing, keys, (unseated) => ({ drawing: setRoom(unseated, keys, { beds }), keys })),
-  );
+  const seats = useSeatsField(items);
   const until = useTableField(
     items,
     labels.availableUntil,
@@ -133,6 +127,29 @@ function Identity({ items }: Props): ReactNode {
       />
     </FieldGroup>
   );
+}
+
+function useSeatsField(items: Props['items']): SharedField<number> {
+  const store = useStore();
+  const field = useSharedField(
+    items,
+    inspectorMessages.step(labels.seats, items.length),
+    ({ room }) => room.beds,
+    (drawing, keys, beds) =>
+      editWithChairs(drawing, keys, (unseated) => ({ drawing: setRoom(unseated, keys, { beds }), keys })),
+  );
+  /** Other seats get other chairs, which are selected as those before were. */
+  const keepingChairs = <Result,>(change: () => Result): Result => {
+    const hasChairs = store.get(selectedDecorAtom).some(isChair);
+    const result = change();
+    if (hasChairs) store.set(selectAtom, [...store.get(selectedKeysAtom)]);
+    return result;
+  };
+  return {
+    ...field,
+    write: (beds) => keepingChairs(() => field.write(beds)),
+    writeLive: (beds) => keepingChairs(() => field.writeLive(beds)),
+  };
 }
 
 function Shape({ items }: Props): ReactNode {

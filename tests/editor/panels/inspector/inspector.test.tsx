@@ -312,6 +312,9 @@ describe('many tables', () => {
     expect(count).toBeLessThan(150);
     expect(labelled(at, inspectorMessages.rowCount).value).toBe(String(count));
     expect(within(at.region).getByText(inspectorMessages.limited(count, ''))).toBeTruthy();
+    // With another gap, another number may fit.
+    await write(at, inspectorMessages.rowGap, '20');
+    expect(within(at.region).queryByText(inspectorMessages.limited(count, ''))).toBeNull();
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {

@@ -4,9 +4,9 @@
  */
 import { clamp, round2 } from '../../../../domain/geometry/numbers.ts';
 import X from 'lucide-react/icons/x';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { unitsPerMeterAtom } from '../../../document/document.ts';
+import { drawingAtom, unitsPerMeterAtom } from '../../../document/document.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
@@ -37,6 +37,7 @@ type NumberFieldProps = CommonProps &
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, half = true, bare = false, disabled = false, isAngle = false, isLength = false, auto } = props;
   const { limited = inspectorMessages.limited } = props;
+  const store = useStore();
   const scale = useAtomValue(unitsPerMeterAtom);
   const unitsPerMeter = isLength ? scale : undefined;
   // A required setting receives only numbers: undefined is written only if `auto` is set.
@@ -55,7 +56,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     const isLimited = written.value !== undefined && written.value !== requested;
     return {
       ok: true,
-      note: isLimited ? { text: limited(written.value, unit), of: textOf(written.value) } : undefined,
+      note: isLimited ? { text: limited(written.value, unit), of: store.get(drawingAtom) } : undefined,
     };
   };
   const draft = useFieldDraft(textOf(value), (typed) => {

@@ -2,12 +2,17 @@
  * Holds the typed text of a field until Enter or blur commits it. Escape discards it. An invalid entry stays, with an
  * error.
  */
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
+import { drawingAtom } from '../../../document/document.ts';
 
-/** `note` explains why the committed value differs from the typed one: it holds as long as `of`, its text, is shown. */
+/** `note` explains why the committed value differs from the typed one. It holds for the drawing `of`. */
 export type CommitResult =
-  | { readonly ok: true; readonly note?: { readonly text: string; readonly of: string } | undefined }
+  | { readonly ok: true; readonly note?: Note | undefined }
   | { readonly ok: false; readonly error: string };
+
+type Note = { readonly text: string; readonly of: EditorDocument };
 
 export type FieldDraft = {
   readonly text: string;
@@ -25,13 +30,10 @@ export type FieldDraft = {
 export function useFieldDraft(shown: string, commit: (text: string) => CommitResult): FieldDraft {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  const [note, setNote] = useState<{ readonly text: string; readonly of: string }>();
-  const [shownBefore, setShownBefore] = useState(shown);
-  // Undo, a drag or another field has changed the value: the note was about the earlier one.
-  if (shown !== shownBefore) {
-    setShownBefore(shown);
-    if (note?.of !== shown) setNote(undefined);
-  }
+  const drawing = useAtomValue(drawingAtom);
+  const [note, setNote] = useState<Note>();
+  // Undo, a drag or another field has changed the drawing: what limited the value may be gone.
+  if (note && note.of !== drawing) setNote(undefined);
   const isDirty = typed !== undefined && typed !== shown;
   const latest = useRef({ typed, shown, commit });
   // Selecting another item unmounts the field without a blur. The typed text is committed all the same.
@@ -61,8 +63,7 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
     setError(result.ok ? undefined : result.error);
     setNote(result.ok ? result.note : undefined);
   };
-  const holdingNote = note?.of === shown ? note.text : undefined;
-  const text = error ?? holdingNote;
+  const text = error ?? note?.text;
   const message = text === undefined ? undefined : { text, isError: error !== undefined };
   return {
     text: typed ?? shown,

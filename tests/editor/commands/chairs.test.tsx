@@ -1,0 +1,69 @@
+/** Chairs around tables belong to the selection of their tables. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawingAtom } from '../../../src/editor/document/document.ts';
+import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
+import { announcement, openEditor, planOf } from '../editorDriver.tsx';
+
+async function openWithChairs() {
+  const editor = await openEditor({ ...planOf(1), width: 600, height: 400 });
+  act(() => editor.store.set(selectAtom, [editor.key('Table 1')]));
+  await editor.press('{Alt>}c{/Alt}');
+  const chairs = (): string[] => editor.store.get(drawingAtom).decor.map(({ key }) => key);
+  const field = (label: string): Promise<HTMLElement> =>
+    within(screen.getByRole('region', { name: messages.inspector })).findByLabelText(label, { exact: true });
+  return { ...editor, chairs, field };
+}
+
+it('are selected once they are placed, and copied and deleted with their table', async () => {
+  const { chairs, selected, key, press, store } = await openWithChairs();
+  expect(chairs()).toHaveLength(2);
+  expect(selected()).toEqual([key('Table 1'), ...chairs()]);
+  await expect.poll(announcement).toBe(messages.chairsPlaced(2));
+  await press('{Control>}d{/Control}');
+  expect(chairs()).toHaveLength(4);
+  expect(store.get(drawingAtom).tables).toHaveLength(2);
+  await press('{Delete}');
+  expect([store.get(drawingAtom).tables.length, chairs().length]).toEqual([1, 2]);
+});
+
+it('stay selected with other seats, whose field keeps the focus', async () => {
+  const { chairs, selected, key, press, field, plan } = await openWithChairs();
+  const seats = await field('Seats');
+  await userEvent.fill(seats, '5');
+  await press('{Enter}');
+  expect(chairs()).toHaveLength(5);
+  expect(new Set(selected())).toEqual(new Set([key('Table 1'), ...chairs()]));
+  expect(document.activeElement).toBe(seats);
+  await press('{ArrowUp}');
+  expect(new Set(selected())).toEqual(new Set([key('Table 1'), ...chairs()]));
+  expect([chairs().length, document.activeElement]).toEqual([6, seats]);
+  plan.focus();
+  await press('{Delete}');
+  expect(chairs()).toEqual([]);
+});
+
+it('stay selected in a row that gets more tables', async () => {
+  const editor = await openEditor({ ...planOf(1), width: 900, height: 400 });
+  const { store, press, selected } = editor;
+  act(() => store.set(selectAtom, [editor.key('Table 1')]));
+  for (let copy = 0; copy < 2; copy++) await press('{Control>}d{/Control}');
+  act(() =>
+    store.set(
+      selectAtom,
+      store.get(drawingAtom).tables.map(({ key }) => key),
+    ),
+  );
+  await press('{Alt>}c{/Alt}');
+  const count = await within(screen.getByRole('region', { name: messages.inspector })).findByLabelText(
+    inspectorMessages.rowCount,
+  );
+  await userEvent.fill(count, '4');
+  await press('{Enter}');
+  const { tables, decor } = store.get(drawingAtom);
+  expect([tables.length, decor.length]).toEqual([4, 8]);
+  expect(new Set(selected())).toEqual(new Set([...tables, ...decor].map(({ key }) => key)));
+});
