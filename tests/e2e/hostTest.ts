@@ -23,6 +23,10 @@ type TestFixtures = {
   host: RunningHost;
   /** Parts of the console errors that the test expects. Any other console error fails it. */
   expectErrors: string[];
+  /** Waits until the host has made this many reservations. */
+  expectReservations: (count: number) => Promise<void>;
+  /** Where a venue's host answers the calls of the specification. */
+  callsOf: (tenant: string) => string;
   /** Opens a venue's booking page. */
   visit: (tenant: string, query?: string) => Promise<Visitor>;
 };
@@ -49,6 +53,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     else await deleteReservations(workerHost);
   },
   expectErrors: [[], { option: true }],
+  expectReservations: async ({ workerHost }, use) => {
+    const count = (): number =>
+      'countReservations' in workerHost
+        ? workerHost.countReservations()
+        : queryRows(workerHost, 'select id from reservations').length;
+    await use(async (expected) => {
+      await expect.poll(count, 'reservations').toBe(expected);
+    });
+  },
+  callsOf: async ({ workerHost }, use) => {
+    await use((tenant) => ('callsOf' in workerHost ? workerHost.callsOf(tenant) : workerHost.url));
+  },
   visit: async ({ page, host, hasTouch, expectErrors }, use) => {
     const errors = recordErrors(page);
     await use(async (tenant, query = '') => {

@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from '../support/chromium.ts';
 
 const executablePath = findHeadlessChromium();
-const phone = {
+export type ForeignOptions = { isForeign: boolean };
+
+export const desktop = { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' };
+export const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2.6,
@@ -15,9 +18,9 @@ const phone = {
  * A test runs on the devices that its tag names: `@phone`, `@desktop` or `@both`. Tag a test `@both` only if touch,
  * screen size, pixel ratio or the device's time zone can change its result. An untagged test runs on both. Tests with
  * `@foreign` also run on a phone with a static page in front of a host in Python, those with `@foreign-only` only
- * there.
+ * there. `npm run test:foreign` runs all there but those with `@own-host` (see foreign.config.ts).
  */
-export default defineConfig<object, { isForeign: boolean }>({
+export default defineConfig<object, ForeignOptions>({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/end-to-end',
@@ -45,7 +48,7 @@ export default defineConfig<object, { isForeign: boolean }>({
     {
       name: 'desktop',
       grepInvert: /@phone|@foreign-only/,
-      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' },
+      use: desktop,
     },
     {
       name: 'phone',

@@ -1,7 +1,8 @@
 """A host that was written from the specification alone, with Python's standard library.
 
 It answers the three calls of sections 3 and 7 for one venue's plan, on an origin of its own, and knows nothing of
-Tidetable's code. Usage: python3 host.py PLAN.json KEY LOCATION_ID. Prints its port. SIGHUP deletes all reservations.
+Tidetable's code. Usage: python3 host.py PLAN.json KEY LOCATION_ID. Prints its port, and a line for each reservation that
+it has made. SIGHUP deletes all reservations.
 """
 
 import json
@@ -50,6 +51,8 @@ def errors_of(payload):
     errors = {name: [f"Please fill in {name}."] for name in REQUIRED if not str(payload.get(name, "")).strip()}
     if "email" not in errors and not re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", payload["email"]):
         errors["email"] = "This is no email address."
+    if "country_code" not in errors and not re.fullmatch(r"\+\d{1,4}", payload["country_code"]):
+        errors["country_code"] = ["This is no country code."]
     if payload.get("location_id") != LOCATION_ID:
         errors["location_id"] = ["This place is unknown."]
     return errors
@@ -67,6 +70,7 @@ def reserve(payload):
             errors["selected_tables"] = ["Somebody was faster."]
         if not errors:
             reserved.update(chosen)
+            print("reserved", flush=True)
     return errors
 
 

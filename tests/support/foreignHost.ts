@@ -28,7 +28,7 @@ const SITE = `<style>
 </style>
 <body class="site"><section id="site"><h2 id="phone">Our beach</h2><i id="time"></i><i id="first_name"></i><p>Sand</p><ul><li>Sea</li></ul><button>Menu</button></section><main>`;
 
-type PythonHost = { readonly child: ChildProcess; readonly url: string };
+type PythonHost = { readonly child: ChildProcess; readonly url: string; reservations: number };
 
 async function startPythonHost(tenant: string): Promise<PythonHost> {
   const { key, location_id: locationId } = loadVenue(tenant);
@@ -42,10 +42,20 @@ async function startPythonHost(tenant: string): Promise<PythonHost> {
       resolve(String(data).trim());
     });
   });
-  return { child, url: `http://127.0.0.1:${port}` };
+  const host: PythonHost = { child, url: `http://127.0.0.1:${port}`, reservations: 0 };
+  child.stdout.on('data', (data: Buffer) => {
+    host.reservations += String(data).split('\n').length - 1;
+  });
+  return host;
 }
 
-export type ForeignHost = RunningHost & { deleteReservations(): void };
+export type ForeignHost = RunningHost & {
+  /** Where the venue's host answers the calls of the specification. */
+  callsOf(tenant: string): string;
+  /** How many reservations the hosts have made since they were last deleted. */
+  countReservations(): number;
+  deleteReservations(): void;
+};
 
 /** Builds the bundle, and serves it for both fixture venues at `/v/<tenant>`. `now` is the page's time, as ISO text. */
 export async function startForeignHost(now: string): Promise<ForeignHost> {
@@ -99,8 +109,13 @@ export async function startForeignHost(now: string): Promise<ForeignHost> {
     dataDir: folder,
     process: first.child,
     output: () => ({ stdout: '', stderr: '' }),
+    callsOf: (tenant) => hosts.get(tenant)?.url ?? '',
+    countReservations: () => [...hosts.values()].reduce((sum, { reservations }) => sum + reservations, 0),
     deleteReservations() {
-      for (const { child } of hosts.values()) child.kill('SIGHUP');
+      for (const host of hosts.values()) {
+        host.child.kill('SIGHUP');
+        host.reservations = 0;
+      }
     },
     async stop() {
       server.close();

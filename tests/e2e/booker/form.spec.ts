@@ -96,7 +96,7 @@ test.describe('the form', () => {
 test.describe('messages of the host', () => {
   test.use({ expectErrors: ['422'] });
 
-  test('appear at their fields, which keep their input', { tag: '@phone' }, async ({ visit, page }) => {
+  test('appear at their fields, which keep their input', { tag: ['@phone', '@foreign'] }, async ({ visit, page }) => {
     const visitor = await visit('beach-camp');
     await visitor.fill({ firstName: '', email: 'nobody', phone: '12' });
     await visitor.field(messages.countryCode).fill('+9x');
@@ -114,7 +114,8 @@ test.describe('messages of the host', () => {
     await visitor.fillAndGoToTables();
   });
 
-  test('reject an unknown promo code at its field', { tag: '@desktop' }, async ({ visit }) => {
+  // Promo codes are our host's.
+  test('reject an unknown promo code at its field', { tag: ['@desktop', '@own-host'] }, async ({ visit }) => {
     const visitor = await visit('island-terrace');
     const promoCode = visitor.field(messages.promoCode);
     for (const code of ['NOPE', 'RAINY25']) {

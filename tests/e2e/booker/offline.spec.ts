@@ -35,7 +35,7 @@ async function waitForWorker(page: Page): Promise<void> {
 
 test(
   'a second visit without a network opens the form, its pictures and the plan, and says so; no call is ever kept',
-  { tag: '@phone' },
+  { tag: ['@phone', '@own-host'] },
   async ({ visit, page, context, host }) => {
     const visitor = await visit('beach-camp');
     await waitForWorker(page);
@@ -60,7 +60,7 @@ test(
 
 test(
   'a new version opens at the next visit, and an open page still finds the files of the last one',
-  { tag: '@phone' },
+  { tag: ['@phone', '@own-host'] },
   async ({ visit, page, host }) => {
     const keptPage = (): Promise<string> =>
       page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', PAGE_PATH);
@@ -80,23 +80,27 @@ test(
   },
 );
 
-test('a frame in another page starts no worker', { tag: '@desktop' }, async ({ visit, page, context, host }) => {
-  const outer = await context.newPage();
-  await outer.route('**/around', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${PAGE_PATH}?embed=inline"></iframe>` }),
-  );
-  await outer.goto(`${host.url}/around`);
-  const frame = outer.frames()[1]!;
-  const loaded = (): Promise<string> =>
-    frame.evaluate(() => JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)));
-  await expect.poll(loaded).toContain('decorPainter');
-  // A page of its own, which has loaded later, has one by now.
-  await visit('beach-camp');
-  await waitForWorker(page);
-  expect(await loaded()).not.toContain('startServiceWorker');
-});
+test(
+  'a frame in another page starts no worker',
+  { tag: ['@desktop', '@own-host'] },
+  async ({ visit, page, context, host }) => {
+    const outer = await context.newPage();
+    await outer.route('**/around', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${PAGE_PATH}?embed=inline"></iframe>` }),
+    );
+    await outer.goto(`${host.url}/around`);
+    const frame = outer.frames()[1]!;
+    const loaded = (): Promise<string> =>
+      frame.evaluate(() => JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)));
+    await expect.poll(loaded).toContain('decorPainter');
+    // A page of its own, which has loaded later, has one by now.
+    await visit('beach-camp');
+    await waitForWorker(page);
+    expect(await loaded()).not.toContain('startServiceWorker');
+  },
+);
 
-test('a host ends the workers that browsers have', { tag: '@phone' }, async ({ page, expectErrors }) => {
+test('a host ends the workers that browsers have', { tag: ['@phone', '@own-host'] }, async ({ page, expectErrors }) => {
   expectErrors.push('ERR_CONNECTION_REFUSED');
   const first = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
   const { port } = new URL(first.url);
