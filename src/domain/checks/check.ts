@@ -22,11 +22,15 @@ import { placementRules } from './rules/placementRules.ts';
 import { type CheckOptions, type FileKind, type CheckContext, createCheckContext } from './checkContext.ts';
 import { textRules } from './rules/textRules.ts';
 import { areaRules } from './rules/consistency/areaRules.ts';
+import { contactRules } from './rules/consistency/contactRules.ts';
 import { decorSlipRules } from './rules/consistency/decorSlips.ts';
 import { descriptionFactRules } from './rules/consistency/descriptionFacts.ts';
+import { labelPlaceRules } from './rules/consistency/labelPlaces.ts';
 import { seriesRules } from './rules/consistency/seriesRules.ts';
 import { settingSlipRules } from './rules/consistency/settingSlips.ts';
 import { termFactRules } from './rules/consistency/termFacts.ts';
+import { termSettingRules } from './rules/consistency/termSettings.ts';
+import { unfinishedTextRules } from './rules/consistency/unfinishedTexts.ts';
 import { venueRules } from './rules/venueRules.ts';
 
 /** Reports what the host refuses although the rule that finds it only warns. Evaluated after all other rules. */
@@ -82,6 +86,10 @@ const checkingRules = [
   ...termFactRules,
   ...decorSlipRules,
   ...settingSlipRules,
+  ...contactRules,
+  ...termSettingRules,
+  ...unfinishedTextRules,
+  ...labelPlaceRules,
 ] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 

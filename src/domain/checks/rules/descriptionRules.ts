@@ -162,7 +162,7 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
 const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
 /** Markdown, or the square tags of forums. */
 const MARKDOWN =
-  /(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)|~~[^~\s][^~]*~~|\|-{3,}\||(?:^|\n)> \S/s;
+  /'''[^'\n]+'''|\[\[[^\]\n]+\]\]|(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)|~~[^~\s][^~]*~~|\|-{3,}\||(?:^|\n)> \S/s;
 
 /** Returns what is wrong with the order of allowed tags, or undefined. */
 function nestingProblem(html: string): string | undefined {
@@ -183,15 +183,20 @@ function nestingProblem(html: string): string | undefined {
   return open[0] === undefined ? crossing : `opens <${open[0]}> and never closes it: add </${open[0]}>`;
 }
 
+/** Returns whether a text is Markdown or BBCode. */
+export const isMarkdown = (text: string): boolean => MARKDOWN.test(text);
+
 const EMPTY_LINK = /<a\s[^>]*>(?:\s|&nbsp;)*<\/a>/i;
 /** Two slashes and a host that only the author's machine or network reaches, as a pattern. */
 export const PRIVATE_HOST = String.raw`\/\/(?:localhost|\[::1\]|[\w-]+\.(?:local|test|invalid)|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2})`;
 /** A link that works only on the machine or in the network of its author. */
 const PRIVATE_LINK = new RegExp(String.raw`href\s*=\s*["']?\s*https?:${PRIVATE_HOST}(?:[:/?"'\s>]|$)`, 'i');
 /** A link to an email address without an @, or to a telephone number without digits. */
-const NO_ADDRESS_LINK = /href\s*=\s*["']?\s*(?:mailto:(?![^"'>\s]*(?:@|%40))|tel:(?![^"'>]*\d))/i;
+const NO_ADDRESS_LINK =
+  /href\s*=\s*["']?\s*(?:mailto:(?![^"'>\s]*(?:@|%40))|tel:(?![^"'>]*\d)|tel:[^"'>]*[a-z](?![^"'>]*\d))/i;
 
-function formatProblem(html: string): string | undefined {
+/** Returns what is wrong with the form of a description, as the end of a sentence, or undefined. */
+export function formatProblem(html: string): string | undefined {
   if (ESCAPED_TWICE.test(html)) return 'shows HTML as text, because it was escaped twice: escape it once';
   if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
     return 'is empty: write one, or remove it';

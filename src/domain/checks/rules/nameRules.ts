@@ -3,6 +3,7 @@ import type { CheckContext } from '../checkContext.ts';
 import { type FindingDetails, defineRule } from '../finding.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../plan/limits.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
+import { toJsonPointer } from '../../plan/reading/validationError.ts';
 
 type NamedText = {
   readonly path: string;
@@ -30,6 +31,10 @@ function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckC
       add(term['heading'], `/terms/${index}/heading`);
       add(term['text'], `/terms/${index}/text`);
     }
+    for (const [language, texts] of Object.entries(isObject(settings['translations']) ? settings['translations'] : {}))
+      for (const [text, translation] of Object.entries(isObject(texts) ? texts : {}))
+        // Another rule judges translated HTML.
+        if (!text.includes('<')) add(translation, toJsonPointer(['translations', language, text]));
     return found;
   }
   for (const { path, name } of categories) add(name, `${path}/name`);
@@ -128,9 +133,13 @@ const markupInName = defineRule({
     }),
 });
 
+/** Remarks of the staff, or of a program that wrote the text. */
+const STAFF_NOTE =
+  /\b(?:out of order|do(?:n.t| not) (?:book|use|sell)|not bookable|no longer available|temporarily (?:closed|unavailable)|reserved for (?:mrs?|ms|dr|family|the)\b|needs? repair|(?:to|please) (?:check|update|confirm|fix|translate|replace)\b|außer betrieb|nicht buchen|gesperrt|reserviert für|bitte prüfen|rusak|jangan dipesan|(?:sure|certainly|of course)[!,] here(?:.s| is| are)|as an ai\b|here is (?:a|the) (?:short|revised|translated|possible) )/iu;
+
 /** Values that a program or a hurried author left behind. */
 const LEFTOVER =
-  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|true|false|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|(?:\p{L}+ )?(?:folgt(?: in kürze)?|noch offen|kommt (?:noch|bald)|menyusul|segera hadir)|(?:description|text|picture|details) (?:to )?follows?|text|label|title|caption|heading|headline|überschrift|judul|teks|text here|beschreibung|description|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|unbenannt|new table|neuer tisch|meja baru|nouvelle table|nueva mesa|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
+  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|true|false|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|(?:\p{L}+ )?(?:folgt(?: in kürze)?|noch offen|kommt (?:noch|bald)|menyusul|segera hadir)|(?:description|text|picture|details) (?:to )?follows?|text|label|title|caption|heading|headline|überschrift|judul|teks|text here|beschreibung|description|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|test(?:ing)?(?: ?\d{1,2})?|tests?tisch|qwert[yz]\w*|blah?(?: blah?)*|dummy|sample|example|beispiel|contoh|unbenannt|new table|neuer tisch|meja baru|nouvelle table|nueva mesa|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
 /** The same within a text. The Spanish word "todo" is none. */
 const LEFTOVER_WORD =
   /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b|\b(?:(?:[Dd]escription|[Tt]ext|[Nn]ame|[Tt]itle|[Cc]ontent) (?:goes )?here\b|[Dd]ummy [Tt]ext|[Ss]ample [Tt]ext|[Pp]laceholder)\b|\b[Hh]ier (?:steht|kommt) (?:der |ein |noch )?(?:\p{L}+text|[Tt]ext|Beschreibung)|\b(?:[Ee]nter|[Ii]nsert|[Tt]ype|[Aa]dd) (?:(?:a|the|your) )?(?:\p{L}+ )?(?:text|description|name|title) here\b|\[native code\]|^Symbol\(|\b(?:DELETE|REMOVE) ME\b|\b(?:do not use|nicht verwenden)\b|(?:^|[\s_])zzz|\b\p{L}+_(?:old|bak|tmp)\b|\b(?:John|Jane) Doe\b|\bMuster(?:mann|frau|straße|strasse|stadt|firma)\b/u;
@@ -139,16 +148,18 @@ const LEFTOVER_WORD =
  * of a translation, a number with its fraction and a color.
  */
 const OF_PROGRAM =
-  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$/i;
+  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$|%[2-7][\da-f](?=\S|$)|^\d{4}-\d\d-\d\d(?:[T ]\d\d:.*)?$|^[^&]*\S[;|]\s*\d+$|^(?:category|kategorie|kategori|item|object|layer|column) ?\d*$|^\S+\.(?:jpe?g|png|webp|svg|gif|pdf|docx?|xlsx?|csv|json)$/i;
+/** The same in a description. */
+const SPREADSHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/;
 /** The name that programs give to a duplicate. */
 const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salinan)(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
-  key: /^(?:change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
+  key: /^(?:demo|template|default|change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example)\.(?:com|net|org)$/i,
   address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
   telephone:
-    /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6(?:\D*7|\D*$)/,
+    /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6\D*(?:7\D*8\D*9?\D*)?$/,
   name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
@@ -173,6 +184,9 @@ const placeholderText = defineRule({
       const trimmed = text.trim();
       // The table "Nan's corner" may print "Nan".
       if (tableName !== undefined && tableName !== trimmed && wordsOf(tableName).includes(trimmed)) return undefined;
+      const note = STAFF_NOTE.exec(text)?.[0];
+      if (context.fileKind !== 'venue' && note !== undefined)
+        return `holds a note for the staff, "${note}", which guests read: remove it`;
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
       if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return 'lacks an amount: write it';
       return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
@@ -195,7 +209,9 @@ function placeholdersInDescriptions(context: CheckContext): FindingDetails[] {
     // Underscores are Markdown in a description, which another rule reports.
     if (template !== undefined && !template.startsWith('__'))
       return `holds ${template}, which nothing replaces: write the text itself`;
-    return LEFTOVER_WORD.test(words) || LEFTOVER.test(words.trim())
+    const note = STAFF_NOTE.exec(words)?.[0];
+    if (note !== undefined) return `holds a note for the staff, "${note}", which guests read: remove it`;
+    return LEFTOVER_WORD.test(words) || [LEFTOVER, SPREADSHEET_ERROR].some((of) => of.test(words.trim()))
       ? 'looks like a placeholder: write the real text, or remove it'
       : undefined;
   });

@@ -141,7 +141,10 @@ const tinyPlan = defineRule({
 });
 
 /** How large a text or a prop for one person may be, as multiples of the typical table's longer side. */
-const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10 };
+const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10, minLength: 0.1, minWall: 0.01 };
+/** Things that are about as long as wide, and by how much they may differ. */
+const ROUND_PROPS: ReadonlySet<unknown> = new Set(['umbrella', 'palm', 'tree', 'fire', 'lantern']);
+const MAX_ROUND_RATIO = 4;
 /** Things that a person sits at, carries or goes through. */
 const SMALL_PROPS: ReadonlySet<unknown> = new Set([
   'door',
@@ -184,6 +187,22 @@ const decorSize = defineRule({
           },
         ];
       const longer = Math.max(Number(width), Number(height));
+      if (longer > 0 && longer < side * DECOR_SIZES.minLength)
+        return [
+          {
+            path: `${path}/width`,
+            message: `The ${String(kind)} is ${longer} long, so nobody sees it: make it larger`,
+          },
+        ];
+      if (ROUND_PROPS.has(kind) && thinner > 0 && longer > thinner * MAX_ROUND_RATIO)
+        return [
+          {
+            path: `${path}/height`,
+            message: `The ${String(kind)} is ${longer} long and ${thinner} thin, but round: correct its size`,
+          },
+        ];
+      if (kind === 'wall' && typeof width === 'number' && width < side * DECOR_SIZES.minWall)
+        return [{ path: `${path}/width`, message: `The wall is ${width} thick, so nobody sees it: make it thicker` }];
       if (!SMALL_PROPS.has(kind) || !(longer > side * DECOR_SIZES.maxProp)) return [];
       return [
         {

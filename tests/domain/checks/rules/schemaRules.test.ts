@@ -247,7 +247,7 @@ describe('damaged values count as missing', () => {
       findings(
         planWith([
           ['decor'],
-          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: n, y: 1, width: 2, height: 2 })),
+          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: n * 20, y: 1, width: 9, height: 9 })),
         ]),
       ).map(({ message }) => message),
     ).toEqual(['An entry of "decor" must be an object, in { }']);

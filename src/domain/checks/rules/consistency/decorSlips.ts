@@ -1,7 +1,7 @@
 /** Rules about decor that a slip of the hand misplaced: a point far from its line, a door without a wall. */
-import { decorOutline } from '../../../document/itemBounds.ts';
+import { decorOutline, shapeLine } from '../../../document/itemBounds.ts';
 import { type Box, type Point, boundsOf, boxFromPoints, centerOf, expandBox } from '../../../geometry/boxes.ts';
-import { distanceToPolyline } from '../../../geometry/polylines.ts';
+import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { CheckContext } from '../../checkContext.ts';
 import { readDecor } from '../decorBounds.ts';
@@ -84,4 +84,87 @@ const doorWithoutWall = defineRule({
   },
 });
 
-export const decorSlipRules = [outlierPoint, doorWithoutWall] as const;
+/** Things that stand on the ground. A jetty, a pontoon or a deck below them is one. */
+const GROUND_PROPS: ReadonlySet<string> = new Set([
+  'bar',
+  'stage',
+  'grill',
+  'dj',
+  'toilet',
+  'scooter',
+  'sofa',
+  'fire',
+  'door',
+]);
+const WATER: ReadonlySet<string> = new Set(['sea', 'water']);
+
+const propInWater = defineRule({
+  id: 'prop-in-water',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A bar, a stage or another thing that stands on the ground lies in open water.',
+  check: ({ decor }: CheckContext) => {
+    const pieces = decor.flatMap(({ path, piece }) => {
+      const read = readDecor(piece);
+      return read ? [{ path, read }] : [];
+    });
+    const grounds = pieces.flatMap(({ read }) => {
+      if (read.kind !== 'area') return [];
+      const polygon = shapeLine(read);
+      return [{ surface: read.surface, polygon, box: boxFromPoints(polygon) }];
+    });
+    const index = buildSpatialIndex(grounds.map(({ box }) => box));
+    const paths = pieces.flatMap(({ read }) => (read.kind === 'path' ? [read] : []));
+    return pieces.flatMap(({ path, read }): FindingDetails[] => {
+      if (!GROUND_PROPS.has(read.kind)) return [];
+      const center = centerOf(boundsOf(decorOutline(read)));
+      const top = index
+        .search({ ...center, width: 0, height: 0 })
+        .map((found) => grounds[found])
+        .findLast((ground) => ground !== undefined && isPointInPolygon(ground.polygon, center));
+      if (!top || !WATER.has(top.surface)) return [];
+      const isOnPath = paths.some(
+        ({ points, width }) =>
+          distanceToPolyline(
+            points.map(([x, y]): Point => ({ x, y })),
+            center,
+          ) <=
+          width / 2,
+      );
+      return isOnPath ? [] : [{ path, message: `The ${read.kind} lies in the ${top.surface}: move it` }];
+    });
+  },
+});
+
+/** Two equal texts closer than this many times their size stand for one thing. */
+const MAX_TWIN_SIZES = 6;
+const MIN_TWIN_SIZES = 0.1;
+const UPSIDE_DOWN = { from: 135, to: 225 };
+
+const oddLabel = defineRule({
+  id: 'odd-label',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A text of the plan stands upside down, or beside another one with the same words.',
+  check: ({ decor }: CheckContext) => {
+    const labels = decor.flatMap(({ path, piece }) => {
+      const read = readDecor(piece);
+      return read?.kind === 'text' ? [{ path, read }] : [];
+    });
+    const index = buildSpatialIndex(labels.map(({ read: { x, y } }) => ({ x, y, width: 0, height: 0 })));
+    return labels.flatMap(({ path, read: { x, y, text, size, rotation = 0 } }, own): FindingDetails[] => {
+      const turn = ((rotation % 360) + 360) % 360;
+      if (turn > UPSIDE_DOWN.from && turn < UPSIDE_DOWN.to)
+        return [{ path: `${path}/rotation`, message: `The text "${text}" stands upside down: turn it` }];
+      const twins = index.searchUpTo(1, expandBox({ x, y, width: 0, height: 0 }, size * MAX_TWIN_SIZES), (found) => {
+        const other = labels[found]?.read;
+        if (!other || found >= own || other.text.trim().toLowerCase() !== text.trim().toLowerCase()) return false;
+        // Another rule reports a text that lies on its twin.
+        return Math.hypot(other.x - x, other.y - y) > size * MIN_TWIN_SIZES;
+      });
+      return twins.length === 0 ? [] : [{ path, message: `The text "${text}" stands twice at one place: remove one` }];
+    });
+  },
+});
+
+export const decorSlipRules = [outlierPoint, doorWithoutWall, propInWater, oddLabel] as const;

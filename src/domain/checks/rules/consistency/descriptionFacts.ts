@@ -35,6 +35,12 @@ const OTHER_SEATS = new RegExp(
 
 const ADDED_SEATS = /\b(?:more|extra|other|additional|zusätzliche|weitere|tambahan)\b/iu;
 
+/** `Fits six guests`, `a family of five`. */
+const GUESTS = new RegExp(
+  String.raw`\b(?:(?:fits|seats|hosts|room for|space for|platz für|muat) (${NUMBER_PATTERN})(?: (?:guests|people|persons|adults|gäste|personen|orang)|(?=[.,!;]|$))|(?:family|party|group|familie) (?:of|von) (${NUMBER_PATTERN}))`,
+  'iu',
+);
+
 type Promise = { readonly seats: number; /** Whether there may be more seats than these. */ readonly isPart: boolean };
 
 /** Returns the seats that a description promises. */
@@ -51,6 +57,9 @@ function promisesIn(words: string): Promise[] {
     found.push({ seats: readNumber(seatingFor), isPart: (others.match(OTHER_SEATS) ?? []).length > 0 });
   }
   for (const { seats } of counted) found.push({ seats, isPart });
+  const [, fitting, family] = GUESTS.exec(words) ?? [];
+  const guests = fitting ?? family;
+  if (guests !== undefined) found.push({ seats: readNumber(guests), isPart: true });
   return found;
 }
 

@@ -1,6 +1,8 @@
 /** The rule about names that differ from those of their neighbors as by a slip. */
-import type { CheckedArea, CheckedTable } from '../../checkContext.ts';
+import { isObject, toArray } from '../../../plan/reading/coerce.ts';
+import type { CheckContext, CheckedArea, CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
+import { NUMBER_WORD_PATTERN } from './numberWords.ts';
 import { similarNames } from '../../similarNames.ts';
 
 /** Words, a separator, a number and what follows it. */
@@ -38,13 +40,15 @@ const oddName = defineRule({
   id: 'odd-name',
   severity: 'warning',
   description: 'The name of a table has spare spaces, or differs from those of its area as by a slip of the keyboard.',
-  check: ({ areas, categories, tables }) => {
+  check: (context) => {
+    const { areas, categories, tables } = context;
     const counts = new Map<string, number>();
     for (const { name } of tables) counts.set(tidyName(name), (counts.get(tidyName(name)) ?? 0) + 1);
     // Another rule reports names that stand for two tables.
     const isSingle = ({ name }: CheckedTable): boolean => counts.get(tidyName(name)) === 1;
     const categoryNames = new Set(categories.map(({ name }) => name.toLowerCase()));
     return [
+      ...findOddAreaNames(context),
       ...tables.filter(isSingle).flatMap(findSpareSpaces),
       ...areas.flatMap((area) =>
         findOddNames(area, categoryNames)
@@ -54,6 +58,41 @@ const oddName = defineRule({
     ];
   },
 });
+
+/** So many areas that begin with a capital show the way of the plan. */
+const MIN_CAPITAL_NAMES = 3;
+
+/** Finds names of areas and categories with spare spaces, without their capital, or as a number. */
+function findOddAreaNames({ json, fileKind, areas, categories }: CheckContext): FindingDetails[] {
+  const raw = isObject(json) && fileKind === 'plan' ? json : {};
+  const lists = [
+    { what: 'area', list: areas, entries: toArray(raw['areas']) },
+    { what: 'category', list: categories, entries: toArray(raw['categories']) },
+  ];
+  return lists.flatMap(({ what, list, entries }) => {
+    const capitals = list.filter(({ name }) => /^\p{Lu}/u.test(name)).length;
+    return list.flatMap(({ path, name }): FindingDetails[] => {
+      const entry = entries?.[Number(path.slice(path.lastIndexOf('/') + 1))];
+      const written = isObject(entry) ? entry['name'] : name;
+      if (name !== '' && typeof written === 'string' && /^\s|\s$|\s{2}/.test(written))
+        return [
+          {
+            path: `${path}/name`,
+            message: `${JSON.stringify(written)} has spare spaces: write "${name.replaceAll(/\s+/g, ' ')}"`,
+          },
+        ];
+      const problem = areaNameProblem(name, capitals >= MIN_CAPITAL_NAMES && capitals === list.length - 1, what);
+      return problem === undefined
+        ? []
+        : [{ path: `${path}/name`, message: `The ${what} "${name}" ${problem}: check the name` }];
+    });
+  });
+}
+
+function areaNameProblem(name: string, needsCapital: boolean, what: string): string | undefined {
+  if (what === 'category' && /^\d{3,}$/.test(name)) return 'is called by a number';
+  return needsCapital && /^\p{Ll}/u.test(name) ? 'begins with a small letter, unlike the others' : undefined;
+}
 
 const tidyName = (name: string): string => name.replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -75,6 +114,9 @@ function findSpareSpaces({ path, id, room }: CheckedTable): FindingDetails[] {
   ];
 }
 
+/** A number in words or in Roman digits. */
+const NUMBER_IN_WORDS = new RegExp(String.raw`^\s+(?:${NUMBER_WORD_PATTERN}|[ivx]+)$`, 'iu');
+
 type OddName = { readonly table: CheckedTable; readonly problem: string };
 
 function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): OddName[] {
@@ -94,6 +136,8 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
     }),
     ...unnumbered.flatMap((table): OddName[] => {
       const name = table.name.toLowerCase();
+      if (NUMBER_IN_WORDS.test(name.slice(prefix.length)) && name.startsWith(prefix.toLowerCase()))
+        return [{ table, problem: 'writes its number in another way than the others' }];
       if (name === prefix.toLowerCase() || name === area.name.toLowerCase())
         return [{ table, problem: 'lacks a number' }];
       return categoryNames.has(name) && isOnlyUnnumbered(area.tables, unnumbered)
@@ -105,6 +149,7 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
 
 /** Returns whether the words of a name differ from the usual ones by case, a letter or two, or their order. */
 function looksMistyped(own: string, usual: string): boolean {
+  if (own.toLowerCase() === `${usual} ${usual}`.toLowerCase()) return true;
   if (own === usual || /[^\p{L}\p{M}\p{P} ]/u.test(own) || own.split(' ').length !== usual.split(' ').length)
     return false;
   if (own.toLowerCase() === usual.toLowerCase()) return true;
@@ -121,6 +166,7 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
   const padded = series.filter(isPadded);
   const width = padded[0]?.digits.length ?? 0;
   const short = series.filter(({ digits }) => digits.length < width);
+  const slip = numberSlipOf(series);
   const arePaddedOdd = padded.length <= series.length * MAX_ODD_RATIO;
   const areShortOdd = padded.length >= MIN_USUAL_TABLES && short.length <= padded.length * MAX_ODD_RATIO;
   return (numbered) => {
@@ -130,10 +176,28 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
     if (separator !== undefined && own !== separator && !/\s{2}/.test(own))
       return `separates its number in another way than "${prefix}${separator}1"`;
     if (/^\.0+$/.test(rest)) return 'has a number with a fraction';
+    if (/^ ?[,;|(].*\d/.test(rest)) return 'has more than its number';
     if (rest.trim() === digits) return 'has its number twice';
+    if (slip !== undefined && Number(digits) === slip.number)
+      return `has a number beyond the others, where ${slip.missing} is missing`;
     if (arePaddedOdd && isPadded(numbered)) return 'begins its number with a zero, unlike the others';
     return areShortOdd && digits.length < width ? 'begins its number without a zero, unlike the others' : undefined;
   };
+}
+
+/** A shorter series may leave out numbers. */
+const MIN_SLIP_TABLES = 8;
+
+/** Returns the one number of a series that lies beyond its end, if exactly one number within it is missing. */
+function numberSlipOf(series: readonly Numbered[]): { readonly number: number; readonly missing: number } | undefined {
+  const numbers = series.map(({ digits }) => Number(digits)).toSorted((a, b) => a - b);
+  const [first = 0] = numbers;
+  const number = numbers.at(-1) ?? 0;
+  const end = first + numbers.length - 1;
+  if (numbers.length < MIN_SLIP_TABLES || number <= end + 1) return undefined;
+  const missing = numbers.findIndex((each, index) => each !== first + index);
+  const isOnlyGap = numbers.slice(missing, -1).every((each, index) => each === first + missing + index + 1);
+  return isOnlyGap && numbers.at(-2) === end ? { number, missing: first + missing } : undefined;
 }
 
 const isOnlyUnnumbered = (tables: readonly CheckedTable[], unnumbered: readonly CheckedTable[]): boolean =>

@@ -1,10 +1,10 @@
 /** Rules about settings that are well-formed, but hardly what the venue means. */
 import { zonedTime } from '../../../booking/time.ts';
 import { MINUTES_PER_DAY } from '../../../plan/timeOfDay.ts';
-import { isObject, toArray } from '../../../plan/reading/coerce.ts';
+import { type JsonObject, isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../../plan/reading/validationError.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
-import { PRIVATE_HOST } from '../descriptionRules.ts';
+import { PRIVATE_HOST, formatProblem } from '../descriptionRules.ts';
 
 /** Frequent misspellings of frequent providers and endings, by the domain that is meant. */
 const MISTYPED_DOMAINS: readonly (readonly [RegExp, string])[] = [
@@ -70,9 +70,85 @@ const unlikelySetting = defineRule({
     const today = venue && now !== undefined ? zonedTime(now, venue.time_zone).date : undefined;
     if (today !== undefined && dates.length > 0 && dates.every((date) => date < today))
       found.push({ path: '/closed_dates', message: 'All closed dates are over: check their year, or remove them' });
+    found.push(...findUnlikelyParties(json), ...findUnlikelyStays(json), ...findUnlikelyDates(json, today));
     return found;
   },
 });
+
+/** A list of more numbers of guests is no choice. */
+const MAX_PARTY = 60;
+const MAX_DEFAULT_PARTY = 12;
+
+function findUnlikelyParties({ guests }: JsonObject): FindingDetails[] {
+  const { max, default: usual } = isObject(guests) ? guests : {};
+  if (typeof max === 'number' && max > MAX_PARTY)
+    return [{ path: '/guests/max', message: `Guests choose among ${max} sizes of a party: take at most ${MAX_PARTY}` }];
+  return typeof usual === 'number' && usual > MAX_DEFAULT_PARTY
+    ? [{ path: '/guests/default', message: `The form begins with a party of ${usual}: begin with a usual one` }]
+    : [];
+}
+
+const MINUTES_IN_STAY = /^(\d{1,3}) ?(?:min(?:utes?|uten)?|menit)\.?$/i;
+const FRACTION_IN_STAY = /^(\d{1,2})(?:[.,](5|25|75)|( ?½)) ?(?:hours?|hrs?|h|stunden?|jam)$/i;
+const FRACTIONS: Readonly<Record<string, number>> = { '5': 30, '25': 15, '75': 45 };
+const WHOLE_DAY = /^(?:full|whole|all|entire|ganzer) ?(?:day|tag)\b|^seharian$/i;
+const NIGHTS = /\b(?:nights?|nächte|malam|weeks?)\b/i;
+
+function minutesInName(name: string): number | undefined {
+  const minutes = MINUTES_IN_STAY.exec(name)?.[1];
+  if (minutes !== undefined) return Number(minutes);
+  const [, hours, fraction] = FRACTION_IN_STAY.exec(name) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + (FRACTIONS[fraction ?? '5'] ?? 0);
+}
+
+function findUnlikelyStays({ stays, hold_minutes: hold }: JsonObject): FindingDetails[] {
+  const entries = (toArray(stays) ?? []).filter(isObject);
+  const lengths = entries.flatMap(({ minutes }) => (typeof minutes === 'number' ? [minutes] : []));
+  const found = entries.flatMap(({ name, minutes }, index): FindingDetails[] => {
+    if (typeof name !== 'string' || typeof minutes !== 'number') return [];
+    const named = minutesInName(name.trim());
+    const isShortDay = WHOLE_DAY.test(name.trim()) && lengths.some((length) => length > minutes);
+    if ((named === undefined || named === minutes) && !isShortDay && !NIGHTS.test(name)) return [];
+    return [{ path: `/stays/${index}/minutes`, message: `"${name}" lasts ${minutes} minutes: correct one of them` }];
+  });
+  const shortest = Math.min(...lengths);
+  if (typeof hold === 'number' && hold >= shortest)
+    found.push({
+      path: '/hold_minutes',
+      message: `Tables are held for ${hold} minutes, as long as a stay of ${shortest}: shorten the hold`,
+    });
+  return found;
+}
+
+/** No venue plans farther ahead, in years. A year such as 9999 means that a code never ends. */
+const MAX_YEARS_AHEAD = 10;
+const ENDLESS_YEARS = 1_000;
+const MAX_CODE_YEARS_AHEAD = 2;
+
+function findUnlikelyDates(
+  { closed_dates: closed, promo_codes: codes }: JsonObject,
+  today: string | undefined,
+): FindingDetails[] {
+  if (today === undefined) return [];
+  const yearsAhead = (date: unknown): number =>
+    typeof date === 'string' ? Number(date.slice(0, 4)) - Number(today.slice(0, 4)) : 0;
+  const far = (path: string, date: unknown): FindingDetails => ({
+    path,
+    message: `${String(date)} is ${yearsAhead(date)} years ahead: check its year`,
+  });
+  return [
+    ...(toArray(closed) ?? []).flatMap((date, index) =>
+      yearsAhead(date) > MAX_YEARS_AHEAD ? [far(`/closed_dates/${index}`, date)] : [],
+    ),
+    ...(toArray(codes) ?? []).flatMap((entry, index): FindingDetails[] => {
+      if (!isObject(entry)) return [];
+      const { from, until } = entry;
+      const years = yearsAhead(until);
+      if (years > MAX_YEARS_AHEAD && years < ENDLESS_YEARS) return [far(`/promo_codes/${index}/until`, until)];
+      return yearsAhead(from) > MAX_CODE_YEARS_AHEAD ? [far(`/promo_codes/${index}/from`, from)] : [];
+    }),
+  ];
+}
 
 const PLACEHOLDER = /\{\w+\}/g;
 /** Fewer equal texts may be words that two languages share. */
@@ -86,13 +162,15 @@ const contradictoryTranslation = defineRule({
   id: 'translation-differs',
   severity: 'warning',
   appliesTo: ['venue'],
-  description: 'A translation lacks the placeholder of its text, has another number, or is not translated.',
+  description:
+    'A translation lacks the placeholder of its text, has another number, script or HTML, or is not translated.',
   check: ({ json }) => {
     const translations = isObject(json) && isObject(json['translations']) ? json['translations'] : {};
     return Object.entries(translations).flatMap(([language, byText]): FindingDetails[] => {
       const pairs = Object.entries(isObject(byText) ? byText : {}).flatMap(([text, translation]) =>
         typeof translation === 'string' ? [{ text, translation }] : [],
       );
+      const own = isObject(json) && typeof json['language'] === 'string' ? json['language'] : 'en';
       const equal = pairs.filter(({ text, translation }) => text === translation);
       if (equal.length >= MIN_EQUAL_TEXTS && equal.length * 2 > pairs.length)
         return [
@@ -102,7 +180,7 @@ const contradictoryTranslation = defineRule({
           },
         ];
       return pairs.flatMap(({ text, translation }): FindingDetails[] => {
-        const problem = differenceOf(text, translation);
+        const problem = differenceOf(text, translation) ?? formOf(text, translation, language, own);
         return problem === undefined
           ? []
           : [
@@ -115,6 +193,33 @@ const contradictoryTranslation = defineRule({
     });
   },
 });
+
+/** The scripts of languages that are not written in Latin. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  si: /\p{Script=Sinhala}/u,
+  ta: /\p{Script=Tamil}/u,
+};
+/** Shorter words, such as BBQ, may stay as they are. */
+const MIN_FOREIGN_LETTERS = 5;
+
+/** Returns what is wrong with the form of a translation. */
+function formOf(text: string, translation: string, language: string, own: string): string | undefined {
+  if (text.includes('<')) {
+    const problem = formatProblem(translation);
+    if (problem !== undefined) return problem;
+  }
+  const script = SCRIPTS[language];
+  const words = translation.replaceAll(/<[^<>]*>|\{\w+\}/g, ' ');
+  if (
+    script &&
+    !script.test(words) &&
+    (words.match(/\p{L}/gu) ?? []).length >= MIN_FOREIGN_LETTERS &&
+    text !== translation
+  )
+    return `is not in the letters of the language "${language}": check its language`;
+  return language === own ? `is in the venue's own language: change the text itself` : undefined;
+}
 
 function differenceOf(text: string, translation: string): string | undefined {
   const placeholders = new Set(text.match(PLACEHOLDER) ?? []);

@@ -1,0 +1,112 @@
+/** The rule about a venue's contact data: values of another kind, and of another country. */
+import { callingCodeOf, listCountries } from '../../../booking/phone/countries.ts';
+import { isObject } from '../../../plan/reading/coerce.ts';
+import { type FindingDetails, defineRule } from '../../finding.ts';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+const TELEPHONE = /^\+?[\d\s().\-/]{7,}$/;
+const POSITION = /^[-+]?\d{1,3}\.\d{3,}[,;\s]\s*[-+]?\d{1,3}\.\d{3,}$/;
+const WEB_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+/** The longest number that networks take (ITU-T E.164). */
+const MAX_DIGITS = 15;
+
+function kindOf(text: string): string | undefined {
+  if (EMAIL.test(text)) return 'an email address';
+  if (POSITION.test(text)) return 'a position';
+  if (TELEPHONE.test(text)) return 'a telephone number';
+  return WEB_ADDRESS.test(text) ? 'a web address' : undefined;
+}
+
+function telephoneProblem(telephone: string): string | undefined {
+  const kind = kindOf(telephone);
+  if (kind !== undefined && kind !== 'a telephone number') return `is ${kind}`;
+  // Links dial all digits of the setting.
+  if ((telephone.match(/\+/g) ?? []).length > 1) return 'holds more than one number';
+  if (telephone.replaceAll(/\D/g, '').length > MAX_DIGITS) return `has more than ${MAX_DIGITS} digits`;
+  return /\d[\s-]*[OolI]|[OolI]\d/.test(telephone) ? 'has letters in place of digits' : undefined;
+}
+
+/** Returns the country at the end of an address, by its calling code; undefined if it ends with none. */
+function callingCodeOfAddress(address: string): string | undefined {
+  const country = address.split(/[,\n]/).at(-1)?.trim() ?? '';
+  const countries = listCountries('en');
+  return countries.some(({ name }) => name.toLowerCase() === country.toLowerCase())
+    ? callingCodeOf(country, countries)
+    : undefined;
+}
+
+type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?: () => readonly string[] };
+
+/** Returns the time zones of the country at the end of an address, if this engine knows them. */
+function timeZonesOfAddress(address: string): ReadonlySet<string> | undefined {
+  const country = address.split(/[,\n]/).at(-1)?.trim().toLowerCase() ?? '';
+  if (country === '') return undefined;
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  for (const first of LETTERS)
+    for (const second of LETTERS) {
+      if (names.of(first + second)?.toLowerCase() !== country) continue;
+      const locale: LocaleWithZones = new Intl.Locale(`und-${first}${second}`);
+      const zones = locale.getTimeZones?.() ?? locale.timeZones;
+      return zones && new Set(zones.map(canonicalZone));
+    }
+  return undefined;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** Returns the name that stands for a zone's other names too, or the name itself if it is unknown. */
+function canonicalZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return zone;
+  }
+}
+
+const mistakenContact = defineRule({
+  id: 'mistaken-contact',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description:
+    'The name, the address or the telephone number of a venue is something else, or they and its time zone belong to different countries.',
+  check: ({ json }) => {
+    const settings = isObject(json) ? json : {};
+    const textOf = (field: string): string => {
+      const value = settings[field];
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const found: FindingDetails[] = [];
+    for (const field of ['name', 'address']) {
+      const kind = kindOf(textOf(field));
+      if (kind !== undefined)
+        found.push({ path: `/${field}`, message: `"${field}" is ${kind}: write the ${field} of the venue` });
+    }
+    const telephone = textOf('telephone');
+    const problem = telephoneProblem(telephone);
+    if (problem !== undefined)
+      found.push({ path: '/telephone', message: `"telephone" ${problem}: write the one number that guests call` });
+    const expected = callingCodeOfAddress(textOf('address'));
+    const digits = telephone.replace(/^00/, '+').replaceAll(/[^+\d]/g, '');
+    const code = textOf('country_code');
+    if (problem === undefined && expected !== undefined && digits.startsWith('+') && !digits.startsWith(expected))
+      found.push({
+        path: '/telephone',
+        message: `The telephone number ${telephone} is of another country than the address, whose numbers begin with ${expected}: correct one of them`,
+      });
+    else if (problem === undefined && /^\+\d+$/.test(code) && digits.startsWith('+') && !digits.startsWith(code))
+      found.push({
+        path: '/country_code',
+        message: `"country_code" is ${code}, but the telephone number is ${telephone}: correct one of them`,
+      });
+    const zone = textOf('time_zone');
+    const zones = zone === '' ? undefined : timeZonesOfAddress(textOf('address'));
+    if (zones && !zones.has(canonicalZone(zone)))
+      found.push({
+        path: '/time_zone',
+        message: `"time_zone" is ${zone}, which is no zone of the country in the address: correct one of them`,
+      });
+    return found;
+  },
+});
+
+export const contactRules = [mistakenContact] as const;

@@ -1,0 +1,81 @@
+/** The rule about texts of tables that are placed or sized unlike those of their area. */
+import { isObject } from '../../../plan/reading/coerce.ts';
+import type { CheckedTable } from '../../checkContext.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+import { median } from '../../maxZoomScale.ts';
+
+/** Fewer tables show no way of their area. */
+const MIN_TABLES = 4;
+/** How far the size of a text, as a share of its table, may differ from that of its area. */
+const MAX_SIZE_RATIO = 1.9;
+/** The seats may be printed this much larger than the number. */
+const MAX_SEATS_RATIO = 1.2;
+/** The share of tables that may print their seats above the number, if that is a slip. */
+const MAX_ODD_RATIO = 0.1;
+
+const fieldOf = ({ room }: CheckedTable, field: string): number | undefined => {
+  const value = isObject(room['coordinates']) ? room['coordinates'][field] : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Returns the size of a table's text as a share of its shorter side. */
+function shareOf(table: CheckedTable): number | undefined {
+  const size = fieldOf(table, 'font_size');
+  return size === undefined || !table.drawn
+    ? undefined
+    : size / Math.min(table.drawn.box.width, table.drawn.box.height);
+}
+
+/** Returns whether a table's seats are printed above its number. */
+function hasSeatsAbove(table: CheckedTable): boolean | undefined {
+  const text = fieldOf(table, 'text_offset_y');
+  const seats = fieldOf(table, 'seats_offset_y');
+  return text === undefined || seats === undefined ? undefined : seats < text;
+}
+
+const unevenText = defineRule({
+  id: 'uneven-text',
+  severity: 'warning',
+  description: 'The text of a table is far smaller or larger than those of its area, or placed in another order.',
+  check: ({ areas }) =>
+    areas.flatMap(({ tables }) => {
+      const shares = tables.flatMap((table) => shareOf(table) ?? []);
+      const usual = shares.length < MIN_TABLES ? undefined : median(shares);
+      const orders = tables.flatMap((table) => hasSeatsAbove(table) ?? []);
+      const above = orders.filter(Boolean).length;
+      const isAboveOdd = above <= orders.length * MAX_ODD_RATIO;
+      return tables.flatMap((table): FindingDetails[] => {
+        const share = shareOf(table);
+        const size = fieldOf(table, 'font_size') ?? 0;
+        const seatsSize = fieldOf(table, 'seats_font_size') ?? 0;
+        const path = `${table.path}/coordinates/`;
+        if (usual !== undefined && share !== undefined && Math.max(share / usual, usual / share) > MAX_SIZE_RATIO)
+          return [
+            {
+              path: `${path}font_size`,
+              table: table.id,
+              message: `The text of ${displayName(table)} is far ${share > usual ? 'larger' : 'smaller'} than those of its area: check its size`,
+            },
+          ];
+        if (size > 0 && seatsSize > size * MAX_SEATS_RATIO)
+          return [
+            {
+              path: `${path}seats_font_size`,
+              table: table.id,
+              message: `${displayName(table)} prints its seats larger than its number: make them smaller`,
+            },
+          ];
+        return isAboveOdd && hasSeatsAbove(table)
+          ? [
+              {
+                path: `${path}seats_offset_y`,
+                table: table.id,
+                message: `${displayName(table)} prints its seats above its number, unlike the others of its area: exchange the offsets`,
+              },
+            ]
+          : [];
+      });
+    }),
+});
+
+export const labelPlaceRules = [unevenText] as const;

@@ -1,0 +1,100 @@
+/** The rule about descriptions and terms that break off, say something twice, or only repeat the name. */
+import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
+import { isObject, toArray } from '../../../plan/reading/coerce.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+import { isMarkdown } from '../descriptionRules.ts';
+
+/** A text whose neighbors end with a full stop, a closing quote or an emoji, and which ends within a sentence. */
+const ENDS_OPEN = /[\p{Ll},;:(–-]$/u;
+const ENDS_CUT = /\S(?:…|\.\.\.)$/u;
+/** The share of a venue's texts that end with a full stop, if that is its way, and their least number. */
+const MIN_FINISHED_RATIO = 0.8;
+const MIN_FINISHED_TEXTS = 3;
+/** Shorter sentences may be a refrain, and shorter texts a few words. */
+const MIN_SENTENCE_LENGTH = 12;
+const MIN_OPEN_LENGTH = 25;
+
+/** Returns the paragraphs of a description without tags. */
+const paragraphsOf = (html: string): string[] =>
+  html
+    .slice(0, MAX_DESCRIPTION_LENGTH)
+    .replaceAll(/<\/?(?:strong|em|b|i|u|a|span|small)\b[^<>]*>/gi, '')
+    .split(/<[^<>]*>/)
+    .map((part) => part.replaceAll(/&nbsp;|\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+
+/** Thousands with a digit too many. */
+const MISGROUPED = /(?<![\d.,])\d{1,3}(?:,\d{3})*,\d{4,}(?![\d.,])/;
+
+type Text = {
+  readonly path: string;
+  readonly table?: number | string | undefined;
+  readonly name: string;
+  readonly parts: readonly string[];
+};
+
+/** Returns whether most texts end as sentences do. */
+function areFinished(texts: readonly Text[]): boolean {
+  const ends = new Set(texts.map(({ parts }) => parts.at(-1) ?? ''));
+  const open = [...ends].filter((end) => ENDS_OPEN.test(end)).length;
+  return ends.size >= MIN_FINISHED_TEXTS && ends.size - open >= ends.size * MIN_FINISHED_RATIO;
+}
+
+function problemOf({ parts, name }: Text, neighborsAreFinished: boolean): string | undefined {
+  const end = parts.at(-1) ?? '';
+  const grouped = MISGROUPED.exec(parts.join(' '))?.[0];
+  if (grouped !== undefined) return `has the number ${grouped}, whose digits are grouped wrongly: correct it`;
+  if (ENDS_CUT.test(end)) return 'breaks off: write its end';
+  if (neighborsAreFinished && end.length >= MIN_OPEN_LENGTH && ENDS_OPEN.test(end))
+    return `breaks off after "${end.slice(-30)}": write its end`;
+  const sentences = parts
+    .flatMap((part) => part.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH);
+  const twice = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
+  if (twice !== undefined) return `says "${twice}" twice: say it once`;
+  return name !== '' &&
+    parts
+      .join(' ')
+      .replace(/[.!:]$/, '')
+      .toLowerCase() === name.toLowerCase()
+    ? 'only repeats the name: say more, or remove it'
+    : undefined;
+}
+
+const unfinishedText = defineRule({
+  id: 'unfinished-text',
+  severity: 'warning',
+  appliesTo: ['plan', 'answer', 'venue'],
+  description:
+    'A description or a paragraph of the terms breaks off, says something twice, only repeats the name, or has a number or signs that guests misread.',
+  check: ({ fileKind, json, tables }) => {
+    const texts: Text[] = [];
+    if (fileKind === 'venue') {
+      for (const [index, term] of (toArray(isObject(json) ? json['terms'] : undefined) ?? []).entries())
+        if (isObject(term) && typeof term['text'] === 'string')
+          texts.push({ path: `/terms/${index}/text`, name: '', parts: [term['text'].trim()] });
+    } else {
+      const readings = new Map<string, readonly string[]>();
+      for (const { path, id, name, room } of tables) {
+        const html = room['room_description'];
+        if (typeof html !== 'string' || html.trim() === '') continue;
+        const parts = readings.get(html) ?? paragraphsOf(html);
+        readings.set(html, parts);
+        if (parts.length > 0) texts.push({ path: `${path}/room_description`, table: id, name, parts });
+      }
+    }
+    const finished = areFinished(texts);
+    return texts.flatMap((text): FindingDetails[] => {
+      const isSigns = fileKind === 'venue' && isMarkdown(text.parts.join(' '));
+      const problem = isSigns ? 'is Markdown, which guests see as signs: write plain text' : problemOf(text, finished);
+      if (problem === undefined) return [];
+      const what =
+        fileKind === 'venue'
+          ? 'This paragraph of the terms'
+          : `The description of ${displayName({ ...text, id: text.table })}`;
+      return [{ path: text.path, table: text.table, message: `${what} ${problem}` }];
+    });
+  },
+});
+
+export const unfinishedTextRules = [unfinishedText] as const;
