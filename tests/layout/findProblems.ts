@@ -35,7 +35,8 @@ export function findProblems(): LayoutProblem[] {
   const CONTROLS = 'button, input, select, textarea, a[href]';
   const UNBREAKABLE = 'h1, h2, h3, label, button, dt, legend';
   /** Names that a row shortens. The table's card shows them in full. */
-  const ELLIPSES = '.booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *';
+  const ELLIPSES =
+    '.editor-bar h1, .booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *';
   /** What may cover what: layers that float over content that scrolls or that the visitor can bring back. */
   const COVERS: readonly (readonly [over: string, under: string])[] = [
     ['.booker-form-foot', '.booker-information'],

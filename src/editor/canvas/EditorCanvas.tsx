@@ -57,6 +57,8 @@ export function EditorCanvas(): ReactNode {
   return (
     <div
       className="editor-canvas"
+      // The plan is never mirrored.
+      dir="ltr"
       onPointerLeave={() => {
         setPointer(undefined);
       }}

@@ -121,7 +121,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
           <p>{publishingMessages.errorCount(state.count)}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
-              <li key={path + message}>{`${path} ${message}`}</li>
+              <li key={path + message} lang="en" dir="ltr">{`${path} ${message}`}</li>
             ))}
           </ul>
         </div>

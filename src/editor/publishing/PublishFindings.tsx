@@ -49,7 +49,10 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
           const item = finding.table === undefined ? undefined : items.get(String(finding.table));
           return (
             <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
-              <span>{finding.message}</span>
+              {/* What the checks say is in English. */}
+              <span lang="en" dir="ltr">
+                {finding.message}
+              </span>
               {item?.kind === 'table' && (
                 <button
                   type="button"

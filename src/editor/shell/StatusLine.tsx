@@ -12,8 +12,17 @@ import { pointerPositionAtom, viewportAtom } from '../session/view.ts';
 import { formatKeybinding } from '../commands/keybindings.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
+import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { messages } from '../messages.ts';
 import './statusLine.css';
+
+/** Loads the editor again in another language. The draft on this device keeps the work and its undo steps. */
+function showIn(language: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  location.assign(address);
+}
 
 export function StatusLine(): ReactNode {
   const count = useAtomValue(selectedKeysAtom).size;
@@ -35,6 +44,13 @@ export function StatusLine(): ReactNode {
           : `${messages.selected(count)}${hasPoints && tool === 'select' ? ` · ${messages.editPointsHint}` : ''}`}
       </span>
       <Announcement />
+      <LanguageSwitch
+        label={messages.language}
+        className="editor-language"
+        languages={LANGUAGES}
+        value={primaryLanguage(document.documentElement.lang)}
+        onSelect={showIn}
+      />
     </footer>
   );
 }

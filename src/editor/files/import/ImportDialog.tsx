@@ -65,7 +65,9 @@ function Content(): ReactNode {
         <>
           <div role="alert">
             <p className="editor-file-name">{state.name}</p>
-            <p>{state.error}</p>
+            <p lang="" dir="auto">
+              {state.error}
+            </p>
           </div>
           <p className="editor-dialog-note">{messages.planUntouched}</p>
           <div className="ui-dialog-actions">

@@ -190,7 +190,10 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
           {messages.severities[severity]}
         </span>
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
-        <span className="editor-finding-message">{message}</span>
+        {/* What the checks say is in English. */}
+        <span className="editor-finding-message" lang="en" dir="ltr">
+          {message}
+        </span>
       </button>
       {fixTitle !== undefined && (
         <button

@@ -1,0 +1,65 @@
+/** The editor in other languages, on a running host. */
+import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
+import { createMessages as arabic } from '../../../src/editor/languages/ar.ts';
+import { createMessages as german } from '../../../src/editor/languages/de.ts';
+import { messages as english } from '../../../src/editor/messages.ts';
+import { findProblems } from '../../layout/findProblems.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { editorAddress, expect, test } from '../editorTest.ts';
+import { recordErrors } from '../hostTest.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const [language, direction, messages] of [
+  ['de', 'ltr', german(createDecimalFormats('de'))],
+  ['ar', 'rtl', arabic(createDecimalFormats('ar'))],
+] as const) {
+  test(
+    `the editor speaks the language ${language} at every size, with nothing cut off or covered`,
+    { tag: '@desktop' },
+    async ({ page, host }) => {
+      test.setTimeout(180_000);
+      const errors = recordErrors(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(editorAddress(host, 'beach-camp'));
+      await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.goto(`${host.url}/editor/beach-camp?lang=${language}`);
+        await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expect(page.getByRole('button', { name: messages.commands.undo })).toBeVisible();
+        // The plan is never mirrored.
+        await expect(page.locator('.editor-canvas')).toHaveCSS('direction', 'ltr');
+        expect(await page.evaluate(findProblems), `at ${size.width}`).toEqual([]);
+        await page.keyboard.press('Control+a');
+        await expectAccessible(page);
+        await page.getByRole('button', { name: messages.menu, exact: true }).click();
+        await expect(page.getByRole('menuitem', { name: messages.commands['save-file'] })).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      expect(errors).toEqual([]);
+    },
+  );
+}
+
+test(
+  'the switch loads the editor in another language and keeps the work',
+  { tag: '@desktop' },
+  async ({ page, openEditor }) => {
+    const texts = german(createDecimalFormats('de'));
+    const owner = await openEditor('beach-camp');
+    await owner.focusPlan();
+    await owner.press('Control+a');
+    await owner.press('Delete');
+    await expect(page.getByText(english.autosaveStates.saved)).toBeVisible();
+    await page.getByLabel(english.language, { exact: true }).selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: texts.commands.undo })).toBeEnabled();
+  },
+);
