@@ -101,6 +101,21 @@ const MIN_PREFIXED_TABLES = 4;
 const prefixOf = (table: CheckedTable): string | undefined =>
   /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
 
+/** Returns how the text of a table slips from the way of its area, whose texts begin with `usual`. */
+function textSlip(text: string, usual: string): string | undefined {
+  if (/^['"#]|['"#]$/.test(text) && /\d/.test(text)) return 'has spare signs';
+  if (/\d\.0$/.test(text)) return 'has a fraction';
+  const letters = /^(\p{L}+)[ -]?\d+$/u.exec(text)?.[1];
+  if (letters !== undefined && letters !== usual && letters.toUpperCase() === usual)
+    return 'is written in small letters';
+  if (letters !== undefined && letters.length > usual.length && letters.toUpperCase().startsWith(usual))
+    return `begins with ${letters} instead of ${usual}`;
+  // A capital I or a small l in place of the number 1.
+  return text.toUpperCase().startsWith(usual) && /^[lI]{1,2}$/.test(text.slice(usual.length))
+    ? 'has a letter for its number'
+    : undefined;
+}
+
 /** Returns whether a table prints a number without letters, although its name has some. */
 const isBareNumber = (table: CheckedTable): boolean =>
   /^\d+$/.test((ownText(table) ?? '').trim()) && /\p{L}/u.test(table.name);
@@ -129,6 +144,16 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
     tables.flatMap((table): FindingDetails[] => {
       const prefix = prefixOf(table);
       const usual = prefixes[n];
+      const own = ownText(table)?.trim();
+      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual);
+      if (slip !== undefined && prefixes[n] !== undefined)
+        return [
+          {
+            path: textPath(table),
+            table: table.id,
+            message: `The text "${own}" of ${displayName(table)} ${slip}, unlike those of its area: correct it`,
+          },
+        ];
       if (usual !== undefined && isBareNumber(table))
         return [
           {

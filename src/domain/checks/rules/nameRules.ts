@@ -90,6 +90,18 @@ const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})|(?:=[\
 const MIXED_SCRIPTS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
+/** Letters that look like others, or like none. */
+const ODD_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/\u00ad/, 'holds a soft hyphen, which guests do not see'],
+  [/(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d]$/u, 'holds a joiner that joins nothing'],
+  [/\p{M}{4}/u, 'holds a letter with too many accents'],
+  [/[\uff01-\uff5e]/, 'holds letters of double width'],
+  [
+    /^[\p{Script=Latin}\p{P}\s\d]*\p{Script=Latin}[\p{Script=Latin}\p{P}\s\d]*(?!\d)\p{Nd}$/u,
+    'ends with a digit of another script',
+  ],
+];
+
 const unreadableCharacters = defineRule({
   id: 'unreadable-characters',
   severity: 'warning',
@@ -103,6 +115,8 @@ const unreadableCharacters = defineRule({
         return `holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
       if (context.fileKind !== 'venue' && LINE_BREAK.test(text))
         return 'holds a tab or a line break, which the map does not draw: remove it';
+      const odd = ODD_LETTERS.find(([pattern]) => pattern.test(text))?.[1];
+      if (odd !== undefined && context.fileKind !== 'venue') return `${odd}: write it anew on a keyboard`;
       if (MIXED_SCRIPTS.test(text)) return 'mixes letters of two scripts in one word: write it with one keyboard';
       return [MOJIBAKE, LOST_LETTER, ESCAPE].some((of) => of.test(text))
         ? 'was read with a wrong encoding: write it again in UTF-8'
@@ -151,22 +165,26 @@ const OF_PROGRAM =
   /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$|%[2-7][\da-f](?=\S|$)|^\d{4}-\d\d-\d\d(?:[T ]\d\d:.*)?$|^[^&]*\S[;|]\s*\d+$|^(?:category|kategorie|kategori|item|object|layer|column) ?\d*$|^\S+\.(?:jpe?g|png|webp|svg|gif|pdf|docx?|xlsx?|csv|json)$/i;
 /** The same in a description. */
 const SPREADSHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/;
+/** An address, a number or an id in place of a name, and signs that a deletion left. */
+const NO_NAME =
+  /^\S+@\S+\.\w+$|^(?:https?:\/\/|www\.)\S+$|^\+\d[\d ().-]{7,}$|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$|^(?=.*\d)(?=.*[a-f])[\da-f]{9,}$|[({[]$|^[)\]},;]|\s[-–,;:]$|\S (?:temp|tmp|NEW|OLD|neu|alt|backup|v\d)$/;
 /** The name that programs give to a duplicate. */
 const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salinan)(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:demo|template|default|change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
   email: /^(?:your|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example)\.(?:com|net|org)$/i,
-  address: /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$/i,
+  address:
+    /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$|^street \d{1,3}, city\b/i,
   telephone:
     /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6\D*(?:7\D*8\D*9?\D*)?$/,
-  name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$/i,
+  name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$|^(?:venue|restaurant|company|business|hotel|place) name$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
 const TEMPLATE =
   /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|<\?.*?\?>|(?<=^|\s)\$[a-z_]{3,}\b|\|[a-z]+_[a-z]+\||\[(?:insert|enter|your|hier) [^\]]*\]|\[[^\]]* (?:einsetzen|eintragen|einfügen)\]|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}|\{[a-z_]\w*(?![\w}])|(?<!\{)\bhold_minutes\b|(?<=^|\s):[a-z]{3,}\b/iu;
 /** The only placeholder that the host replaces is in small letters. */
-const CAPITAL_PLACEHOLDER = /\{(?=\w*[A-Z])[A-Za-z_]+\}/;
+const CAPITAL_PLACEHOLDER = /\{(?=\w*[A-Z])[A-Za-z_]+\}|\[[A-Z][A-Z ]{3,}\]/;
 /** An amount still to be written into the terms. */
 const OPEN_AMOUNT = /\bX{2,}\b/;
 
@@ -187,6 +205,7 @@ const placeholderText = defineRule({
       const note = STAFF_NOTE.exec(text)?.[0];
       if (context.fileKind !== 'venue' && note !== undefined)
         return `holds a note for the staff, "${note}", which guests read: remove it`;
+      if (context.fileKind !== 'venue' && NO_NAME.test(trimmed)) return 'is no name: write the real one';
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
       if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return 'lacks an amount: write it';
       return isLeftover ? 'looks like a placeholder: write the real text' : undefined;

@@ -11,6 +11,8 @@ const MAX_BYTES = 150_000;
  * one looks no better.
  */
 const SIDES = { min: 320, max: 2400 };
+/** The picture of a table is shown on a card. A banner would be a stripe there. */
+const MAX_RATIO = 4;
 
 type Named = { readonly path: string; readonly picture: string; readonly table?: number | string | undefined };
 
@@ -31,13 +33,15 @@ function namedPictures({ fileKind, tables, decor, venue }: CheckContext): Named[
 
 function findPictureProblems(
   context: CheckContext,
-  problemOf: (facts: PictureFacts | undefined, picture: string) => string | undefined,
+  problemOf: (facts: PictureFacts | undefined, picture: string, isOfTable: boolean) => string | undefined,
 ): FindingDetails[] {
   const { pictures } = context;
   return !pictures
     ? []
     : namedPictures(context).flatMap(({ path, picture, table }) => {
-        const message = pictures.has(picture) ? problemOf(pictures.get(picture), picture) : undefined;
+        const message = pictures.has(picture)
+          ? problemOf(pictures.get(picture), picture, table !== undefined)
+          : undefined;
         return message === undefined ? [] : [{ path, table, message }];
       });
 }
@@ -85,11 +89,14 @@ const pictureSize = defineRule({
   id: 'picture-size',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: `The longer side of a picture has fewer than ${SIDES.min} or more than ${SIDES.max} pixels.`,
+  description: `The longer side of a picture has fewer than ${SIDES.min} or more than ${SIDES.max} pixels, or is more than ${MAX_RATIO} times as long as the other.`,
   check: (context) =>
-    findPictureProblems(context, (facts, picture) => {
+    findPictureProblems(context, (facts, picture, isOfTable) => {
       if (facts?.width === undefined || facts.height === undefined) return undefined;
       const side = Math.max(facts.width, facts.height);
+      const other = Math.min(facts.width, facts.height);
+      if (isOfTable && side > other * MAX_RATIO)
+        return `${picture} is ${facts.width} × ${facts.height}: too narrow for a card, cut it to at most ${MAX_RATIO} to 1`;
       if (side >= SIDES.min && side <= SIDES.max) return undefined;
       return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.min ? `too small to be sharp, use one with at least ${SIDES.min} pixels` : `larger than any phone shows, save it with at most ${SIDES.max} pixels`}`;
     }),

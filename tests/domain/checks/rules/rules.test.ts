@@ -381,9 +381,9 @@ describe('pictures', () => {
     ],
     [
       'large',
-      { bytes: 9, width: 100, height: 2_401 },
+      { bytes: 9, width: 900, height: 2_401 },
       'picture-size',
-      'a.png is 100 × 2401: larger than any phone shows, save it with at most 2400 pixels',
+      'a.png is 900 × 2401: larger than any phone shows, save it with at most 2400 pixels',
     ],
   ])('%s: reported once, at its first use', (_what, facts, rule, message) => {
     expect(findingsFor(facts)).toEqual([
@@ -393,7 +393,7 @@ describe('pictures', () => {
 
   test.each<[PictureFacts]>([
     [{ bytes: 150_000 }],
-    [{ bytes: 9, width: 320, height: 2 }],
+    [{ bytes: 9, width: 320, height: 80 }],
     [{ bytes: 9, width: 2_400, height: 2_400 }],
     [{ bytes: 9, width: 9 }],
     [{ bytes: 9, height: 9 }],

@@ -137,7 +137,7 @@ const propInWater = defineRule({
 });
 
 /** Two equal texts closer than this many times their size stand for one thing. */
-const MAX_TWIN_SIZES = 6;
+const MAX_TWIN_SIZES = 5;
 const MIN_TWIN_SIZES = 0.1;
 const UPSIDE_DOWN = { from: 135, to: 225 };
 

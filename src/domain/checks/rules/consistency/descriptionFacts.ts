@@ -41,6 +41,19 @@ const GUESTS = new RegExp(
   'iu',
 );
 
+/** `Two at the rail`: the guests of the table, if no other number follows. */
+const GUESTS_FIRST = new RegExp(
+  String.raw`^(${NUMBER_WORD_PATTERN}) (?:at|by|under|below|beside|around|in|on|with|near|facing|am|an|unter|im|di) (?!(?:a |the )?time|turn|first)`,
+  'iu',
+);
+const ANY_NUMBER = new RegExp(NUMBER_PATTERN, 'giu');
+/** A place for a pair, or for one. */
+const FOR_COUPLE =
+  /\b(?:for|made for) (?:a )?(?:couples?|two lovers|honeymooners)\b|\bfür (?:ein )?(?:paar|verliebte)\b/iu;
+const SINGLE_SEAT = /^a single (?:chair|seat|stool|armchair)\b/iu;
+const ROUND = /\b(?:an? |the )(?:\p{L}+ )?(round|oval)(?= for| table|,| of)/iu;
+const SQUARE = /\b(?:a |the )(?:\p{L}+ )?(square|rectangle)(?= for| table|,| turned)/iu;
+
 type Promise = { readonly seats: number; /** Whether there may be more seats than these. */ readonly isPart: boolean };
 
 /** Returns the seats that a description promises. */
@@ -57,6 +70,10 @@ function promisesIn(words: string): Promise[] {
     found.push({ seats: readNumber(seatingFor), isPart: (others.match(OTHER_SEATS) ?? []).length > 0 });
   }
   for (const { seats } of counted) found.push({ seats, isPart });
+  const first = GUESTS_FIRST.exec(words)?.[1];
+  if (first !== undefined && readNumber(first) > 1 && (words.match(ANY_NUMBER) ?? []).length === 1)
+    found.push({ seats: readNumber(first), isPart: (words.match(OTHER_SEATS) ?? []).length > 0 });
+  if (SINGLE_SEAT.test(words)) found.push({ seats: 1, isPart: counted.length > 0 });
   const [, fitting, family] = GUESTS.exec(words) ?? [];
   const guests = fitting ?? family;
   if (guests !== undefined) found.push({ seats: readNumber(guests), isPart: true });
@@ -66,10 +83,14 @@ function promisesIn(words: string): Promise[] {
 type Facts = {
   readonly promises: readonly Promise[];
   readonly until: number | undefined;
+  readonly isForCouple: boolean;
+  readonly shape: 'ellipse' | 'rect' | undefined;
   /** The first words, in which the name of a table may stand. */
   readonly beginning: readonly string[];
 };
 
+/** Two find room at a table of four. */
+const MAX_COUPLE_SEATS = 4;
 /** A name has at most this many words. */
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_LENGTH = 100;
@@ -80,8 +101,17 @@ function factsOf(html: string): Facts {
   return {
     promises: promisesIn(words),
     until: readVacatingTime(words),
+    isForCouple: FOR_COUPLE.test(words),
+    shape: shapeIn(words),
     beginning: [start, start.replace(/^(?:table|tisch|meja) /i, '')].flatMap(beginningsOf),
   };
+}
+
+/** Returns the shape that a description gives the table, if it gives one only. */
+function shapeIn(words: string): Facts['shape'] {
+  const isRound = ROUND.test(words);
+  if (isRound === SQUARE.test(words)) return undefined;
+  return isRound ? 'ellipse' : 'rect';
 }
 
 /** Returns the first words of a text, the first two and so on, up to the end of a phrase. */
@@ -112,7 +142,8 @@ function numberedTables(tables: readonly CheckedTable[]): Map<string, CheckedTab
 const contradictoryDescription = defineRule({
   id: 'description-contradicts-table',
   severity: 'warning',
-  description: 'A description tells of other seats than the table has, of another time, or of another table.',
+  description:
+    'A description tells of other seats or another shape than the table has, of another time, or of another table.',
   check: ({ tables }) => {
     const readings = new Map<string, Facts>();
     const byName = numberedTables(tables);
@@ -135,8 +166,8 @@ const contradictoryDescription = defineRule({
 });
 
 function contradictionOf(
-  { name, seats, room }: CheckedTable,
-  { promises, until, beginning }: Facts,
+  { name, seats, room, drawn }: CheckedTable,
+  { promises, until, beginning, isForCouple, shape }: Facts,
   byName: ReadonlyMap<string, CheckedTable | undefined>,
 ): string | undefined {
   const other = beginning.toReversed().find((start) => byName.get(start) !== undefined);
@@ -146,6 +177,10 @@ function contradictionOf(
     (promise) => promise.seats > (seats ?? Infinity) || (!promise.isPart && promise.seats < (seats ?? 0)),
   );
   if (promised) return `promises ${promised.seats} seats, but the table has ${seats}`;
+  if (isForCouple && (seats ?? 0) > MAX_COUPLE_SEATS)
+    return `is about a place for two, but the table has ${seats} seats`;
+  if (shape !== undefined && drawn && drawn.shape !== shape)
+    return `is about a ${shape === 'rect' ? 'square' : 'round'} table, but the plan draws ${shape === 'rect' ? 'an ellipse' : 'corners'}`;
   const given = toText(room['available_until']);
   if (until === undefined || given === undefined) return undefined;
   return (parseTimeOfDay(given) ?? 0) % MINUTES_PER_DAY === until

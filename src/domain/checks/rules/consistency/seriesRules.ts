@@ -176,6 +176,9 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
     if (separator !== undefined && own !== separator && !/\s{2}/.test(own))
       return `separates its number in another way than "${prefix}${separator}1"`;
     if (/^\.0+$/.test(rest)) return 'has a number with a fraction';
+    const joined = /^ ?[+&/] ?(\d+)$/.exec(rest)?.[1];
+    if (joined !== undefined && series.some((each) => each.digits === joined && each.rest === ''))
+      return `includes ${prefix} ${joined}, which is a table too`;
     if (/^ ?[,;|(].*\d/.test(rest)) return 'has more than its number';
     if (rest.trim() === digits) return 'has its number twice';
     if (slip !== undefined && Number(digits) === slip.number)

@@ -4,6 +4,7 @@ import { MINUTES_PER_DAY } from '../../../plan/timeOfDay.ts';
 import { type JsonObject, isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../../plan/reading/validationError.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
+import { REQUIRED_SETTINGS } from '../../venueFacts.ts';
 import { PRIVATE_HOST, formatProblem } from '../descriptionRules.ts';
 
 /** Frequent misspellings of frequent providers and endings, by the domain that is meant. */
@@ -38,6 +39,9 @@ const mistypedEmail = defineRule({
 /** Longer than any venue keeps a table for a guest who is late, or asks for, but for whole days. */
 const MAX_HOLD_MINUTES = 120;
 const MAX_LEAD_DAYS = 2;
+/** A lead of more weeks closes a venue. */
+const MAX_WEEKS_AHEAD = 3;
+const MIN_KEY_LENGTH = 3;
 const PRIVATE_SITE = new RegExp(String.raw`^https?:${PRIVATE_HOST}(?:[:/]|$)`, 'i');
 
 const unlikelySetting = defineRule({
@@ -59,6 +63,18 @@ const unlikelySetting = defineRule({
       found.push({
         path: '/lead_minutes',
         message: `Slots must be reserved ${Math.round((lead / MINUTES_PER_DAY) * 10) / 10} days ahead: write minutes, not seconds`,
+      });
+    if (typeof lead === 'number' && lead > MAX_WEEKS_AHEAD * 7 * MINUTES_PER_DAY)
+      found.push({
+        path: '/lead_minutes',
+        message: `Slots must be reserved ${Math.round(lead / MINUTES_PER_DAY)} days ahead: shorten the lead time`,
+      });
+    if (typeof json['key'] === 'string' && json['key'].length < MIN_KEY_LENGTH && json['key'] !== REQUIRED_SETTINGS.key)
+      found.push({ path: '/key', message: `The key "${json['key']}" is easily another venue's: use a longer one` });
+    if (Array.isArray(json['promo_codes']) && json['promo_codes'].length === 0)
+      found.push({
+        path: '/promo_codes',
+        message: 'The form asks for a promo code, but there is none: remove the setting',
       });
     for (const [index, site] of (toArray(json['embed_sites']) ?? []).entries())
       if (typeof site === 'string' && PRIVATE_SITE.test(site))

@@ -6,7 +6,9 @@ import { isMarkdown } from '../descriptionRules.ts';
 
 /** A text whose neighbors end with a full stop, a closing quote or an emoji, and which ends within a sentence. */
 const ENDS_OPEN = /[\p{Ll},;:(–-]$/u;
-const ENDS_CUT = /\S(?:…|\.\.\.)$/u;
+/** An ellipsis after a word that no sentence ends with. After others it is a style. */
+const ENDS_CUT =
+  /(?<!\p{L})(?:and|or|an?|the|of|with|to|in|for|by|und|oder|der|die|das|ein|eine|mit|für|dan|atau|yang|dengan|di) ?(?:…|\.\.\.)$|[[(](?:…|\.\.\.)[\])]$/iu;
 /** The share of a venue's texts that end with a full stop, if that is its way, and their least number. */
 const MIN_FINISHED_RATIO = 0.8;
 const MIN_FINISHED_TEXTS = 3;
@@ -25,6 +27,15 @@ const paragraphsOf = (html: string): string[] =>
 
 /** Thousands with a digit too many. */
 const MISGROUPED = /(?<![\d.,])\d{1,3}(?:,\d{3})*,\d{4,}(?![\d.,])/;
+
+/** Slips of the keyboard that no language has. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}) [,](?=\s|$)| \.(?=\s|$)(?!\s?\.)/u, 'has a space before a comma or a full stop'],
+  [/(?<!\p{L})(the|and|with|for|der|die|das|und|mit|für|dan|yang|dengan) \1(?!\p{L})/iu, 'has a word twice'],
+  [/^[^()]*\([^()]*$/, 'opens a bracket and never closes it'],
+  [/^[^“”„]*“[^“”„]*$/, 'opens a quotation and never closes it'],
+  [/&(?:nbsp|amp|quot|eacute|auml|ouml|uuml|rsquo|ldquo|rdquo|ndash|mdash|hellip)(?!;)/i, 'has a damaged entity'],
+];
 
 type Text = {
   readonly path: string;
@@ -47,6 +58,9 @@ function problemOf({ parts, name }: Text, neighborsAreFinished: boolean): string
   if (ENDS_CUT.test(end)) return 'breaks off: write its end';
   if (neighborsAreFinished && end.length >= MIN_OPEN_LENGTH && ENDS_OPEN.test(end))
     return `breaks off after "${end.slice(-30)}": write its end`;
+  const slip = SLIPS.find(([pattern]) => pattern.test(parts.join(' ')))?.[1];
+  if (slip !== undefined) return `${slip}: correct it`;
+  if (parts.length === 1 && /^\d+$/.test(end)) return 'is only a number: write its words, or remove it';
   const sentences = parts
     .flatMap((part) => part.split(/(?<=[.!?])\s+/))
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH);

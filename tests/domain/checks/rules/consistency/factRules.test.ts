@@ -26,7 +26,7 @@ describe('seats in a description', () => {
 
   test.each([
     'Four chairs around a wooden table.',
-    'A round for four.',
+    'Benches for four.',
     'A bench along the wall and two chairs before it.',
     'A sofa for two, and two chairs.',
     'Two loungers and two deck chairs.',
