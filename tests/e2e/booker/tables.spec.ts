@@ -52,6 +52,21 @@ test(
   },
 );
 
+test('a swipe that begins on a button over the plan does not go back', { tag: '@phone' }, async ({ visit, page }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fillAndGoToTables();
+  await page.evaluate(() => {
+    const ends: string[] = [];
+    Object.assign(window, { ends });
+    for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, () => ends.push(name), true);
+  });
+  const { x, y } = (await visitor.button(messages.legend).boundingBox())!;
+  await visitor.drag({ x: x + 8, y: y + 8 }, { x: 240, y: -40 });
+  // A browser that scrolled, or went back, would take the finger.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { ends: string[] }).ends)).toEqual(['pointerup']);
+  await expect(visitor.makeReservation).toBeVisible();
+});
+
 test('tables are added until they seat the party', { tag: ['@phone', '@foreign'] }, async ({ visit }) => {
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables({ guests: '5' });
