@@ -113,14 +113,14 @@ export const createMessages: CreateMessages = ({ number, count }) => {
 
     status: 'الحالة',
     zoom: (percent) => `${percent}%`,
-    position: (x, y) => `X ${isolate(x)}  Y ${isolate(y)}`,
-    crosshair: (x, y, item) => `X ${isolate(x)}، Y ${isolate(y)}${item === undefined ? '' : `، ${isolate(item)}`}`,
+    position: (x, y) => leftToRight(`X ${x}  Y ${y}`),
+    crosshair: (x, y, item) => `${leftToRight(`X ${x}, Y ${y}`)}${item === undefined ? '' : `، ${isolate(item)}`}`,
     pointPlaced: 'وُضعت النقطة. تابع واضغط Enter للنقطة التالية؛ واضغط Enter مرة أخرى للإنهاء.',
     crosshairKeys: 'الرسم بلا فأرة',
     crosshairKeysHint: 'الأسهم وEnter، مع أداة',
     nothingThere: 'لا شيء في هذا الاتجاه',
-    movedTo: (name, x, y) => `نُقل ${isolate(name)} إلى X ${isolate(x)}، Y ${isolate(y)}`,
-    movedBy: (moved, x, y) => `نُقل ${items(moved)} بمقدار X ${isolate(x)}، Y ${isolate(y)}`,
+    movedTo: (name, x, y) => `نُقل ${isolate(name)} إلى ${leftToRight(`X ${x}, Y ${y}`)}`,
+    movedBy: (moved, x, y) => `نُقل ${items(moved)} بمقدار ${leftToRight(`X ${x}, Y ${y}`)}`,
     selected: (chosen) => (chosen === 0 ? 'لا شيء محدد' : `المحدد: ${items(chosen)}`),
     chairsPlaced: (placed) => `الكراسي الموضوعة: ${number(placed)}`,
     allSelected: (chosen, omitted, hints) =>

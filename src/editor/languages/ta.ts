@@ -363,7 +363,7 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
       failed: 'முன்னோட்டத்தை ஏற்ற முடியவில்லை.',
     },
     toolLabels: {
-      select: 'தேர்ந்தெடு',
+      select: 'தேர்வு',
       points: 'புள்ளிகளைத் திருத்து',
       pan: 'நகர்த்து',
       table: 'மேசை',
