@@ -129,19 +129,19 @@ function usualAreasOfWords(
   areas: CheckContext['areas'],
   categories: ReadonlyMap<string, string>,
 ): Map<string, number | undefined> {
-  const counts = new Map<string, number[]>();
+  const words = new Map([...categories].map(([id, name]) => [id, wordsOf(name)]));
+  const counts = new Map<string, Map<number, number>>();
   for (const [area, { tables }] of areas.entries())
     for (const { category } of tables)
-      for (const word of wordsOf((category !== undefined && categories.get(category)) || '')) {
-        const ofWord = counts.get(word) ?? [];
+      for (const word of (category !== undefined && words.get(category)) || []) {
+        const ofWord = counts.get(word) ?? new Map<number, number>();
         counts.set(word, ofWord);
-        ofWord[area] = (ofWord[area] ?? 0) + 1;
+        ofWord.set(area, (ofWord.get(area) ?? 0) + 1);
       }
   return new Map(
     [...counts].map(([word, ofWord]) => {
-      const sum = ofWord.reduce((total, count) => total + count, 0);
-      const area = ofWord.findIndex((count) => count * 2 > sum);
-      return [word, area < 0 ? undefined : area];
+      const sum = [...ofWord.values()].reduce((total, count) => total + count, 0);
+      return [word, [...ofWord].find(([, count]) => count * 2 > sum)?.[0]];
     }),
   );
 }

@@ -51,7 +51,7 @@ function areFinished(texts: readonly Text[]): boolean {
   return ends.size >= MIN_FINISHED_TEXTS && ends.size - open >= ends.size * MIN_FINISHED_RATIO;
 }
 
-function problemOf({ parts, name }: Text, neighborsAreFinished: boolean): string | undefined {
+function problemOf(parts: readonly string[], neighborsAreFinished: boolean): string | undefined {
   const end = parts.at(-1) ?? '';
   const grouped = MISGROUPED.exec(parts.join(' '))?.[0];
   if (grouped !== undefined) return `has the number ${grouped}, whose digits are grouped wrongly: correct it`;
@@ -65,7 +65,11 @@ function problemOf({ parts, name }: Text, neighborsAreFinished: boolean): string
     .flatMap((part) => part.split(/(?<=[.!?])\s+/))
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH);
   const twice = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
-  if (twice !== undefined) return `says "${twice}" twice: say it once`;
+  return twice === undefined ? undefined : `says "${twice}" twice: say it once`;
+}
+
+/** Returns what is wrong with a text that only repeats the name of its table. */
+function repetitionOf({ parts, name }: Text): string | undefined {
   return name !== '' &&
     parts
       .join(' ')
@@ -98,9 +102,15 @@ const unfinishedText = defineRule({
       }
     }
     const finished = areFinished(texts);
+    // Many tables share a description, and then its parts.
+    const problems = new Map<readonly string[], string | undefined>();
     return texts.flatMap((text): FindingDetails[] => {
-      const isSigns = fileKind === 'venue' && isMarkdown(text.parts.join(' '));
-      const problem = isSigns ? 'is Markdown, which guests see as signs: write plain text' : problemOf(text, finished);
+      const { parts } = text;
+      if (!problems.has(parts)) problems.set(parts, problemOf(parts, finished));
+      const isSigns = fileKind === 'venue' && isMarkdown(parts.join(' '));
+      const problem = isSigns
+        ? 'is Markdown, which guests see as signs: write plain text'
+        : (problems.get(parts) ?? repetitionOf(text));
       if (problem === undefined) return [];
       const what =
         fileKind === 'venue'
