@@ -122,6 +122,8 @@ export const createMessages: CreateMessages = ({ number, count }) => {
     movedTo: (name, x, y) => `نُقل ${isolate(name)} إلى ${leftToRight(`X ${x}, Y ${y}`)}`,
     movedBy: (moved, x, y) => `نُقل ${items(moved)} بمقدار ${leftToRight(`X ${x}, Y ${y}`)}`,
     selected: (chosen) => (chosen === 0 ? 'لا شيء محدد' : `المحدد: ${items(chosen)}`),
+    arranged: (step, value) => `${step}: ${items(value)}`,
+    nothingArranged: (step) => `${step}: لا شيء يحتاج إلى تغيير`,
     chairsPlaced: (placed) => `الكراسي الموضوعة: ${number(placed)}`,
     allSelected: (chosen, omitted, hints) =>
       [

@@ -101,6 +101,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     movedTo: (name, x, y) => `${name} verschoben nach X ${x}, Y ${y}`,
     movedBy: (moved, x, y) => `${items(moved)} verschoben um X ${x}, Y ${y}`,
     selected: (chosen) => (chosen === 0 ? 'Nichts ausgewählt' : `${items(chosen)} ausgewählt`),
+    arranged: (step, value) => `${step}: ${items(value)}`,
+    nothingArranged: (step) => `${step}: nichts zu ändern`,
     chairsPlaced: count({ one: '# Stuhl platziert', other: '# Stühle platziert' }),
     allSelected: (chosen, omitted, hints) =>
       [

@@ -100,6 +100,8 @@ export const english = (_formats: DecimalFormats) => {
     movedTo: (name: string, x: Length, y: Length): string => `${name} moved to X ${x}, Y ${y}`,
     movedBy: (count: number, x: Length, y: Length): string => `${items(count)} moved by X ${x}, Y ${y}`,
     selected: (count: number): string => (count === 0 ? 'Nothing selected' : `${items(count)} selected`),
+    arranged: (step: string, count: number): string => `${step}: ${items(count)}`,
+    nothingArranged: (step: string): string => `${step}: nothing to change`,
     chairsPlaced: (count: number): string => `${count} ${count === 1 ? 'chair' : 'chairs'} placed`,
     allSelected: (count: number, omitted: number, hints: readonly string[]): string =>
       [

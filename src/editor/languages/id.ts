@@ -96,6 +96,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     movedTo: (name, x, y) => `${name} dipindahkan ke X ${x}, Y ${y}`,
     movedBy: (moved, x, y) => `${items(moved)} dipindahkan sejauh X ${x}, Y ${y}`,
     selected: (chosen) => (chosen === 0 ? 'Tidak ada yang dipilih' : `${items(chosen)} dipilih`),
+    arranged: (step, value) => `${step}: ${items(value)}`,
+    nothingArranged: (step) => `${step}: tidak ada yang perlu diubah`,
     chairsPlaced: count({ other: '# kursi ditempatkan' }),
     allSelected: (chosen, omitted, hints) =>
       [

@@ -95,6 +95,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     movedTo: (name, x, y) => `${name} ගෙන යන ලදි: X ${x}, Y ${y}`,
     movedBy: (moved, x, y) => `${items(moved)} ගෙන යන ලදි, දුර X ${x}, Y ${y}`,
     selected: (chosen) => (chosen === 0 ? 'කිසිවක් තෝරා නැත' : `${items(chosen)} තෝරා ඇත`),
+    arranged: (step, value) => `${step}: ${items(value)}`,
+    nothingArranged: (step) => `${step}: වෙනස් කිරීමට කිසිවක් නැත`,
     chairsPlaced: (placed) => `පුටු ${number(placed)}ක් තබන ලදි`,
     allSelected: (chosen, omitted, hints) =>
       [

@@ -97,6 +97,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     movedTo: (name, x, y) => `${name} நகர்த்தப்பட்டது: X ${x}, Y ${y}`,
     movedBy: (moved, x, y) => `${items(moved)} நகர்த்தப்பட்டன: X ${x}, Y ${y} தூரம்`,
     selected: (chosen) => (chosen === 0 ? 'எதுவும் தேர்வாகவில்லை' : `${items(chosen)} தேர்வானது`),
+    arranged: (step, value) => `${step}: ${items(value)}`,
+    nothingArranged: (step) => `${step}: மாற்ற எதுவும் இல்லை`,
     chairsPlaced: count({ one: '# நாற்காலி வைக்கப்பட்டது', other: '# நாற்காலிகள் வைக்கப்பட்டன' }),
     allSelected: (chosen, omitted, hints) =>
       [

@@ -15,7 +15,7 @@ import Lock from 'lucide-react/icons/lock';
 import Scaling from 'lucide-react/icons/scaling';
 import SendToBack from 'lucide-react/icons/send-to-back';
 import Ungroup from 'lucide-react/icons/ungroup';
-import type { Getter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import {
   type Alignment,
   type DistributeDirection,
@@ -64,10 +64,22 @@ const arranging = (
   undoable: true,
   enabled: atLeast(minItems),
   run(get, set) {
-    const keys = get(unlockedKeysAtom);
-    set(editAtom, about.label, (drawing) => make(drawing, keys));
+    arrange(get, set, about.label, get(unlockedKeysAtom), make);
   },
 });
+
+/** Edits items as one undo step, and announces it: what changes may be out of sight. */
+function arrange(
+  get: Getter,
+  set: Setter,
+  step: string,
+  keys: ItemKeys,
+  make: (drawing: EditorDocument, keys: ItemKeys) => EditorDocument,
+): void {
+  const before = get(drawingAtom);
+  set(editAtom, step, (drawing) => make(drawing, keys));
+  set(announceAtom, get(drawingAtom) === before ? messages.nothingArranged(step) : messages.arranged(step, keys.size));
+}
 
 const ALIGNMENTS: readonly (readonly [Alignment, string, Icon])[] = [
   ['left', 'Alt+A', AlignLeft],
@@ -164,9 +176,8 @@ const locking: Command = {
   run(get, set) {
     const keys = get(selectedKeysAtom);
     const locked = !isLocked(get);
-    set(editAtom, locked ? messages.commands.lock : messages.layerTexts.steps.unlock, (drawing) =>
-      setItemFlags(drawing, keys, { locked }),
-    );
+    const step = locked ? messages.commands.lock : messages.layerTexts.steps.unlock;
+    arrange(get, set, step, keys, (drawing) => setItemFlags(drawing, keys, { locked }));
   },
 };
 const unlocking: Command = {
@@ -175,9 +186,10 @@ const unlocking: Command = {
   group: 'arrange',
   undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ locked }) => locked),
-  run: (_get, set) => {
-    set(editAtom, messages.commands['unlock-all'], (drawing) =>
-      setItemFlags(drawing, allKeys(drawing), { locked: false }),
+  run(get, set) {
+    const keys = keysWith(get(drawingAtom), 'locked');
+    arrange(get, set, messages.commands['unlock-all'], keys, (drawing) =>
+      setItemFlags(drawing, keys, { locked: false }),
     );
   },
 };
@@ -191,7 +203,7 @@ const hiding: Command = {
   enabled: (get) => get(selectedKeysAtom).size > 0,
   run(get, set) {
     const keys = get(selectedKeysAtom);
-    set(editAtom, messages.commands.hide, (drawing) => setItemFlags(drawing, keys, { hidden: true }));
+    arrange(get, set, messages.commands.hide, keys, (drawing) => setItemFlags(drawing, keys, { hidden: true }));
     set(selectAtom, []);
   },
 };
@@ -201,15 +213,14 @@ const showing: Command = {
   group: 'arrange',
   undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ hidden }) => hidden),
-  run: (_get, set) => {
-    set(editAtom, messages.commands['show-all'], (drawing) =>
-      setItemFlags(drawing, allKeys(drawing), { hidden: false }),
-    );
+  run(get, set) {
+    const keys = keysWith(get(drawingAtom), 'hidden');
+    arrange(get, set, messages.commands['show-all'], keys, (drawing) => setItemFlags(drawing, keys, { hidden: false }));
   },
 };
 
-function allKeys({ tables, decor }: EditorDocument): ItemKeys {
-  return new Set([...tables, ...decor].map(({ key }) => key));
+function keysWith({ tables, decor }: EditorDocument, flag: 'locked' | 'hidden'): ItemKeys {
+  return new Set([...tables, ...decor].flatMap((item) => (item[flag] ? [item.key] : [])));
 }
 
 export const arrangeCommands: readonly Command[] = [

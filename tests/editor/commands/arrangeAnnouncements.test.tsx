@@ -1,0 +1,25 @@
+/** What arranging commands say: their effect may be out of sight. */
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { selectAtom } from '../../../src/editor/document/selection.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { announcement, openEditor, planOf } from '../editorDriver.tsx';
+
+it('arranging says what it did to how many items, or that there was nothing to change', async () => {
+  const { store, press, key } = await openEditor(planOf(4));
+  act(() => store.set(selectAtom, [key('Table 1'), key('Table 4')]));
+  const { commands } = messages;
+  const steps = [
+    ['{Alt>}a{/Alt}', messages.arranged(commands['align-left'], 2)],
+    ['{Alt>}a{/Alt}', messages.nothingArranged(commands['align-left'])],
+    ['{Control>}g{/Control}', messages.arranged(commands.group, 2)],
+    ['{Control>}{Shift>}g{/Shift}{/Control}', messages.arranged(commands.ungroup, 2)],
+    ['{Control>}l{/Control}', messages.arranged(commands.lock, 2)],
+    ['{Control>}l{/Control}', messages.arranged(messages.layerTexts.steps.unlock, 2)],
+    ['{Control>}{Shift>}h{/Shift}{/Control}', messages.arranged(commands.hide, 2)],
+  ] as const;
+  for (const [keys, said] of steps) {
+    await press(keys);
+    await expect.poll(announcement).toBe(said);
+  }
+});
