@@ -115,6 +115,23 @@ const preloadLanguages = {
   },
 };
 
+/** Fetches the editor while its texts load, which it waits for. */
+const preloadEditor = {
+  name: 'preload-editor',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
+      if (!filename.endsWith('editor/index.html')) return [];
+      const editor = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/editor/startEditor.tsx'),
+      );
+      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${editor?.fileName}` };
+      return editor ? [{ tag: 'link', attrs, injectTo: 'head' }] : [];
+    },
+  },
+};
+
 /** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
 const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
 
@@ -400,6 +417,7 @@ const pages = (mode: string): ViteUserConfig => ({
     preloadTextFont,
     runPartsEarly,
     preloadLanguages,
+    preloadEditor,
     ...(mode === 'production' ? [compressFiles] : []),
   ],
   css: { postcss: { plugins: [forcedColorSchemes] } },

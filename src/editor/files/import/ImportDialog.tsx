@@ -136,7 +136,9 @@ function Confirmation({
           <h3>{messages.fileNotes}</h3>
           <ul className="editor-file-notes">
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning} lang="" dir="auto">
+                {warning}
+              </li>
             ))}
           </ul>
         </>
