@@ -27,7 +27,7 @@ test(
     await owner.press('Control+Shift+z');
     await owner.click({ x: FREE_BOX.x + 20, y: FREE_BOX.y + 20 });
     await owner.setField(tableFieldLabels.name, 'Palm corner');
-    await expect((await owner.openPublishDialog('Ada')).getByText('Palm corner')).toBeVisible();
+    await expect((await owner.openPublishDialog('Ada')).getByText('Palm corner', { exact: true })).toBeVisible();
     await owner.confirmPublish();
     await owner.expectPublished(1);
 
