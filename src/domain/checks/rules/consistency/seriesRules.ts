@@ -46,7 +46,12 @@ const oddName = defineRule({
     for (const { name } of tables) counts.set(tidyName(name), (counts.get(tidyName(name)) ?? 0) + 1);
     // Another rule reports names that stand for two tables.
     const isSingle = ({ name }: CheckedTable): boolean => counts.get(tidyName(name)) === 1;
-    const categoryNames = new Set(categories.map(({ name }) => name.toLowerCase()));
+    const categorySizes = new Map<string, number>();
+    for (const { category = '' } of tables) categorySizes.set(category, (categorySizes.get(category) ?? 0) + 1);
+    // The only table of a category may well have its name.
+    const categoryNames = new Set(
+      categories.filter(({ id }) => categorySizes.get(String(id)) !== 1).map(({ name }) => name.toLowerCase()),
+    );
     return [
       ...findOddAreaNames(context),
       ...tables.filter(isSingle).flatMap(findSpareSpaces),
@@ -167,6 +172,7 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
   const width = padded[0]?.digits.length ?? 0;
   const short = series.filter(({ digits }) => digits.length < width);
   const slip = numberSlipOf(series);
+  const plainDigits = new Set(series.filter(({ rest }) => rest === '').map(({ digits }) => digits));
   const arePaddedOdd = padded.length <= series.length * MAX_ODD_RATIO;
   const areShortOdd = padded.length >= MIN_USUAL_TABLES && short.length <= padded.length * MAX_ODD_RATIO;
   return (numbered) => {
@@ -177,8 +183,7 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
       return `separates its number in another way than "${prefix}${separator}1"`;
     if (/^\.0+$/.test(rest)) return 'has a number with a fraction';
     const joined = /^ ?[+&/] ?(\d+)$/.exec(rest)?.[1];
-    if (joined !== undefined && series.some((each) => each.digits === joined && each.rest === ''))
-      return `includes ${prefix} ${joined}, which is a table too`;
+    if (joined !== undefined && plainDigits.has(joined)) return `includes ${prefix} ${joined}, which is a table too`;
     if (/^ ?[,;|(].*\d/.test(rest)) return 'has more than its number';
     if (rest.trim() === digits) return 'has its number twice';
     if (slip !== undefined && Number(digits) === slip.number)

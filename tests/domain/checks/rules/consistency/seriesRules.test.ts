@@ -95,4 +95,21 @@ describe('a missing number', () => {
     expect(odd([...LINES, 'Front'])).toEqual(['"Front" is the name of a category: check the name']);
     expect(odd([...LINES, 'Front', 'Stage'])).toEqual([]);
   });
+
+  test('is not reported at the only table of a category with its name', () => {
+    const [area] = planOf([...LINES, 'Lounge'])['areas'] as [{ rooms: JsonObject[] }];
+    const rooms = area.rooms.map((table) => ({
+      ...table,
+      room_id: table['name'] === 'Lounge' ? 99 : table['room_id'],
+    }));
+    const categories = [...(PLAN['categories'] as JsonObject[]), { id: 99, name: 'Lounge', color: '#336699' }];
+    const plan = { ...PLAN, categories, areas: [{ ...area, rooms }] };
+    expect(ofRule(findings(plan), 'odd-name')).toEqual([]);
+    expect(
+      ofRule(
+        findings({ ...plan, areas: [{ ...area, rooms: [...rooms, room(6, { name: 'Line 6', room_id: 99 })] }] }),
+        'odd-name',
+      ),
+    ).toHaveLength(1);
+  });
 });
