@@ -342,7 +342,7 @@ export const english = (_formats: DecimalFormats) => {
     },
     embed: {
       title: 'Embed',
-      hint: 'Copy the lines into your own site. A site that embed_sites in venue.json does not name shows a link instead.',
+      hint: 'Copy the lines into your own site. Sites that are not listed under embed_sites in venue.json show a link instead.',
       mode: 'Appears',
       modes: { inline: 'In the page', button: 'In a dialog, behind a button' },
       language: 'Language',
