@@ -207,11 +207,12 @@ test(
       'rgb(255, 176, 0)',
     );
     await goToTables(frame);
-    /** The mean of red, green and blue of the plan's first layer. */
+    /** The mean of red, green and blue of the plan's lowest visible layer. */
     const brightness = (): Promise<number> =>
-      frame.locator('[data-testid=plan] canvas').evaluateAll((canvases) => {
+      frame.locator('[data-testid=plan] canvas:visible').evaluateAll((canvases) => {
         const [canvas] = canvases as HTMLCanvasElement[];
-        const { data } = canvas!.getContext('2d')!.getImageData(0, 0, canvas!.width, canvas!.height);
+        if (!canvas) return Number.NaN;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
         const colors = data.filter((_, index) => index % 4 !== 3);
         return colors.reduce((sum, value) => sum + value, 0) / colors.length;
       });
