@@ -1,8 +1,18 @@
 /** Unlimited undo and redo over an immutable value. A gesture may change the value many times and is one step. */
 import { type Patch, type PatchDirection, applyPatch, areEqual, createPatch } from './patch.ts';
 
-/** One step. `name` is its label for undo, such as "Move 3 tables". */
-export type HistoryStep = { readonly name: string; readonly patch: Patch };
+/** Keys of the selected items. They are no part of the value, but undo and redo restore them with it. */
+type Selection = ReadonlySet<string>;
+/**
+ * One step. `name` is its label for undo, such as "Move 3 tables". Undo restores what was selected before the step, and
+ * redo what was selected when it was undone.
+ */
+export type HistoryStep = {
+  readonly name: string;
+  readonly patch: Patch;
+  readonly selectedBefore?: Selection | undefined;
+  readonly selectedAfter?: Selection | undefined;
+};
 /** Steps, latest first. A linked list, so that adding a step copies nothing. */
 type Steps = { readonly step: HistoryStep; readonly rest: Steps } | undefined;
 
@@ -10,8 +20,10 @@ export type History<Value> = {
   readonly present: Value;
   readonly undoStack: Steps;
   readonly redoStack: Steps;
-  /** The gesture in progress: its label and the value before it. */
-  readonly pending: { readonly name: string; readonly before: Value } | undefined;
+  /** The gesture in progress: its label, and the value and selection before it. */
+  readonly pending:
+    | { readonly name: string; readonly before: Value; readonly selectedBefore?: Selection | undefined }
+    | undefined;
 };
 
 export function createHistory<Value>(present: Value): History<Value> {
@@ -19,9 +31,9 @@ export function createHistory<Value>(present: Value): History<Value> {
 }
 
 /** Begins a gesture. A gesture in progress is committed first. */
-export function begin<Value>(history: History<Value>, name: string): History<Value> {
+export function begin<Value>(history: History<Value>, name: string, selectedBefore?: Selection): History<Value> {
   const settled = commit(history);
-  return { ...settled, pending: { name, before: settled.present } };
+  return { ...settled, pending: { name, before: settled.present, selectedBefore } };
 }
 
 /** Changes the value within a gesture. Does nothing without a gesture, since every edit needs a label. */
@@ -39,7 +51,7 @@ export function commit<Value>(history: History<Value>, name = history.pending?.n
   if (!patch) return { ...history, present: pending.before, pending: undefined };
   return {
     present,
-    undoStack: { step: { name, patch }, rest: history.undoStack },
+    undoStack: { step: { name, patch, selectedBefore: pending.selectedBefore }, rest: history.undoStack },
     redoStack: undefined,
     pending: undefined,
   };
@@ -51,19 +63,24 @@ export function cancel<Value>(history: History<Value>): History<Value> {
 }
 
 /** Makes one edit as one step. */
-export function edit<Value>(history: History<Value>, name: string, present: Value): History<Value> {
-  return commit(change(begin(history, name), present));
+export function edit<Value>(
+  history: History<Value>,
+  name: string,
+  present: Value,
+  selectedBefore?: Selection,
+): History<Value> {
+  return commit(change(begin(history, name, selectedBefore), present));
 }
 
-/** Undoes the latest step, or cancels the gesture in progress. */
-export function undo<Value>(history: History<Value>): History<Value> {
+/** Undoes the latest step, or cancels the gesture in progress. `selected` is what redo selects again. */
+export function undo<Value>(history: History<Value>, selected?: Selection): History<Value> {
   if (history.pending) return cancel(history);
   const { undoStack, redoStack, present } = history;
   if (!undoStack) return history;
   return {
     present: applyPatch(present, undoStack.step.patch, 'backward'),
     undoStack: undoStack.rest,
-    redoStack: { step: undoStack.step, rest: redoStack },
+    redoStack: { step: { ...undoStack.step, selectedAfter: selected }, rest: redoStack },
     pending: undefined,
   };
 }
@@ -78,6 +95,16 @@ export function redo<Value>(history: History<Value>): History<Value> {
     redoStack: redoStack.rest,
     pending: undefined,
   };
+}
+
+/** Returns the keys that undo, or the end of the gesture in progress by `cancel`, should select. */
+export function undoSelection<Value>(history: History<Value>): Selection | undefined {
+  return history.pending ? history.pending.selectedBefore : history.undoStack?.step.selectedBefore;
+}
+
+/** Returns the keys that redo should select. */
+export function redoSelection<Value>(history: History<Value>): Selection | undefined {
+  return history.pending ? undefined : history.redoStack?.step.selectedAfter;
 }
 
 /** Returns the label of the step that undo would revert. */
@@ -118,7 +145,7 @@ function spend(value: unknown, budget: Budget): void {
   budget.bytes -= typeof value === 'string' ? 2 * value.length : 8;
   if (typeof value !== 'object' || value === null || budget.counted.has(value)) return;
   budget.counted.add(value);
-  for (const [name, part] of value instanceof Map ? value : Object.entries(value)) {
+  for (const [name, part] of value instanceof Map || value instanceof Set ? value.entries() : Object.entries(value)) {
     spend(name, budget);
     spend(part, budget);
   }

@@ -20,7 +20,9 @@ import {
   createHistory,
   latestSteps,
   redoLabel,
+  redoSelection,
   undoLabel,
+  undoSelection,
   redo,
   undo,
 } from '../../domain/document/history.ts';
@@ -42,6 +44,12 @@ const historyAtom = atom(
 );
 /** The highest table id since the page was opened, including undone steps. */
 export const highestDrawnIdAtom = atom((get) => get(baseHighestIdAtom));
+
+/** The keys that were selected last, also of items that no longer exist. Undo and redo restore them. */
+export const requestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
+const restoreSelectionAtom = atom(null, (_get, set, keys: ReadonlySet<string> | undefined) => {
+  if (keys) set(requestedKeysAtom, keys);
+});
 
 /** The current document, including a gesture in progress. */
 export const drawingAtom = atom((get) => get(historyAtom).present);
@@ -75,12 +83,12 @@ export const openDrawingAtom = atom(
 /** Applies an edit as one undo step, labeled `name`, such as "Align left". */
 export const editAtom = atom(null, (get, set, name: string, apply: Edit) => {
   const history = commit(get(historyAtom));
-  set(historyAtom, edit(history, name, apply(history.present)));
+  set(historyAtom, edit(history, name, apply(history.present), get(requestedKeysAtom)));
 });
 
 /** Starts a gesture: its changes become one undo step. */
-export const beginGestureAtom = atom(null, (_get, set, name: string) => {
-  set(historyAtom, (history) => begin(history, name));
+export const beginGestureAtom = atom(null, (get, set, name: string) => {
+  set(historyAtom, (history) => begin(history, name, get(requestedKeysAtom)));
 });
 /** Updates the gesture. `apply` receives the document as it was when the gesture started. */
 export const updateGestureAtom = atom(null, (_get, set, apply: Edit) => {
@@ -105,13 +113,19 @@ export const commitGestureAtom = atom(null, (_get, set, name?: string) => {
   set(historyAtom, (history) => commit(history, name ?? history.pending?.name));
 });
 /** Reverts the gesture. */
-export const rollBackGestureAtom = atom(null, (_get, set) => {
+export const rollBackGestureAtom = atom(null, (get, set) => {
+  const history = get(historyAtom);
+  if (history.pending) set(restoreSelectionAtom, undoSelection(history));
   set(historyAtom, cancel);
 });
 
-export const undoAtom = atom(null, (_get, set) => {
-  set(historyAtom, undo);
+export const undoAtom = atom(null, (get, set) => {
+  const history = get(historyAtom);
+  set(historyAtom, undo(history, get(requestedKeysAtom)));
+  set(restoreSelectionAtom, undoSelection(history));
 });
-export const redoAtom = atom(null, (_get, set) => {
-  set(historyAtom, redo);
+export const redoAtom = atom(null, (get, set) => {
+  const history = get(historyAtom);
+  set(historyAtom, redo(history));
+  set(restoreSelectionAtom, redoSelection(history));
 });

@@ -1,11 +1,9 @@
 import { atom } from 'jotai';
 import type { DecorItem, Item, TableItem } from '../../domain/document/editorDocument.ts';
-import { itemsAtom } from './document.ts';
+import { itemsAtom, requestedKeysAtom } from './document.ts';
 
 /** Whether keys replace the selection, join it or toggle. */
 export type SelectMode = 'only' | 'add' | 'toggle';
-
-const requestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The remaining keys by requested selection. An equal selection keeps its identity, so that field drafts survive. */
 const remainingKeysCache = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();

@@ -54,7 +54,10 @@ const patchSchema: z.ZodMiniType<Patch> = z.lazy(() =>
     z.strictObject({ type: z.literal('splice'), at: z.int(), from: list, to: list }),
   ]),
 );
-const steps = z.array(z.strictObject({ name: z.string(), patch: patchSchema }));
+const selection = z.optional(z.set(z.string()));
+const steps = z.array(
+  z.strictObject({ name: z.string(), patch: patchSchema, selectedBefore: selection, selectedAfter: selection }),
+);
 const historySchema = z.strictObject({ undo: steps, redo: steps });
 
 /** Returns the history of a drawing from its stored steps, or undefined if they are invalid or not of this drawing. */

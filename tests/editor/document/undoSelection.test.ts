@@ -1,0 +1,140 @@
+/** Undo restores what was selected before a step, and redo what was selected after it. */
+import { createStore } from 'jotai';
+import { describe, expect, test } from 'vitest';
+import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { commands, getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
+import { pasteTextAtom, copySelectionAtom } from '../../../src/editor/commands/definitions/clipboardCommands.ts';
+import { drawingAtom, latestStepsAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
+import { selectAtom, selectedKeysAtom } from '../../../src/editor/document/selection.ts';
+import { parseDraftHistory } from '../../../src/editor/persistence/localDraft.ts';
+import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
+import { dispatchToolEventAtom, setToolAtom } from '../../../src/editor/tools/toolState.ts';
+import { planOf } from '../editorDriver.tsx';
+
+const TEXT = { kind: 'text', x: 300, y: 300, size: 20, text: 'Bar' } as const;
+const PLAN: Plan = { ...planOf(9), width: 900, height: 900, decor: [TEXT, { ...TEXT, y: 500 }] };
+// Unequal, so that each command changes something.
+Object.assign(PLAN.areas[0]!.rooms[1]!.coordinates, { width: 50 });
+
+function open(drawing: EditorDocument = documentFromPlan(PLAN)) {
+  const store = createStore();
+  store.set(openDrawingAtom, drawing);
+  const run = (name: string): void => {
+    expect(store.set(runCommandAtom, getCommand(name)), name).toBe(true);
+  };
+  return {
+    store,
+    run,
+    select: (...keys: string[]) => {
+      store.set(selectAtom, keys, 'only', true);
+    },
+    selected: () => [...store.get(selectedKeysAtom)],
+    pointer: (type: ToolPointerEvent['type'], x: number, y: number, alt = false) => {
+      const event = { type, at: { x, y }, alt, shift: false, meta: true, clicks: 1, additive: false } as const;
+      store.set(dispatchToolEventAtom, { ...event, pointerType: 'mouse' });
+    },
+  };
+}
+
+/** Undoes and redoes the last step with something else selected. */
+function expectRestored({ store, run, select, selected }: ReturnType<typeof open>, before: readonly string[]): void {
+  const after = selected();
+  run('undo');
+  expect(selected()).toEqual(before);
+  select('9');
+  run('redo');
+  expect(selected()).toEqual(after);
+  run('undo');
+  expect(selected()).toEqual(before);
+  expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));
+}
+
+const SELECTED = ['1', '2', '5', 'd1'];
+/** All that edits the selection, without a dialog. Pasting waits for the clipboard. */
+const EDITS = commands.filter(({ name, undoable, group, enabled }) => {
+  const { store, select } = open();
+  select(...SELECTED);
+  return undoable && (group === 'edit' || group === 'arrange') && name !== 'paste' && enabled(store.get);
+});
+
+describe('undo and redo restore the selection', () => {
+  test.each(EDITS.map(({ name }) => name))('of the command %s', (name) => {
+    const editor = open();
+    editor.select(...SELECTED);
+    editor.run(name);
+    // Nudges become a step once another command is run.
+    editor.run('select-several');
+    expectRestored(editor, SELECTED);
+  });
+
+  test('of pasted items', () => {
+    const editor = open();
+    editor.select('1', '2');
+    const text = editor.store.set(copySelectionAtom)!;
+    editor.select('5');
+    editor.store.set(pasteTextAtom, text);
+    expect(editor.selected()).toHaveLength(2);
+    expectRestored(editor, ['5']);
+  });
+
+  test('of copies that were dragged, also if Escape ends the drag', () => {
+    const editor = open();
+    editor.select('1', '2');
+    editor.pointer('down', 60, 60, true);
+    editor.pointer('move', 60, 600, true);
+    editor.pointer('up', 60, 600, true);
+    expect(editor.selected()).toEqual(['10', '11']);
+    expectRestored(editor, ['1', '2']);
+    editor.pointer('down', 60, 60, true);
+    editor.pointer('move', 60, 600, true);
+    editor.run('select-none');
+    expect(editor.selected()).toEqual(['1', '2']);
+  });
+
+  test('of an item that was drawn', () => {
+    const editor = open();
+    editor.select('3');
+    editor.store.set(setToolAtom, 'table');
+    editor.pointer('down', 600, 600);
+    editor.pointer('up', 600, 600);
+    expect(editor.selected()).toEqual(['10']);
+    expectRestored(editor, ['3']);
+  });
+
+  test('over several steps, as each was', () => {
+    const { run, select, selected } = open();
+    select('1');
+    run('duplicate');
+    const copy = selected();
+    run('duplicate');
+    const copyOfCopy = selected();
+    select('d1');
+    run('delete');
+    expect(selected()).toEqual([]);
+    const seen = ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'].map((name) => {
+      run(name);
+      return selected();
+    });
+    expect(seen).toEqual([['d1'], copy, ['1'], copy, ['d1'], []]);
+    expect(copyOfCopy).not.toEqual(copy);
+  });
+
+  test('also after the tab was closed', () => {
+    const first = open();
+    first.select('1', '2');
+    first.run('duplicate');
+    const stored = structuredClone(first.store.get(latestStepsAtom));
+    const second = open();
+    const drawing = first.store.get(drawingAtom);
+    second.store.set(openDrawingAtom, drawing, parseDraftHistory(stored, drawing));
+    second.run('undo');
+    expect(second.selected()).toEqual(['1', '2']);
+    const undone = structuredClone(second.store.get(latestStepsAtom));
+    const third = open();
+    third.store.set(openDrawingAtom, second.store.get(drawingAtom), parseDraftHistory(undone, documentFromPlan(PLAN)));
+    third.run('redo');
+    expect(third.store.get(drawingAtom)).toEqual(drawing);
+  });
+});
