@@ -1,6 +1,6 @@
 /** The server tests' harness: small venues in a temporary folder, and the app over a real database, in this process. */
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -110,12 +110,13 @@ export function venueFiles(
   };
 }
 
+const sourceTemplate = (file: string): string => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 const TEMPLATES = {
   'booker/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',
   'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
-  'editor/signIn/index.html': '<title>Sign in</title><h1>{{name}}</h1><form data-tenant="{{tenant}}"></form>',
-  'editor/sessions/index.html': '<title>Access</title><main data-tenant="{{tenant}}"><h1>{{name}}</h1></main>',
+  'editor/signIn/index.html': sourceTemplate('editor/signIn/index.html'),
+  'editor/sessions/index.html': sourceTemplate('editor/sessions/index.html'),
   'ui/hostPages/plain.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',

@@ -4,8 +4,6 @@ import type { OpenAccess } from '../../api/editorContract.ts';
 import { messages } from '../messages.ts';
 import { formatTimestamp } from '../publishing/formatTimestamp.ts';
 
-const texts = messages.sessions;
-
 function button(label: string, name: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
@@ -18,7 +16,7 @@ function button(label: string, name: string, onClick: () => void): HTMLButtonEle
 
 /** Describes an entry in one line: `Owner · since 21 Nov 2026, 10:00 · until 28 Nov 2026, 10:00`. */
 function describe({ role, created_at: since, ends_at: until }: OpenAccess): string {
-  return `${texts.roles[role]} · ${texts.since(formatTimestamp(since))} · ${texts.until(formatTimestamp(until))}`;
+  return `${messages.sessions.roles[role]} · ${messages.sessions.since(formatTimestamp(since))} · ${messages.sessions.until(formatTimestamp(until))}`;
 }
 
 /** Fills the page. Resolves once the first list is shown. */
@@ -31,21 +29,25 @@ export async function startSessions(main: HTMLElement): Promise<void> {
   const run = async (call: Promise<{ readonly ok: boolean }>, message: string): Promise<void> => {
     const result = await call;
     await show();
-    status.textContent = result.ok ? message : texts.failed;
+    status.textContent = result.ok ? message : messages.sessions.failed;
   };
 
   const entryOf = (access: OpenAccess): HTMLLIElement => {
     const item = document.createElement('li');
     const text = document.createElement('span');
     const title = document.createElement('strong');
-    title.textContent = access.isCurrent ? texts.current : texts.kinds[access.kind];
+    title.textContent = access.isCurrent ? messages.sessions.current : messages.sessions.kinds[access.kind];
     text.append(title, describe(access));
     item.append(text);
     if (!access.isCurrent)
       item.append(
-        button(texts.end, texts.endOne(texts.kinds[access.kind], formatTimestamp(access.created_at)), () => {
-          void run(endAccess(tenant, access.id), texts.ended);
-        }),
+        button(
+          messages.sessions.end,
+          messages.sessions.endOne(messages.sessions.kinds[access.kind], formatTimestamp(access.created_at)),
+          () => {
+            void run(endAccess(tenant, access.id), messages.sessions.ended);
+          },
+        ),
       );
     return item;
   };
@@ -62,8 +64,8 @@ export async function startSessions(main: HTMLElement): Promise<void> {
     if (others.length < 2) return;
     const item = document.createElement('li');
     item.append(
-      button(texts.endOthers, texts.endOthers, () => {
-        void run(endOtherSessions(tenant), texts.othersEnded);
+      button(messages.sessions.endOthers, messages.sessions.endOthers, () => {
+        void run(endOtherSessions(tenant), messages.sessions.othersEnded);
       }),
     );
     list.append(item);

@@ -2,8 +2,11 @@
 import { signIn } from '../../api/editorClient.ts';
 import { messages } from '../messages.ts';
 
-/** Makes the form work. `page` is the page's address, which a sign-in replaces by the editor's. */
-export function startSignIn(form: HTMLFormElement, page: Pick<Location, 'hash' | 'pathname' | 'replace'>): void {
+/** Makes the form work. `page` is the page's address, which a sign-in replaces by the editor's, in the same language. */
+export function startSignIn(
+  form: HTMLFormElement,
+  page: Pick<Location, 'hash' | 'pathname' | 'search' | 'replace'>,
+): void {
   const tenant = form.dataset['tenant'] ?? '';
   const input = form.querySelector('input');
   const button = form.querySelector('button');
@@ -16,7 +19,7 @@ export function startSignIn(form: HTMLFormElement, page: Pick<Location, 'hash' |
     input.value = linked;
     label?.setAttribute('hidden', '');
     // The secret stays neither in the address bar nor in the history.
-    window.history.replaceState(null, '', page.pathname);
+    window.history.replaceState(null, '', page.pathname + page.search);
   }
 
   // With a link, only the button is left to press.
@@ -42,7 +45,7 @@ export function startSignIn(form: HTMLFormElement, page: Pick<Location, 'hash' |
     input.removeAttribute('aria-invalid');
     const result = await signIn(tenant, input.value.trim());
     if (result.ok) {
-      page.replace(`/editor/${encodeURIComponent(tenant)}`);
+      page.replace(`/editor/${encodeURIComponent(tenant)}${page.search}`);
       return;
     }
     setBusy(false);

@@ -7,7 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_COUNTED_NETWORKS, setCspDirective, sendError } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
-import { type PageTemplates, sendHtml, sendPlainPage } from '../http/pageRoutes.ts';
+import {
+  type PageTemplates,
+  fillLanguage,
+  htmlOf,
+  sendHtml,
+  sendPlainPage,
+  visitorLanguage,
+} from '../http/pageRoutes.ts';
+import { type MessageName, formatMessage, hostMessages } from '../messages/messages.ts';
 import { editorCalls } from '../../api/editorContract.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { TrustedOrigins } from './trustedOrigins.ts';
@@ -36,12 +44,6 @@ const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
 const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS };
 
-const SIGNED_OUT =
-  '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
-  'Ask the person who runs the host for the link. If you have a token, sign in at this address with <code>/sign-in</code> after it.</p>';
-const STAFF_ONLY =
-  '<h1>This page is for owners</h1><p>Your role covers daily operations and can’t change the plan. Ask an owner for access.</p>';
-
 /** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
@@ -54,13 +56,36 @@ export function addEditorAccess(
   // By the route, because an address can be spelled in many ways.
   const isCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') ?? false;
 
+  /** Sends a page that says why the editor stays closed, with a link to the sign-in page where a tenant is given. */
+  const sendNotice = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: MessageName,
+    text: MessageName,
+    tenant?: string,
+  ): FastifyReply => {
+    const language = visitorLanguage(request);
+    const words = hostMessages([language]);
+    const signInPath = `/editor/${encodeURIComponent(tenant ?? '')}/sign-in`;
+    return sendPlainPage(
+      reply,
+      templates,
+      formatMessage(words, title),
+      `<h1>${htmlOf(words, title)}</h1>` +
+        `<p>${htmlOf(words, text).replace('{ending}', '<code dir="ltr">?token=…</code>')}</p>` +
+        (tenant === undefined ? '' : `<p><a href="${signInPath}">${htmlOf(words, 'sign_in_with_token')}</a></p>`),
+      language,
+    );
+  };
+
   const closed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isCall(request)) return sendError(reply, 401, 'not_signed_in');
     // After a link from another site, such as a webmail page, the browser withholds the strict cookie. A refresh from
     // our own page sends it.
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
       reply.header('Refresh', `0; url=${pathOf(request)}`);
-    return sendPlainPage(reply.code(401), templates, 'You are signed out', SIGNED_OUT);
+    const { tenant } = request.params as { tenant?: string };
+    return sendNotice(request, reply.code(401), 'signed_out_title', 'signed_out_intro', tenant);
   };
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> => {
@@ -69,12 +94,7 @@ export function addEditorAccess(
     const limit = isRight ? undefined : await tries(request);
     if (limit && !limit.isAllowed && limit.isExceeded) {
       reply.code(429).header('Retry-After', Math.max(limit.ttlInSeconds, 1));
-      return sendPlainPage(
-        reply,
-        templates,
-        'Too many attempts',
-        '<h1>Too many attempts</h1><p>The token was wrong too often. Please wait a minute and try again.</p>',
-      );
+      return sendNotice(request, reply, 'too_many_tries_title', 'too_many_wrong_tokens');
     }
     if (!isRight) {
       await pause(wrongTokenDelayMs);
@@ -90,7 +110,7 @@ export function addEditorAccess(
     if (!origins.isTrustedHost(request)) {
       return isCall(request)
         ? sendError(reply, 421, 'foreign_host')
-        : sendPlainPage(reply.code(421), templates, 'Wrong address', WRONG_ADDRESS);
+        : sendNotice(request, reply.code(421), 'foreign_host_title', 'foreign_host');
     }
     if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
@@ -102,15 +122,24 @@ export function addEditorAccess(
     if (session.role === 'owner') return undefined;
     return isCall(request)
       ? sendError(reply, 403, 'owners_only')
-      : sendPlainPage(reply.code(403), templates, 'This page is for owners', STAFF_ONLY);
+      : sendNotice(request, reply.code(403), 'owners_only_title', 'owners_only');
   });
 
-  scope.get<OfTenant>('/editor/:tenant/sign-in', { config: { isSignIn: true } }, async ({ params }, reply) => {
-    const venue = venues.get(params.tenant)?.venue;
+  scope.get<OfTenant>('/editor/:tenant/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
+    const venue = venues.get(request.params.tenant)?.venue;
     if (!venue) return reply.callNotFound();
     return sendHtml(
       reply,
-      fillTemplate(templates.signIn, { name: escapeHtml(venue.name), tenant: escapeHtml(venue.tenant) }),
+      fillTemplate(templates.signIn, {
+        name: escapeHtml(venue.name),
+        tenant: escapeHtml(venue.tenant),
+        ...fillLanguage(request, {
+          signIn: 'sign_in',
+          heading: 'sign_in_heading',
+          token: 'token',
+          noScript: 'editor_no_script',
+        }),
+      }),
     );
   });
 
@@ -143,10 +172,6 @@ export function addEditorAccess(
     },
   };
 }
-
-const WRONG_ADDRESS =
-  '<h1>Wrong address</h1><p>The host does not recognize this address. Open the editor with the link that the host printed at startup, ' +
-  'or set your address in <code>PUBLIC_URL</code>.</p>';
 
 /** Returns the page's path without the token, safe for a header. */
 function pathOf(request: FastifyRequest): string {

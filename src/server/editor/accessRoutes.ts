@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type OpenAccess, editorCalls } from '../../api/editorContract.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
-import { type PageTemplates, sendHtml } from '../http/pageRoutes.ts';
+import { type PageTemplates, fillLanguage, sendHtml } from '../http/pageRoutes.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { EditorAccess } from './access.ts';
@@ -24,10 +24,20 @@ export function addAccessRoutes(
       .map((access) => ({ ...access, isCurrent: access.id === session?.id }));
   }
 
-  scope.get<OfTenant>('/editor/:tenant/sessions', async ({ params }, reply) => {
-    const venue = venues.get(params.tenant)?.venue;
+  scope.get<OfTenant>('/editor/:tenant/sessions', async (request, reply) => {
+    const venue = venues.get(request.params.tenant)?.venue;
     if (!venue) return reply.callNotFound();
-    const values = { name: escapeHtml(venue.name), tenant: escapeHtml(venue.tenant) };
+    const values = {
+      name: escapeHtml(venue.name),
+      tenant: escapeHtml(venue.tenant),
+      ...fillLanguage(request, {
+        title: 'access_title',
+        heading: 'access_heading',
+        intro: 'access_intro',
+        back: 'back_to_editor',
+        noScript: 'editor_no_script',
+      }),
+    };
     return sendHtml(reply, fillTemplate(templates.sessions, values));
   });
 

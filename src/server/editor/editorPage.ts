@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
 import { addCspDirective } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
-import { toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
+import { fillLanguage, toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
 import { addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
@@ -36,6 +36,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
         fillTemplate(templates.editor, {
           name: escapeHtml(venue.name),
           values: toDataAttributes(values),
+          ...fillLanguage(request, { noScript: 'editor_no_script' }),
         }),
       );
     });

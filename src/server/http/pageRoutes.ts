@@ -180,13 +180,17 @@ export function addPageRoutes(
 }
 
 /** Returns the language of a page: the one in its address, one of the browser's, or the venue's. */
-function visitorLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, venueLanguage = 'en'): string {
+export function visitorLanguage(
+  { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
+  venueLanguage = 'en',
+): string {
   const { lang } = query as { readonly lang?: unknown };
   const wanted = parseAcceptLanguage(headers['accept-language']);
   return chooseLanguage(typeof lang === 'string' ? [lang, ...wanted] : wanted, venueLanguage);
 }
 
-function htmlOf(words: Readonly<Record<string, string>>, name: MessageName): string {
+/** Returns a message as HTML. */
+export function htmlOf(words: Readonly<Record<string, string>>, name: MessageName): string {
   return escapeHtml(formatMessage(words, name));
 }
 
@@ -239,6 +243,20 @@ export function withTheme(template: string, query: unknown): string {
     .replace('<html', `<html data-theme="${theme}"`)
     .replace('content="light dark"', `content="${theme}"`)
     .replaceAll(/media="\(prefers-color-scheme: (\w+)\)"/g, (_, scheme) => (scheme === theme ? '' : 'media="not all"'));
+}
+
+/** Returns what a page of ours is filled with in the language of its visitor: the language, and its messages by token. */
+export function fillLanguage(
+  request: Pick<FastifyRequest, 'query' | 'headers'>,
+  messages: Readonly<Record<string, MessageName>>,
+): Record<string, string> {
+  const language = visitorLanguage(request);
+  const words = hostMessages([language]);
+  return {
+    ...Object.fromEntries(Object.entries(messages).map(([token, name]) => [token, htmlOf(words, name)])),
+    language: escapeHtml(language),
+    direction: textDirection(language),
+  };
 }
 
 /** Sends a page. */

@@ -1,6 +1,6 @@
 /**
  * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
- * those that guests can cause in `errors`, and the texts of mails in `mail`, one file per language each. A venue can
+ * those that guests and owners can cause, and its pages, in `errors`, and the texts of mails in `mail`, one file per language each. A venue can
  * override any message.
  */
 import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
@@ -23,7 +23,7 @@ import englishErrors from './messages.en.json' with { type: 'json' };
 /** The texts of mails by language. */
 export const MAIL_TEXTS = { en, de, id, si, ta, ar } as const satisfies Record<string, MailTexts>;
 
-/** What the host answers to guests, by language. */
+/** What the host answers to guests and owners, by language. */
 export const GUEST_ERRORS = {
   en: {},
   de: germanErrors,

@@ -22,12 +22,13 @@ function answerWith(status: number, body: object): void {
   });
 }
 
-function openForm(hash: string): { readonly visited: string[] } {
+function openForm(hash: string, search = ''): { readonly visited: string[] } {
   document.body.innerHTML = FORM;
   const visited: string[] = [];
   const page = {
     hash,
     pathname: window.location.pathname,
+    search,
     replace: (address: string | URL) => {
       visited.push(String(address));
     },
@@ -39,12 +40,12 @@ function openForm(hash: string): { readonly visited: string[] } {
 
 it('signs in with the secret of a link only when the button is pressed', async () => {
   answerWith(200, { success: true });
-  const { visited } = openForm('#token=secret-of-a-link');
+  const { visited } = openForm('#token=secret-of-a-link', '?lang=de');
   expect(screen.queryByRole('textbox', { name: 'Token' })).toBeNull();
   expect(calls).toEqual([]);
   screen.getByRole('button', { name: 'Sign in' }).click();
   await waitFor(() => {
-    expect(visited).toEqual(['/editor/my-place']);
+    expect(visited).toEqual(['/editor/my-place?lang=de']);
   });
   expect(calls).toEqual([{ path: '/api/editor/my-place/sign-in', body: '{"token":"secret-of-a-link"}' }]);
 });

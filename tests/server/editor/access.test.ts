@@ -100,7 +100,10 @@ describe('the token', () => {
     expect(performance.now() - begun).toBeLessThan(700);
     const answers = await Promise.all(wrong);
     expect(performance.now() - begun).toBeGreaterThan(950);
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    // The link to the sign-in page has the asked address, whether or not there is such a venue.
+    const bodyOf = (answer: { readonly body: string }): string =>
+      answer.body.replaceAll(/<p><a href="\/editor\/[\w-]+\/sign-in">[^<]*<\/a><\/p>/g, '');
+    expect(new Set(answers.map(bodyOf)).size).toBe(1);
     for (const answer of [
       ...answers,
       await ask('/editor/shell-bay'),
@@ -108,11 +111,12 @@ describe('the token', () => {
       await ask('/editor/shell-bay/x'),
       await ask('/editor/'),
     ]) {
-      expect([answer.statusCode, answer.body]).toEqual([401, answers[0]!.body]);
+      expect([answer.statusCode, bodyOf(answer)]).toEqual([401, bodyOf(answers[0]!)]);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     }
     expect(answers[0]!.body).toContain('You are signed out');
-    expect(answers[0]!.body).not.toMatch(/shell|reef/i);
+    // It names no venue but the one that the address has.
+    expect(answers[0]!.body.replaceAll('/editor/shell-bay/sign-in', '')).not.toMatch(/shell|reef/i);
   });
 
   test('blocks a network after ten wrong tokens, whatever headers it sends, and no other network', async () => {
@@ -396,6 +400,34 @@ describe('another site', () => {
       (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
         .statusCode,
     ).toBe(200);
+  });
+});
+
+describe('the pages', () => {
+  const asGuest = (url: string, language: string) =>
+    ask(url, { headers: { Accept: 'text/html', 'Accept-Language': language } });
+
+  test('speak the language of the visitor', async () => {
+    const arabic = (await asGuest('/editor/shell-bay/sign-in', 'ar-EG, de;q=0.5')).body;
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain('<h1>تسجيل الدخول إلى المحرر</h1>');
+    expect(arabic).not.toMatch(/\{\{|Sign in|JavaScript to/);
+    const wrong = (await asGuest('/editor/shell-bay?token=wrong&lang=de', 'ar')).body;
+    expect(wrong).toContain('<html lang="de" dir="ltr">');
+    expect(wrong).toContain('Sie sind abgemeldet');
+    expect(wrong).toContain('Er endet auf <code dir="ltr">?token=…</code>.');
+    const { cookie } = await openEditorSession(harness, 'shell-bay', 'localhost');
+    const access = (await ask('/editor/shell-bay/sessions?lang=ta', { headers: { Cookie: cookie } })).body;
+    expect(access).toContain('<html lang="ta" dir="ltr">');
+    expect(access).toContain('<h1>திருத்திக்கான அணுகல்</h1>');
+    expect(access).not.toMatch(/\{\{|Back to/);
+  });
+
+  test('link to the sign-in page of the address where they report that nobody is signed in', async () => {
+    expect((await asGuest('/editor/shell-bay', 'en')).body).toContain(
+      '<a href="/editor/shell-bay/sign-in">Sign in with a token</a>',
+    );
+    expect((await asGuest('/editor', 'en')).body).not.toContain('sign-in');
   });
 });
 

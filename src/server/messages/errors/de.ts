@@ -1,6 +1,6 @@
 import type englishErrors from '../messages.en.json';
 
-/** What the host answers to a guest in German. Errors that only a broken page can cause are in English everywhere. */
+/** What the host answers to guests and owners in German. Errors that only a broken page can cause are in English everywhere. */
 export const de = {
   required: 'Bitte füllen Sie dieses Feld aus.',
   'first_name.required': 'Bitte geben Sie Ihren Vornamen an.',
@@ -67,6 +67,45 @@ export const de = {
   no_script: 'Bitte schalten Sie JavaScript ein, um einen Tisch zu reservieren.',
   page_lost: 'Diese Seite konnte nicht vollständig geladen werden.',
   load_again: 'Noch einmal laden',
+
+  // What the editor and its pages say.
+  too_large: 'Die Anfrage ist zu groß.',
+  not_signed_in: 'Sie sind abgemeldet. Öffnen Sie den Editor noch einmal mit dem Link, der den Zugangscode enthält.',
+  wrong_token:
+    'Dieser Zugangscode oder Link öffnet den Editor dieses Lokals nicht. Ein Link gilt einmal und läuft ab. Bitten Sie um einen neuen.',
+  too_many_wrong_tokens:
+    'Aus diesem Netz kamen zu viele falsche Zugangscodes. Warten Sie eine Minute, und versuchen Sie es noch einmal.',
+  owners_only:
+    'Ihre Rolle ist für den Tagesbetrieb da und kann den Plan nicht ändern. Bitten Sie einen Inhaber um Zugang.',
+  foreign_host:
+    'Der Server kennt diese Adresse nicht. Verwenden Sie die Adresse, die er beim Start ausgegeben hat, oder tragen Sie Ihre in PUBLIC_URL ein.',
+  draft_changed: 'Inzwischen hat jemand anders den Entwurf gespeichert.',
+  plan_changed: 'Inzwischen hat jemand anders einen Plan veröffentlicht.',
+  bad_plan: 'Dieser Plan ist nicht gültig.',
+  promised: 'Dieser Plan entfernt oder ändert Tische, die Gäste reserviert haben.',
+  bad_picture_name:
+    'Der Name eines Bildes darf aus den Buchstaben a bis z, Ziffern, Binde- und Unterstrichen bestehen und muss auf .webp, .png, .jpg, .jpeg oder .avif enden.',
+  bad_picture: 'Diese Datei passt nicht zu ihrem Namen. Sie muss ein Bild als PNG, JPEG, WebP oder AVIF sein.',
+  picture_too_large: 'Dieses Bild hat zu viele Pixel. Bitte verwenden Sie höchstens {most} Megapixel.',
+  picture_used: 'Der veröffentlichte Plan verwendet dieses Bild. Veröffentlichen Sie zuerst einen Plan ohne das Bild.',
+  picture_exists: 'Es gibt schon ein anderes Bild mit diesem Namen. Bitte wählen Sie einen anderen Namen.',
+  too_many_pictures: 'Dieses Lokal hat schon {most} hochgeladene Bilder. Löschen Sie zuerst einige.',
+  sign_in: 'Anmelden',
+  sign_in_heading: 'Im Editor anmelden',
+  token: 'Zugangscode',
+  editor_no_script: 'Bitte schalten Sie JavaScript ein, um den Editor zu verwenden.',
+  signed_out_title: 'Sie sind abgemeldet',
+  signed_out_intro:
+    'Öffnen Sie den Editor mit dem Link, den der Server beim Start ausgibt. Er endet auf {ending}. Bitten Sie die Person, die den Server betreibt, um den Link.',
+  sign_in_with_token: 'Mit einem Zugangscode anmelden',
+  owners_only_title: 'Diese Seite ist für Inhaber',
+  too_many_tries_title: 'Zu viele Versuche',
+  foreign_host_title: 'Falsche Adresse',
+  access_title: 'Zugang',
+  access_heading: 'Zugang zum Editor',
+  access_intro:
+    'Wer den Editor zurzeit öffnen kann: angemeldete Browser, Zugangscodes und Links, die noch niemand verwendet hat.',
+  back_to_editor: 'Zurück zum Editor',
 } as const satisfies Partial<Record<keyof typeof englishErrors, string>>;
 
 export type GuestErrors = Readonly<Record<keyof typeof de, string>>;

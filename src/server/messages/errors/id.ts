@@ -62,4 +62,41 @@ export const id: GuestErrors = {
   no_script: 'Silakan aktifkan JavaScript untuk memesan meja.',
   page_lost: 'Halaman ini tidak dapat dimuat sepenuhnya.',
   load_again: 'Muat ulang',
+
+  // What the editor and its pages say.
+  too_large: 'Permintaan ini terlalu besar.',
+  not_signed_in: 'Anda sudah keluar. Buka kembali editor dengan tautan yang berisi token.',
+  wrong_token:
+    'Token atau tautan ini tidak membuka editor tempat ini. Tautan berlaku satu kali dan memiliki batas waktu. Minta yang baru.',
+  too_many_wrong_tokens: 'Terlalu banyak token salah dari jaringan ini. Tunggu satu menit, lalu coba lagi.',
+  owners_only: 'Peran Anda untuk kegiatan harian dan tidak dapat mengubah denah. Minta akses kepada pemilik.',
+  foreign_host:
+    'Server tidak mengenal alamat ini. Gunakan alamat yang ditampilkannya saat mulai, atau isi alamat Anda di PUBLIC_URL.',
+  draft_changed: 'Sementara itu, orang lain telah menyimpan draf.',
+  plan_changed: 'Sementara itu, orang lain telah menerbitkan denah.',
+  bad_plan: 'Denah ini tidak sah.',
+  promised: 'Denah ini menghapus atau mengubah meja yang telah direservasi tamu.',
+  bad_picture_name:
+    'Nama gambar boleh berisi huruf a sampai z, angka, tanda hubung, dan garis bawah, dan harus berakhir dengan .webp, .png, .jpg, .jpeg, atau .avif.',
+  bad_picture: 'Isi file ini tidak sesuai dengan namanya. File harus berupa gambar PNG, JPEG, WebP, atau AVIF.',
+  picture_too_large: 'Piksel gambar ini terlalu banyak. Gunakan paling banyak {most} megapiksel.',
+  picture_used: 'Denah yang sudah terbit memakai gambar ini. Terbitkan dahulu denah tanpa gambar ini.',
+  picture_exists: 'Sudah ada gambar lain dengan nama ini. Silakan pilih nama lain.',
+  too_many_pictures: 'Tempat ini sudah memiliki {most} gambar unggahan. Hapus beberapa dahulu.',
+  sign_in: 'Masuk',
+  sign_in_heading: 'Masuk ke editor',
+  token: 'Token Anda',
+  editor_no_script: 'Silakan aktifkan JavaScript untuk memakai editor.',
+  signed_out_title: 'Anda sudah keluar',
+  signed_out_intro:
+    'Buka editor dengan tautan yang ditampilkan server saat mulai. Tautan itu berakhir dengan {ending}. Minta tautan itu kepada pengelola server.',
+  sign_in_with_token: 'Masuk dengan token',
+  owners_only_title: 'Halaman ini untuk pemilik',
+  too_many_tries_title: 'Terlalu banyak percobaan',
+  foreign_host_title: 'Alamat salah',
+  access_title: 'Akses',
+  access_heading: 'Akses ke editor',
+  access_intro:
+    'Siapa yang saat ini dapat membuka editor: peramban yang sudah masuk, token, dan tautan yang belum dipakai.',
+  back_to_editor: 'Kembali ke editor',
 };
