@@ -46,20 +46,18 @@ export function traceTable(
 /** A pattern, and the device pixels per plan unit that it is for. */
 type Hatch = { readonly pattern: CanvasPattern; unit: number };
 
-/** By canvas, then by color and size. */
-const hatchCache = new WeakMap<PaintContext, Map<string, Hatch>>();
+/** By color and size. */
+const hatchCache = new Map<string, Hatch>();
 
 /** Returns a hatch of fine diagonal lines that are equally wide at every zoom. */
 export function hatchPattern(ctx: PaintContext, color: string, { scale, ratio }: Resolution): CanvasPattern | string {
   const size = Math.max(Math.round(HATCH_SPACING_PX * ratio), 3);
   const key = `${color} ${size}`;
-  let hatches = hatchCache.get(ctx);
-  if (!hatches) hatchCache.set(ctx, (hatches = new Map<string, Hatch>()));
-  let hatch = hatches.get(key);
+  let hatch = hatchCache.get(key);
   if (!hatch) {
     const pattern = ctx.createPattern(hatchTile(color, size), 'repeat');
     if (!pattern) return color;
-    hatches.set(key, (hatch = { pattern, unit: 1 }));
+    hatchCache.set(key, (hatch = { pattern, unit: 1 }));
   }
   const unit = scale * ratio;
   // A matrix for each table would cost more than its hatch.

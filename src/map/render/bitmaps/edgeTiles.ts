@@ -35,14 +35,21 @@ export class EdgeTiles {
       const offscreen = new OffscreenCanvas(width, height);
       paint(offscreen);
       context.transferFromImageBitmap(offscreen.transferToImageBitmap());
+      offscreen.width = 0;
     } else paint(canvas);
     content.append(canvas);
     this.#tiles.push(canvas);
   }
 
-  /** Must precede each change of what the bitmap shows. */
+  /**
+   * Must precede each change of what the bitmap shows. Frees the memory of the tiles, which otherwise waits for the
+   * garbage collector.
+   */
   clear(): void {
-    for (const tile of this.#tiles) tile.remove();
+    for (const tile of this.#tiles) {
+      tile.remove();
+      tile.width = 0;
+    }
     this.#tiles = [];
     this.covered = undefined;
   }
