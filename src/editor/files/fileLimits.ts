@@ -6,13 +6,3 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_TABLES = 20_000;
 /** Pieces of decor that an import or a paste adds. */
 export const MAX_DECOR = 20_000;
-
-export const FILE_TOO_LARGE = 'This file is larger than 20 MB, which is too large for a plan. Is it the right file?';
-
-export function tooManyTablesMessage(count: number): string {
-  return tooManyMessage(count, 'tables', MAX_TABLES);
-}
-
-export function tooManyMessage(count: number, what: string, max: number): string {
-  return `This file has ${count.toLocaleString('en')} ${what}. The editor supports up to ${max.toLocaleString('en')}.`;
-}

@@ -4,15 +4,9 @@ import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { describeLocation } from './errorLocation.ts';
-import {
-  FILE_TOO_LARGE,
-  MAX_DECOR,
-  MAX_FILE_BYTES,
-  MAX_TABLES,
-  tooManyMessage,
-  tooManyTablesMessage,
-} from './fileLimits.ts';
+import { MAX_DECOR, MAX_FILE_BYTES, MAX_TABLES } from './fileLimits.ts';
 import { readTextFile } from './readTextFile.ts';
+import { messages } from '../messages.ts';
 
 /** What a file is if it is recognized as something other than a plan. The first four can be imported or pasted. */
 export type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
@@ -43,11 +37,10 @@ export async function readPlanFile(file: Blob): Promise<PlanFileResult> {
 
 /** Reads a plan of version 1 from text of at most 20 MB. Every table needs an id and a category. */
 export function readPlanText(text: string): PlanFileResult {
-  if (text.length > MAX_FILE_BYTES) return reject(FILE_TOO_LARGE);
+  if (text.length > MAX_FILE_BYTES) return reject(messages.files.tooLarge);
   const plain = text.replace(/^\uFEFF/, '');
-  if (plain.trim() === '') return reject('This file is empty.');
-  if (/^\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(plain))
-    return reject('This is an SVG drawing, not a plan file. Use Import to turn its shapes into tables.', 'svg');
+  if (plain.trim() === '') return reject(messages.files.empty);
+  if (/^\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(plain)) return reject(messages.files.isDrawing, 'svg');
   let json: unknown;
   try {
     json = JSON.parse(plain);
@@ -75,15 +68,14 @@ function rejectInvalid(json: unknown, errors: readonly ValidationError[]): PlanF
   const first = problems.slice(0, 1).map(({ location, message }) => `${location}: ${message}.`);
   return {
     ok: false,
-    error: ['This plan can’t be opened.', ...first, ...countOthers(errors.length - 1)].join(' '),
+    error: [messages.files.invalid, ...first, ...countOthers(errors.length - 1)].join(' '),
     problems,
     more: Math.max(errors.length - MAX_PROBLEMS, 0),
   };
 }
 
 function countOthers(count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? 'There is one more error.' : `There are ${count.toLocaleString('en')} more errors.`];
+  return count === 0 ? [] : [messages.files.moreErrors(count)];
 }
 
 function withLocations(json: unknown, errors: readonly ValidationError[]): PlanFileError[] {
@@ -91,39 +83,27 @@ function withLocations(json: unknown, errors: readonly ValidationError[]): PlanF
 }
 
 function describeSyntaxError(text: string): string {
-  const message = 'This file is not a plan, or it is damaged';
-  if (text.length > MAX_SEARCHED_LENGTH) return `${message}.`;
+  if (text.length > MAX_SEARCHED_LENGTH) return messages.files.damaged;
   // The search overflows the stack on a text of a single vast token.
   try {
     const found = findJsonSyntaxError(text);
-    return found ? `${message}: there is an error in line ${found.line}, column ${found.column}.` : `${message}.`;
+    return found ? messages.files.syntaxError(found.line, found.column) : messages.files.damaged;
   } catch {
-    return `${message}.`;
+    return messages.files.damaged;
   }
 }
 
 function detectOtherType(json: unknown): PlanFileResult | undefined {
-  if (isAvailabilityAnswer(json))
-    return reject(
-      'This is a list of tables from a booking host, not a plan file. Use Import to turn it into a plan.',
-      'answer',
-    );
-  if (!isObject(json)) return reject('This file has no plan.');
-  if (Array.isArray(json['zones']))
-    return reject('This is a pretix seating plan, not a plan file. Use Import to turn it into a plan.', 'pretix');
-  if (json['kind'] === 'tidetable/items/1')
-    return reject('These are copied tables, not a plan file. Paste them into a plan.', 'items');
+  if (isAvailabilityAnswer(json)) return reject(messages.files.isAnswer, 'answer');
+  if (!isObject(json)) return reject(messages.files.noPlan);
+  if (Array.isArray(json['zones'])) return reject(messages.files.isPretix, 'pretix');
+  if (json['kind'] === 'tidetable/items/1') return reject(messages.files.isItems, 'items');
   if (Object.hasOwn(json, 'time_zone') || Object.hasOwn(json, 'location_id'))
-    return reject(
-      'These are a venue’s settings (venue.json), not its plan. The plan is plan.json in the same folder.',
-      'venue',
-    );
+    return reject(messages.files.isVenue, 'venue');
   const { version } = json;
-  if (typeof version === 'number' && version !== 1)
-    return reject(`This file has version ${version}. This editor supports version 1.`);
-  if (version !== undefined && version !== 1)
-    return reject('This file has no valid version. This editor supports version 1.');
-  return version === undefined && !Object.hasOwn(json, 'areas') ? reject('This file has no plan.') : undefined;
+  if (typeof version === 'number' && version !== 1) return reject(messages.files.otherVersion(version));
+  if (version !== undefined && version !== 1) return reject(messages.files.noVersion);
+  return version === undefined && !Object.hasOwn(json, 'areas') ? reject(messages.files.noPlan) : undefined;
 }
 
 function isAvailabilityAnswer(json: unknown): boolean {
@@ -136,7 +116,7 @@ function checkSize(json: unknown): PlanFileResult | undefined {
   const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
   const areas = Array.isArray(json['areas']) ? (json['areas'] as unknown[]) : [];
   const tableCount = areas.reduce((sum: number, area) => sum + (isObject(area) ? lengthOf(area['rooms']) : 0), 0);
-  if (tableCount > MAX_TABLES) return reject(tooManyTablesMessage(tableCount));
+  if (tableCount > MAX_TABLES) return reject(messages.files.tooMany.tables(tableCount, MAX_TABLES));
   const lists = [
     ['areas', MAX_TABLES],
     ['categories', MAX_TABLES],
@@ -144,7 +124,7 @@ function checkSize(json: unknown): PlanFileResult | undefined {
   ] as const;
   for (const [name, max] of lists) {
     const count = lengthOf(json[name]);
-    if (count > max) return reject(tooManyMessage(count, name === 'decor' ? 'pieces of decor' : name, max));
+    if (count > max) return reject(messages.files.tooMany[name](count, max));
   }
   return undefined;
 }

@@ -1,11 +1,13 @@
 /** The texts of the editor in Arabic. Names and figures are isolated from the direction of the text. */
 import type { CreateMessages } from './en.ts';
+import { createFileTexts } from './files/ar.ts';
 
 const isolate = (value: string | number): string => `\u2068${value}\u2069`;
 /** Left to right, as `360 × 740` would swap its numbers otherwise. */
 const leftToRight = (value: string): string => `\u2066${value}\u2069`;
 
-export const createMessages: CreateMessages = ({ number, count }) => {
+export const createMessages: CreateMessages = (formats) => {
+  const { number, count } = formats;
   const tables = count({
     zero: 'بلا طاولات',
     one: 'طاولة واحدة',
@@ -229,6 +231,8 @@ export const createMessages: CreateMessages = ({ number, count }) => {
     loadingPartHint: 'جارٍ تحميل هذا الجزء من المحرر…',
     partFailed: 'تعذّر تحميل هذا الجزء من المحرر',
     partFailedHint: 'تحقق من الاتصال. عملك في أمان.',
+
+    files: createFileTexts(formats),
 
     import: 'استيراد',
     fileRejected: 'تعذّر فتح هذا الملف',

@@ -1,7 +1,9 @@
 /** The texts of the editor in German. */
 import type { CreateMessages } from './en.ts';
+import { createFileTexts } from './files/de.ts';
 
-export const createMessages: CreateMessages = ({ number, count, list }) => {
+export const createMessages: CreateMessages = (formats) => {
+  const { number, count, list } = formats;
   const tables = count({ one: '# Tisch', other: '# Tische' });
   const items = count({ one: '# Objekt', other: '# Objekte' });
   const ofItems = count({ one: '# Objekt', other: '# Objekten' });
@@ -212,6 +214,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     loadingPartHint: 'Dieser Teil des Editors wird geladen …',
     partFailed: 'Dieser Teil des Editors lässt sich nicht laden',
     partFailedHint: 'Prüfen Sie Ihre Verbindung. Ihre Arbeit ist sicher.',
+
+    files: createFileTexts(formats),
 
     import: 'Importieren',
     fileRejected: 'Diese Datei lässt sich nicht öffnen',

@@ -1,6 +1,7 @@
 /** The texts of the editor in English, whose names and parameters every other language has. */
 import type { DecimalFormats } from '../../domain/booking/formats.ts';
 import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
+import { createFileTexts } from './files/en.ts';
 
 /** A length in plan units, or with its unit such as `2.4 m`. */
 type Length = number | string;
@@ -15,7 +16,7 @@ type GuestMailTexts = {
   readonly changes: readonly string[];
 };
 
-export const english = (_formats: DecimalFormats) => {
+export const english = (formats: DecimalFormats) => {
   const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
   const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
   const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
@@ -211,6 +212,8 @@ export const english = (_formats: DecimalFormats) => {
     loadingPartHint: 'Loading this part of the editor…',
     partFailed: 'Can’t load this part of the editor',
     partFailedHint: 'Check your connection. Your work is safe.',
+
+    files: createFileTexts(formats),
 
     import: 'Import',
     fileRejected: 'This file can’t be opened',

@@ -1,7 +1,9 @@
 /** The texts of the editor in Indonesian. */
 import type { CreateMessages } from './en.ts';
+import { createFileTexts } from './files/id.ts';
 
-export const createMessages: CreateMessages = ({ number, count, list }) => {
+export const createMessages: CreateMessages = (formats) => {
+  const { number, count, list } = formats;
   const tables = count({ other: '# meja' });
   const items = count({ other: '# objek' });
   const seats = count({ other: '# kursi' });
@@ -206,6 +208,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     loadingPartHint: 'Memuat bagian editor ini…',
     partFailed: 'Bagian editor ini tidak dapat dimuat',
     partFailedHint: 'Periksa koneksi Anda. Pekerjaan Anda aman.',
+
+    files: createFileTexts(formats),
 
     import: 'Impor',
     fileRejected: 'Berkas ini tidak dapat dibuka',

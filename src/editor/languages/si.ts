@@ -1,7 +1,9 @@
 /** The texts of the editor in Sinhala, which puts the number after the noun. */
 import type { CreateMessages } from './en.ts';
+import { createFileTexts } from './files/si.ts';
 
-export const createMessages: CreateMessages = ({ number, count, list }) => {
+export const createMessages: CreateMessages = (formats) => {
+  const { number, count, list } = formats;
   const tables = count({ other: 'මේස #' });
   const items = count({ other: 'අයිතම #' });
   const seats = count({ other: 'ආසන #' });
@@ -202,6 +204,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     loadingPartHint: 'සංස්කාරකයේ මෙම කොටස පූරණය වෙමින්…',
     partFailed: 'සංස්කාරකයේ මෙම කොටස පූරණය කළ නොහැක',
     partFailedHint: 'සබැඳුම පරීක්ෂා කරන්න. ඔබේ වැඩ ආරක්ෂිතයි.',
+
+    files: createFileTexts(formats),
 
     import: 'ආයාත කරන්න',
     fileRejected: 'මෙම ගොනුව විවෘත කළ නොහැක',

@@ -1,7 +1,9 @@
 /** The texts of the editor in Tamil. */
 import type { CreateMessages } from './en.ts';
+import { createFileTexts } from './files/ta.ts';
 
-export const createMessages: CreateMessages = ({ number, count, list }) => {
+export const createMessages: CreateMessages = (formats) => {
+  const { number, count, list } = formats;
   const tables = count({ one: '# மேசை', other: '# மேசைகள்' });
   const items = count({ one: '# உருப்படி', other: '# உருப்படிகள்' });
   const ofItems = count({ one: '# உருப்படியின்', other: '# உருப்படிகளின்' });
@@ -204,6 +206,8 @@ export const createMessages: CreateMessages = ({ number, count, list }) => {
     loadingPartHint: 'திருத்தியின் இந்தப் பகுதி ஏற்றப்படுகிறது…',
     partFailed: 'திருத்தியின் இந்தப் பகுதியை ஏற்ற முடியவில்லை',
     partFailedHint: 'இணைப்பைச் சரிபார்க்கவும். உங்கள் வேலை பாதுகாப்பாக உள்ளது.',
+
+    files: createFileTexts(formats),
 
     import: 'இறக்குமதி',
     fileRejected: 'இந்தக் கோப்பைத் திறக்க முடியாது',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { type UseStore, createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
+import { messages } from '../messages.ts';
 
 /** `base` names the published version that the drawing is based on. `savedAt` is in epoch milliseconds. */
 export type LocalDraft = {
@@ -66,14 +67,6 @@ type PendingWrite = {
   overwrite: boolean;
   readonly done: Promise<SaveResult>;
   readonly settle: { resolve(outcome: SaveResult): void; reject(error: unknown): void };
-};
-
-const ERROR_MESSAGES: Readonly<Record<LocalDraftError['error'], string>> = {
-  elsewhere:
-    'Another window has saved or published a newer version of this plan. Your changes aren’t saved on this device.',
-  full: 'This device has no space left, so your changes aren’t saved. Save the plan as a file.',
-  unavailable:
-    'This browser doesn’t store data, for example in a private window, so your changes aren’t saved. Save the plan as a file.',
 };
 
 /** Opens the store of a tab. A page needs only one. */
@@ -202,7 +195,7 @@ function replaceDraft(
 }
 
 function failure(error: LocalDraftError['error']): LocalDraftError {
-  return { ok: false, error, message: ERROR_MESSAGES[error] };
+  return { ok: false, error, message: messages.files.draftErrors[error] };
 }
 
 function revisionOf(stored: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { pageAtom, pictureUrlAtom } from '../../document/hostState.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../controls/focusOnOpen.ts';
-import { messages } from '../../messages.ts';
+import { messages, textLocale } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportPlan } from './exportPlan.ts';
 import '../files.css';
@@ -42,7 +42,7 @@ function Form(): ReactNode {
     setState({ type: 'busy' });
     const blob = await exportPlan(plan, options, {
       venue: name || tenant,
-      date: new Date().toLocaleDateString(undefined, { dateStyle: 'long' }),
+      date: new Date().toLocaleDateString(textLocale(), { dateStyle: 'long' }),
       pictureUrl,
     });
     if (!blob) {

@@ -2,15 +2,14 @@
 import { type AvailabilityProblem, parseAvailability } from '../../../domain/plan/reading/availability.ts';
 import { isMissing, isObject, toArray, toNumber, toText } from '../../../domain/plan/reading/coerce.ts';
 import { type Table, DEFAULT_TABLE_COLOR } from '../../../domain/plan/table.ts';
-import { MAX_TABLES, tooManyTablesMessage } from '../fileLimits.ts';
+import { MAX_TABLES } from '../fileLimits.ts';
 import { groupBy } from './groupBy.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import { type ImportResult, type ParsedPlan, type ParsedTable, normalizeImport } from './normalizeImport.ts';
+import { messages } from '../../messages.ts';
 
 /** The ids of the answer's rooms, by the key that replaces each of them while the answer is parsed. */
 type OriginalIds = Map<string, unknown>;
-
-const NOT_AN_ANSWER = 'This file is not a list of tables from a booking host.';
 
 /**
  * Imports the groups of an answer as areas and their rooms as tables. The answer has neither the plan's size nor decor.
@@ -21,13 +20,13 @@ export function importAvailability(json: unknown): ImportResult {
   const count =
     groups?.reduce((sum: number, group) => sum + (isObject(group) ? (toArray(group['rooms'])?.length ?? 0) : 0), 0) ??
     0;
-  if (!groups || count === 0) return { ok: false, error: NOT_AN_ANSWER };
-  if (count > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(count) };
+  if (!groups || count === 0) return { ok: false, error: messages.files.import.notAnswer };
+  if (count > MAX_TABLES) return { ok: false, error: messages.files.tooMany.tables(count, MAX_TABLES) };
   const ids: OriginalIds = new Map();
   const read = parseAvailability(groups.map((group) => withUniqueKeys(group, ids)));
   const warnings = new ImportWarnings();
   for (const problem of read.problems) warnings.add(describeProblem(problem));
-  if (!read.ok) return { ok: false, error: `No table in this file can be read. ${warnings.lines()[0] ?? ''}`.trim() };
+  if (!read.ok) return { ok: false, error: `${messages.files.import.noTable} ${warnings.lines()[0] ?? ''}`.trim() };
   const { areas, tables } = read.availability;
   return normalizeImport(
     {
@@ -119,28 +118,31 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
   };
 }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  coordinates: 'its position and size',
-  beds: 'its number of seats',
-};
+const FIELD_NAMES: Readonly<Record<string, string>> = messages.files.import.fields;
 
 /** A problem in the words of the editor: groups and rooms are counted from 1. */
 function describeProblem(problem: AvailabilityProblem): string {
   switch (problem.type) {
     case 'not-a-list':
-      return NOT_AN_ANSWER;
+      return messages.files.import.notAnswer;
     case 'no-rooms':
-      return `Group ${problem.group + 1} has no tables and was left out.`;
+      return messages.files.import.noTables(problem.group + 1);
     case 'unreadable-room': {
-      const field = problem.field === 'room' ? 'it' : (FIELD_NAMES[problem.field] ?? problem.field);
-      return `${tableLabel(problem)}: ${field} can’t be read; the table was left out.`;
+      const reason =
+        problem.field === 'room'
+          ? messages.files.import.unreadableTable
+          : messages.files.import.unreadableField(FIELD_NAMES[problem.field] ?? problem.field);
+      return messages.files.import.about(tableLabel(problem), reason);
     }
     case 'duplicate-id':
-      return `${tableLabel(problem)}: another table has the same id; the table was left out.`;
+      return messages.files.import.about(tableLabel(problem), messages.files.import.sameId);
     case 'unreadable-fields':
-      return `${tableLabel(problem)}: ${problem.fields.join(', ')} can’t be read.`;
+      return messages.files.import.about(
+        tableLabel(problem),
+        messages.files.import.unreadableFields(problem.fields.join(', ')),
+      );
   }
 }
 
 const tableLabel = ({ group, room }: { readonly group: number; readonly room: number }): string =>
-  `Table ${room + 1} of group ${group + 1}`;
+  messages.files.import.tableOfGroup(room + 1, group + 1);

@@ -9,9 +9,10 @@ import { type Decor, MAX_POINTS, MIN_POINTS } from '../../../domain/plan/plan.ts
 import { type JsonObject, isObject, toCoordinate, toText } from '../../../domain/plan/reading/coerce.ts';
 import { DEFAULT_TABLE_COLOR, MAX_COORDINATE, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from './cssColor.ts';
-import { MAX_TABLES, tooManyTablesMessage } from '../fileLimits.ts';
+import { MAX_TABLES } from '../fileLimits.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from './normalizeImport.ts';
+import { messages } from '../../messages.ts';
 
 /** pretix's own default. */
 const DEFAULT_SEAT_RADIUS = 10;
@@ -21,14 +22,13 @@ const CIRCLE_CORNERS = 24;
 
 /** Imports zones as areas, seats as round tables for one, and shapes as decor. Categories are matched by name. */
 export function importPretix(json: unknown): ImportResult {
-  if (!isObject(json) || !Array.isArray(json['zones']))
-    return { ok: false, error: 'This file is not a pretix seating plan.' };
+  if (!isObject(json) || !Array.isArray(json['zones'])) return { ok: false, error: messages.files.import.notPretix };
   const zones = objectsOf(json['zones']);
   const count = zones.reduce(
     (sum, zone) => sum + objectsOf(zone['rows']).reduce((seats, row) => seats + objectsOf(row['seats']).length, 0),
     0,
   );
-  if (count > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(count) };
+  if (count > MAX_TABLES) return { ok: false, error: messages.files.tooMany.tables(count, MAX_TABLES) };
   const warnings = new ImportWarnings();
   const colorOf = new Map(
     objectsOf(json['categories']).map((category) => [
@@ -77,7 +77,7 @@ function seatsOf(zone: JsonObject, warnings: ImportWarnings): ParsedTable[] {
         toCoordinate(seat['position']['x']) === undefined ||
         toCoordinate(seat['position']['y']) === undefined
       ) {
-        warnings.add('the position can’t be read; the seat was left out', name || 'A seat');
+        warnings.add(messages.files.import.unreadableSeat, name || messages.files.import.seat);
         return [];
       }
       const center = positionOf(seat, positionOf(row, origin));
@@ -117,7 +117,7 @@ function decorOf(area: JsonObject, parent: Point, warnings: ImportWarnings): Dec
     points.length <= MAX_POINTS &&
     points.flat().every((value) => Math.abs(value) <= MAX_COORDINATE);
   if (isValid) decor.push({ kind: 'area', surface: nearestSurface(toText(area['color'])), points });
-  else if (area['shape'] !== 'text') warnings.add('Shapes that can’t be read were left out.');
+  else if (area['shape'] !== 'text') warnings.add(messages.files.import.unreadableShapes);
   const label = labelOf(area, points.length);
   if (label) {
     const [x, y] = toPlan(label);

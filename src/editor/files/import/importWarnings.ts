@@ -1,4 +1,5 @@
 /** Collects the warnings of an import. The same warning about several tables becomes one line. */
+import { messages } from '../../messages.ts';
 
 const MAX_NAMED_SUBJECTS = 3;
 const MAX_NAME_LENGTH = 60;
@@ -16,7 +17,7 @@ export class ImportWarnings {
   /** Returns one line per warning, in the order in which the warnings were first added. */
   lines(): string[] {
     return [...this.#subjects].map(([warning, subjects]) =>
-      subjects.length === 0 ? warning : `${formatSubjects(subjects)}: ${warning}`,
+      subjects.length === 0 ? warning : messages.files.import.about(formatSubjects(subjects), warning),
     );
   }
 }
@@ -27,5 +28,5 @@ function formatSubjects(names: readonly string[]): string {
     .map((name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name))
     .join(', ');
   const more = names.length - MAX_NAMED_SUBJECTS;
-  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
+  return more > 0 ? messages.files.import.andMore(shown, more) : shown;
 }

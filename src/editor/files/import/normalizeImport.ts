@@ -25,8 +25,9 @@ import {
   DEFAULT_TABLE_COLOR,
   outlineFromCoordinates,
 } from '../../../domain/plan/table.ts';
-import { MAX_DECOR, MAX_TABLES, tooManyTablesMessage } from '../fileLimits.ts';
+import { MAX_DECOR, MAX_TABLES } from '../fileLimits.ts';
 import type { ImportWarnings } from './importWarnings.ts';
+import { messages } from '../../messages.ts';
 
 export type ParsedTable = {
   readonly id?: unknown;
@@ -56,14 +57,14 @@ const MARGIN_RATIO = 0.05;
 /** Returns a plan that the schema accepts, with warnings about every change; or an error if there can be none. */
 export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): ImportResult {
   const parsedTables = parsed.areas.flatMap((area) => area.tables);
-  if (parsedTables.length > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(parsedTables.length) };
+  if (parsedTables.length > MAX_TABLES)
+    return { ok: false, error: messages.files.tooMany.tables(parsedTables.length, MAX_TABLES) };
   const bounds = unionBoxes(parsedTables.map((table) => boundsOf(outlineFromCoordinates(table.coordinates))));
-  if (!bounds) return { ok: false, error: 'No table in this file can be read.' };
+  if (!bounds) return { ok: false, error: messages.files.import.noTable };
   const { width, height } = parsed;
   const placement = placeOnCanvas(bounds, width !== undefined && height !== undefined ? { width, height } : undefined);
-  if (!placement) return { ok: false, error: 'The tables in this file are too far apart for one plan.' };
-  if (placement.dx !== 0 || placement.dy !== 0)
-    warnings.add('Some tables were left of or above the plan, or far from its corner. Everything was moved together.');
+  if (!placement) return { ok: false, error: messages.files.import.tooFarApart };
+  if (placement.dx !== 0 || placement.dy !== 0) warnings.add(messages.files.import.moved);
 
   const assignCategoryId = idAssigner(parsed.categories.map(({ key }) => key));
   const categories = new Map(
@@ -149,19 +150,14 @@ function toRoom(
   placement: Placement,
   warnings: ImportWarnings,
 ): Room {
-  if ((toText(table.id) ?? '') !== String(id))
-    warnings.add('the id was missing, invalid or a duplicate: it is new', name);
+  if ((toText(table.id) ?? '') !== String(id)) warnings.add(messages.files.import.newId, name);
   const beds = clamp(Math.round(table.seats), 1, MAX_SEATS);
-  if (beds !== table.seats) warnings.add(`seats must be a whole number from 1 to ${MAX_SEATS}: check them`, name);
+  if (beds !== table.seats) warnings.add(messages.files.import.checkSeats(MAX_SEATS), name);
   const { description, picture } = table;
   const isTooLong = description !== undefined && description.length > MAX_DESCRIPTION_LENGTH;
-  if (isTooLong)
-    warnings.add(
-      `the description is longer than ${MAX_DESCRIPTION_LENGTH.toLocaleString('en')} characters and was left out`,
-      name,
-    );
+  if (isTooLong) warnings.add(messages.files.import.longDescription(MAX_DESCRIPTION_LENGTH), name);
   const isOwnPicture = picture !== undefined && pictureSchema.safeParse(picture).success;
-  if (picture && !isOwnPicture) warnings.add('the picture is on another host and was left out', name);
+  if (picture && !isOwnPicture) warnings.add(messages.files.import.foreignPicture, name);
   return {
     id,
     room_id: category.id,
@@ -222,10 +218,9 @@ function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings
         : { ...piece, x: piece.x + dx, y: piece.y + dy };
     const read = decorSchema.safeParse(moved);
     if (read.success) valid.push(read.data);
-    else warnings.add('Some decor is invalid in a plan and was left out.');
+    else warnings.add(messages.files.import.invalidDecor);
   }
-  if (decor.length > MAX_DECOR)
-    warnings.add(`The file has more than ${MAX_DECOR.toLocaleString('en')} pieces of decor. The rest was left out.`);
+  if (decor.length > MAX_DECOR) warnings.add(messages.files.import.tooMuchDecor(MAX_DECOR));
   return valid;
 }
 

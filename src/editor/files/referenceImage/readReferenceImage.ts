@@ -1,6 +1,7 @@
 /** Reads a photo or scan of a plan, to draw over. */
 import { canvasToBlob } from '../export/exportPng.ts';
 import { type ImageHeader, readImageHeader } from './imageHeader.ts';
+import { messages } from '../../messages.ts';
 
 /** `width` and `height` are the image's own, upright, in pixels. The blob has at most 4,096 pixels per side. */
 export type ReferenceImageResult =
@@ -13,45 +14,35 @@ const MAX_MEGAPIXELS = 64;
 const MAX_SIDE_PX = 4_096;
 const QUALITY = 0.86;
 
-const FORMATS = 'Choose a photo or scan in PNG, JPEG, WebP or AVIF.';
-const DAMAGED = 'This image is damaged and can’t be shown.';
-
 /**
  * Reads an image of any name or declared type and scales it down for storage. Drops EXIF data, such as the location of
  * a photo. Rejects images of more than 64 megapixels by their header, without decoding them.
  */
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
-  if (file.size === 0) return { ok: false, error: 'This file is empty.' };
-  if (file.size > MAX_FILE_MB * 1024 * 1024)
-    return { ok: false, error: `This image is larger than ${MAX_FILE_MB} MB. Make it smaller and choose it again.` };
+  if (file.size === 0) return { ok: false, error: messages.files.empty };
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return { ok: false, error: messages.files.image.tooLarge(MAX_FILE_MB) };
   let header: ImageHeader | undefined;
   try {
     header = await readImageHeader(file);
   } catch {
-    return { ok: false, error: 'The file can’t be read. Has it been moved or deleted?' };
+    return { ok: false, error: messages.files.unreadable };
   }
   if (!header)
     return {
       ok: false,
-      error: (await isSvg(file))
-        ? `An SVG drawing can’t be traced. Use Import to turn its shapes into tables. ${FORMATS}`
-        : `This file is not an image that can be traced. ${FORMATS}`,
+      error: `${(await isSvg(file)) ? messages.files.image.isDrawing : messages.files.image.notImage} ${messages.files.image.formats}`,
     };
   const { size } = header;
-  if (!size || size.width === 0 || size.height === 0) return { ok: false, error: DAMAGED };
+  if (!size || size.width === 0 || size.height === 0) return { ok: false, error: messages.files.image.damaged };
   const megapixels = (size.width * size.height) / 1e6;
   if (megapixels > MAX_MEGAPIXELS) {
-    const count = Math.round(megapixels).toLocaleString('en');
-    return {
-      ok: false,
-      error: `This image has ${count} megapixels. The editor supports up to ${MAX_MEGAPIXELS}. Make it smaller and choose it again.`,
-    };
+    return { ok: false, error: messages.files.image.tooManyPixels(Math.round(megapixels), MAX_MEGAPIXELS) };
   }
   let bitmap: ImageBitmap;
   try {
     bitmap = await decodeScaledDown(file, size);
   } catch {
-    return { ok: false, error: DAMAGED };
+    return { ok: false, error: messages.files.image.damaged };
   }
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -61,11 +52,7 @@ export async function readReferenceImage(file: Blob): Promise<ReferenceImageResu
   const isRotated = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
   bitmap.close();
   const blob = await canvasToBlob(canvas, header.format === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
-  if (!blob)
-    return {
-      ok: false,
-      error: 'This device does not have enough memory for the image. Make it smaller and choose it again.',
-    };
+  if (!blob) return { ok: false, error: messages.files.image.noMemory };
   return isRotated
     ? { ok: true, blob, width: size.height, height: size.width }
     : { ok: true, blob, width: size.width, height: size.height };

@@ -9,6 +9,7 @@ import { drawTableListPage, layOutTableList } from './pdfTableList.ts';
 import { type PdfPage, type PaperFormat, type PaperSize, drawFooter, paperSize } from './pdfPage.ts';
 import { describeCounts, drawPlanPage, unitScale } from './pdfPlanPage.ts';
 import { canvasToBlob } from '../exportPng.ts';
+import { messages } from '../../../messages.ts';
 
 /** `date` is printed as it is. `paper` defaults to A4, or to A3 if the table numbers would be too small. */
 export type PdfOptions = {
@@ -30,7 +31,7 @@ export async function exportPdf(plan: Plan, { venue, date, paper, pictureUrl }: 
   const sheet = choosePaperSize(painted, paper);
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
-  pdf.setTitle(`${venue}: floor plan`, { showInWindowTitleBar: true });
+  pdf.setTitle(messages.files.print.title(venue), { showInWindowTitleBar: true });
   pdf.setCreator('Tidetable');
   pdf.setProducer('Tidetable');
   const { pages, omittedTables } = layOutTableList(plan, sheet);
@@ -48,7 +49,7 @@ export async function exportPdf(plan: Plan, { venue, date, paper, pictureUrl }: 
           page,
           sheet,
           venue,
-          i === pages.length - 1 && omittedTables > 0 ? `and ${omittedTables.toLocaleString('en')} more tables` : date,
+          i === pages.length - 1 && omittedTables > 0 ? messages.files.print.moreTables(omittedTables) : date,
         ),
     ),
   ];

@@ -3,6 +3,7 @@ import type { Box } from '../../../../domain/geometry/boxes.ts';
 import type { Plan } from '../../../../domain/plan/plan.ts';
 import { type PaintablePlan, paintPlan } from '../paintPlan.ts';
 import { type PdfPage, type PaperSize, MARGIN, MUTED_INK, createPage, drawSwatch, drawText } from './pdfPage.ts';
+import { messages } from '../../../messages.ts';
 
 export type PdfTitles = { readonly venue: string; readonly date: string };
 
@@ -120,8 +121,5 @@ function drawLegend(
 
 /** For example `12 tables, 48 seats`. */
 export function describeCounts(tables: number, seats: number): string {
-  return `${counted(tables, 'table')}, ${counted(seats, 'seat')}`;
+  return messages.files.print.counts(messages.tables(tables), messages.seats(seats));
 }
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;

@@ -14,6 +14,7 @@ import {
   drawText,
 } from './pdfPage.ts';
 import { describeCounts } from './pdfPlanPage.ts';
+import { messages } from '../../../messages.ts';
 
 type Entry =
   | { readonly type: 'area'; readonly name: string; readonly note: string }
@@ -88,7 +89,7 @@ function layOut(plan: Plan, paper: PaperSize, rowHeight: number, rows = rowsPerC
     if (column.length > 0) column.push({ type: 'gap' });
     column.push({ type: 'area', name, note: describeCounts(rooms.length, seats) });
     for (const room of rooms.toSorted((a, b) => order.compare(a.name, b.name))) {
-      if (column.length >= rows) startColumn({ type: 'area', name, note: 'continued' });
+      if (column.length >= rows) startColumn({ type: 'area', name, note: messages.files.print.continued });
       const category = categories.get(room.room_id);
       column.push({
         type: 'table',
@@ -125,7 +126,7 @@ export function drawTableListPage(
     maxWidth: contentWidth / 2,
   });
   const maxWidth = contentWidth - noteWidth - 60;
-  drawText(ctx, `${venue} · Tables`, MARGIN, MARGIN + 40, { size: 44, weight: 650, maxWidth });
+  drawText(ctx, messages.files.print.tableList(venue), MARGIN, MARGIN + 40, { size: 44, weight: 650, maxWidth });
   const count = columnsPerPage(paper);
   const width = (contentWidth - (count - 1) * GUTTER) / count;
   columns.forEach((column, c) => {

@@ -8,7 +8,7 @@ import { type Decor, MIN_POINTS, decorSchema } from '../../../../domain/plan/pla
 import { MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
 import { groupBy } from '../groupBy.ts';
-import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES, FILE_TOO_LARGE, tooManyTablesMessage } from '../../fileLimits.ts';
+import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { ImportWarnings } from '../importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from '../normalizeImport.ts';
 import { readExportedSvg } from './exportedSvg.ts';
@@ -22,6 +22,7 @@ import {
   strokeWidth,
 } from './svgShapes.ts';
 import { type SvgNode, type SvgTree, parseSvg } from './svgTree.ts';
+import { messages } from '../../../messages.ts';
 
 /** A drawing has no seats. */
 const DEFAULT_SEATS = 2;
@@ -39,7 +40,7 @@ const MIN_GROUND_RATIO = 3;
  * the editor has exported gives back its tables with seats and areas, where their shapes are now.
  */
 export function importSvg(text: string): ImportResult {
-  if (text.length > MAX_FILE_BYTES) return { ok: false, error: FILE_TOO_LARGE };
+  if (text.length > MAX_FILE_BYTES) return { ok: false, error: messages.files.tooLarge };
   const warnings = new ImportWarnings();
   const read = parseSvg(text, warnings);
   if (!read.ok) return read;
@@ -47,11 +48,12 @@ export function importSvg(text: string): ImportResult {
   const exported = readExportedSvg(tree, warnings);
   if (exported) return normalizeImport(exported, warnings);
   const outlines = tree.nodes.flatMap((node) => parseOutline(node, tree, warnings) ?? []);
-  if (outlines.length > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(outlines.length) };
+  if (outlines.length > MAX_TABLES)
+    return { ok: false, error: messages.files.tooMany.tables(outlines.length, MAX_TABLES) };
   const texts = tree.nodes.flatMap((node) => parseText(node, tree) ?? []);
   const grounds = groundsAmong(outlines, tree);
   const tableOutlines = outlines.filter((outline) => !grounds.has(outline));
-  if (tableOutlines.length > 0) warnings.add(`A drawing has no seats: every table has ${DEFAULT_SEATS} for now.`);
+  if (tableOutlines.length > 0) warnings.add(messages.files.import.seatsUnknown(DEFAULT_SEATS));
   const { tables, freeTexts } = labelTables(tableOutlines, texts);
   const colors = [...new Set(tableOutlines.map(({ color }) => color))];
   return normalizeImport(
@@ -160,7 +162,7 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
         const { width, height } = boundsOfPoints(surface.points);
         if (width * height >= tree.width * tree.height * MIN_LINE_GROUND_SHARE)
           return [groundOf(surface.points, surface.smooth, fill)];
-        warnings.add(SMALL_SHAPES);
+        warnings.add(messages.files.import.smallShapes);
         return [];
       }
       return parseCssColor(node.stroke) === undefined ? [] : wallsAlong(node, lines, tree, warnings);
@@ -171,8 +173,6 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
     });
 }
 
-const SMALL_SHAPES = 'Small lines and shapes that are not rectangles or circles were left out.';
-
 function groundOf(points: SvgLine['points'], smooth: boolean, color: string | undefined): unknown {
   return { kind: 'area', surface: nearestSurface(color), points, ...(smooth ? { smooth } : {}) };
 }
@@ -182,10 +182,10 @@ function wallsAlong(node: SvgNode, lines: readonly SvgLine[], tree: SvgTree, war
   return lines.flatMap(({ points, closed }) => {
     const bounds = boundsOfPoints(points);
     if (Math.max(bounds.width, bounds.height) < Math.max(tree.width, tree.height) * MIN_WALL_SHARE) {
-      warnings.add(SMALL_SHAPES);
+      warnings.add(messages.files.import.smallShapes);
       return [];
     }
-    warnings.add('Lines became walls.');
+    warnings.add(messages.files.import.walls);
     return [{ kind: 'wall', points: closed ? [...points, points[0]] : points, width }];
   });
 }

@@ -9,6 +9,7 @@ import { parseLength } from './svgLengths.ts';
 import { applyMatrix, transformBox } from './svgMatrix.ts';
 import { inlineStyle } from './svgStyle.ts';
 import { INKSCAPE_NAMESPACE, type SvgNode, type SvgTree, nameFromId } from './svgTree.ts';
+import { messages } from '../../../messages.ts';
 
 type Points = readonly (readonly [number, number])[];
 
@@ -40,12 +41,6 @@ const MAX_NAME_LENGTH = 200;
 const PATH_START = /^m\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-const REJECTIONS = {
-  skewed: 'is slanted, which a table can’t be, and was left out',
-  empty: 'has no size and was left out',
-  far: 'has a position or size beyond the limits of a plan and was left out',
-} as const;
-
 /** Parses a visible rectangle, circle or ellipse. Adds a warning and returns undefined if a plan can't have it. */
 export function parseOutline(node: SvgNode, tree: SvgTree, warnings: ImportWarnings): SvgOutline | undefined {
   const { element, matrix, layer } = node;
@@ -58,7 +53,7 @@ export function parseOutline(node: SvgNode, tree: SvgTree, warnings: ImportWarni
   const name = elementName(element);
   const transformed = transformBox(matrix, boxOf(element, tree));
   if (!transformed.ok) {
-    warnings.add(REJECTIONS[transformed.error], name ?? 'A shape');
+    warnings.add(messages.files.import.rejections[transformed.error], name ?? messages.files.import.shape);
     return undefined;
   }
   const { box, rotation } = transformed.outline;
@@ -136,7 +131,7 @@ export function parseLines({ element, matrix }: SvgNode, tree: SvgTree, warnings
   return linesOf(element, tree).flatMap((line) => {
     const points = line.points.map(([x, y]) => applyMatrix(matrix, x, y));
     if (points.length > MAX_POINTS || !points.flat().every((value) => Math.abs(value) <= MAX_COORDINATE)) {
-      warnings.add('Lines with too many corners or too far away were left out.');
+      warnings.add(messages.files.import.tooManyCorners);
       return [];
     }
     return points.length < 2 ? [] : [{ ...line, points }];

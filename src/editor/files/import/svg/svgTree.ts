@@ -6,6 +6,7 @@ import { viewportTransform, svgSize, parseViewBox } from './svgLengths.ts';
 import { type Matrix, IDENTITY, elementTransform, multiply } from './svgMatrix.ts';
 import { inlineStyle, renameStyles, styleSheetText } from './svgStyle.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
+import { messages } from '../../../messages.ts';
 
 /** A shape or text with its transform and the properties that it inherits from its groups. */
 export type SvgNode = {
@@ -52,10 +53,7 @@ export function parseSvg(text: string, warnings: ImportWarnings): SvgParseResult
   // A document type can only precede the root element. In a comment it has no effect.
   const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(/<!--[\s\S]*?-->/g, '');
   if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]*\[/i.test(head))
-    return {
-      ok: false,
-      error: 'This drawing defines its own entities, which the editor does not support. Save it as plain SVG.',
-    };
+    return { ok: false, error: messages.files.import.entities };
   const parsed = new DOMParser().parseFromString(
     renameStyles(text)
       .replace(/^\uFEFF/, '')
@@ -65,7 +63,7 @@ export function parseSvg(text: string, warnings: ImportWarnings): SvgParseResult
   );
   const root = parsed.documentElement;
   if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
-    return { ok: false, error: 'This drawing can’t be read. It is not SVG, or it is damaged.' };
+    return { ok: false, error: messages.files.import.notSvg };
   const size = svgSize(root) ?? DEFAULT_SIZE;
   const box = parseViewBox(root);
   const walk = new Walk(root, size, rulesOf(root), warnings);
@@ -111,12 +109,12 @@ class Walk {
 
   children(parent: Element, inherited: Inherited, depth: number): void {
     if (depth > MAX_DEPTH) {
-      this.#warnings.add('Very deeply nested parts of the drawing were left out.');
+      this.#warnings.add(messages.files.import.nested);
       return;
     }
     for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
       if (++this.#visitedCount > MAX_ELEMENTS) {
-        this.#warnings.add('The drawing has too many parts. The rest was left out.');
+        this.#warnings.add(messages.files.import.tooManyParts);
         return;
       }
       this.#visit(child, inherited, depth);
@@ -125,8 +123,8 @@ class Walk {
 
   #visit(element: Element, inherited: Inherited, depth: number): void {
     const kind = element.localName;
-    if (kind === 'image') this.#warnings.add('Pictures in the drawing were left out.');
-    if (kind === 'foreignObject') this.#warnings.add('Content that is not SVG (foreignObject) was left out.');
+    if (kind === 'image') this.#warnings.add(messages.files.import.pictures);
+    if (kind === 'foreignObject') this.#warnings.add(messages.files.import.foreignObject);
     if (!SHAPES.has(kind) && !GROUPS.has(kind) && kind !== 'use') return;
     const style = this.#styleOf(element, inherited);
     if (!style) return;
@@ -149,14 +147,14 @@ class Walk {
   #use(element: Element, here: Inherited, depth: number): void {
     const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
     if (!href.startsWith('#')) {
-      this.#warnings.add('The drawing refers to other files, which were not loaded.');
+      this.#warnings.add(messages.files.import.otherFiles);
       return;
     }
     this.#byId ??= new Map([...this.#root.querySelectorAll('[id]')].map((identified) => [identified.id, identified]));
     const used = this.#byId.get(href.slice(1));
     // A drawing that uses itself would never end.
     if (!used || this.#activeUses.has(used) || used.contains(element)) {
-      this.#warnings.add('Parts of the drawing that refer to themselves, or to nothing, were left out.');
+      this.#warnings.add(messages.files.import.selfReference);
       return;
     }
     this.#activeUses.add(used);
