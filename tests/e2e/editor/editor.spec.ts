@@ -59,7 +59,8 @@ test(
     );
     expect(responses.map((response) => response.status())).toEqual([401, 401]);
     const [existing, missing] = await Promise.all(responses.map((response) => response.text()));
-    expect(existing).toBe(missing);
+    // The pages differ in the address that was asked for alone, to which signing in leads back.
+    expect(existing!.replaceAll('beach-camp', 'no-such-place')).toBe(missing);
     expect(existing).not.toContain('Weligama');
     expect((await request.get(`${host.url}/api/editor/beach-camp`)).status()).toBe(401);
     const wrongToken = editorAddress(host, 'beach-camp').replace(/token=.*/, `token=${'x'.repeat(43)}`);
