@@ -23,7 +23,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   embed: ['src/api/embed/'],
-  server: ['src/domain/', 'src/api/bookingContract.ts', 'src/api/editorContract.ts', 'src/api/fixtureIndex.ts'],
+  server: [
+    'src/domain/',
+    'src/api/bookingContract.ts',
+    'src/api/day/dayContract.ts',
+    'src/api/editorContract.ts',
+    'src/api/fixtureIndex.ts',
+  ],
 };
 
 /**
@@ -41,6 +47,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'document',
     'document/edits',
     'booking',
+    'day',
     'checks',
     'checks/rules',
     'checks/check.ts',

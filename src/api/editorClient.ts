@@ -1,7 +1,5 @@
 /** The editor's calls from the page's side. Expected failures are values; no function throws. */
-import type * as z from 'zod/mini';
 import type { Plan } from '../domain/plan/plan.ts';
-import { AJAX_HEADER } from './bookingContract.ts';
 import {
   type AffectedReservations,
   type ImpactConflict,
@@ -24,17 +22,11 @@ import {
   impactConflictSchema,
   publishConflictSchema,
   publishReplySchema,
-  errorReplySchema,
   versionPlanSchema,
   versionsSchema,
 } from './editorContract.ts';
+import { type Answer, type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
 
-/** Failures of any call. `message` is the host's text for people. */
-export type CallFailure =
-  /** No network, no reply in time, or an unreadable one: the outcome of the call is unknown. */
-  | { readonly ok: false; readonly error: 'unreachable' }
-  | { readonly ok: false; readonly error: 'signed-out' }
-  | { readonly ok: false; readonly error: 'refused'; readonly status: number; readonly message: string };
 export type InvalidPlan = {
   readonly ok: false;
   readonly error: 'bad-plan';
@@ -72,20 +64,6 @@ export type SignInResult = { readonly ok: true } | CallFailure;
 export type SignOutResult = { readonly ok: true } | CallFailure;
 export type FetchAccessResult = { readonly ok: true; readonly access: readonly OpenAccess[] } | CallFailure;
 export type EndAccessResult = { readonly ok: true } | CallFailure;
-
-type Call = (typeof editorCalls)[keyof typeof editorCalls];
-type Parts = {
-  readonly body?: unknown;
-  readonly file?: Blob;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | undefined;
-};
-type Answer =
-  | { readonly ok: true; readonly status: number; readonly json: unknown }
-  | { readonly ok: false; readonly error: 'unreachable' };
-
-/** Timeout of a call: a plan of 10,000 tables takes long on a slow connection. */
-const TIMEOUT_MS = 60_000;
 
 /** Fetches the venue's settings, published plan, draft and pictures. */
 export async function fetchEditorState(tenant: string, signal?: AbortSignal): Promise<LoadEditorResult> {
@@ -213,55 +191,6 @@ export async function endOtherSessions(tenant: string): Promise<EndAccessResult>
   return done(answer) ?? failureOf(answer);
 }
 
-async function ask(
-  { method, path }: Call,
-  names: Readonly<Record<string, string>>,
-  { body, file, headers, signal }: Parts,
-): Promise<Answer> {
-  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
-  const json = body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
-  const content = file ? { body: file, type: file.type || 'application/octet-stream' } : json;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await fetch(address, {
-      method,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        ...AJAX_HEADER,
-        // The editor is in English, and so are the host's messages to it.
-        'Accept-Language': 'en',
-        Accept: 'application/json',
-        ...(content ? { 'Content-Type': content.type } : {}),
-        ...headers,
-      },
-      ...(content ? { body: content.body } : {}),
-    });
-    return { ok: true, status: response.status, json: await response.json() };
-  } catch (error) {
-    if (!signal?.aborted) console.warn(`${address} sent no usable reply:`, error);
-    return { ok: false, error: 'unreachable' };
-  }
-}
-
-/** Reads the reply of one status by its schema. Returns undefined for another status or an unreadable reply. */
-function read<Schema extends z.ZodMiniType, Outcome>(
-  answer: Answer,
-  status: number,
-  schema: Schema,
-  outcomeOf: (reply: z.output<Schema>) => Outcome,
-): Outcome | undefined {
-  if (!answer.ok || answer.status !== status) return undefined;
-  const parsed = schema.safeParse(answer.json);
-  if (parsed.success) return outcomeOf(parsed.data);
-  console.warn('The host sent an unreadable reply:', parsed.error.issues.slice(0, 3));
-  return undefined;
-}
-
-function done(answer: Answer): { readonly ok: true } | undefined {
-  return answer.ok && answer.status === 200 ? { ok: true } : undefined;
-}
-
 function draftChanged(
   answer: Answer,
 ): { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null } | undefined {
@@ -270,13 +199,4 @@ function draftChanged(
 
 function badPlan(answer: Answer): InvalidPlan | undefined {
   return read(answer, 422, planErrorsSchema, ({ errors, count }) => ({ ok: false, error: 'bad-plan', errors, count }));
-}
-
-function failureOf(answer: Answer): CallFailure {
-  if (!answer.ok) return answer;
-  if (answer.status === 401) return { ok: false, error: 'signed-out' };
-  const parsed = errorReplySchema.safeParse(answer.json);
-  // A 5xx may have happened before or after the host did its work.
-  if (!parsed.success || answer.status < 400 || answer.status >= 500) return { ok: false, error: 'unreachable' };
-  return { ok: false, error: 'refused', status: answer.status, message: parsed.data.message };
 }

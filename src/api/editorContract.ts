@@ -147,8 +147,6 @@ export const openAccessSchema = z.object({
 });
 export type OpenAccess = z.infer<typeof openAccessSchema>;
 export const accessReplySchema = z.object({ access: z.array(openAccessSchema) });
-/** The host's message about an error. */
-export const errorReplySchema = z.object({ message: z.string() });
 
 /** The page-level values: `data-…` attributes of the element that the editor mounts in. */
 export const editorPageSchema = z.object({

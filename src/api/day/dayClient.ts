@@ -1,0 +1,185 @@
+/** The day's calls from the page's side. Expected failures are values; no function throws. */
+import * as z from 'zod/mini';
+import { AJAX_HEADER } from '../bookingContract.ts';
+import { type CallFailure, addressOf, ask, done, failureOf, read } from '../transport/hostCalls.ts';
+import { followStream } from '../transport/serverEvents.ts';
+import {
+  type ActionBody,
+  type ActionRefusal,
+  type DayPlan,
+  type DayState,
+  type FeedKind,
+  type LogEntry,
+  type WallState,
+  WALL_SECRET_HEADER,
+  actionRefusalSchema,
+  actionReplySchema,
+  dayCalls,
+  dayLogSchema,
+  dayPlanSchema,
+  dayStateSchema,
+  feedsSchema,
+  invalidActionSchema,
+  madeFeedSchema,
+  wallStateSchema,
+} from './dayContract.ts';
+
+export type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
+export type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
+export type LoadDayLogResult = { readonly ok: true; readonly entries: readonly LogEntry[] } | CallFailure;
+export type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
+export type ActResult =
+  | { readonly ok: true; readonly log: number | null; readonly state: DayState }
+  /** The host has refused the step, and changed nothing. */
+  | { readonly ok: false; readonly error: 'refusal'; readonly refusal: ActionRefusal }
+  | { readonly ok: false; readonly error: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | CallFailure;
+export type LoadFeedsResult =
+  | { readonly ok: true; readonly feeds: readonly { readonly kind: FeedKind; readonly created_at: number }[] }
+  | CallFailure;
+export type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
+export type EndFeedResult = { readonly ok: true } | CallFailure;
+
+/** What every call needs: the venue, and the language of the host's messages. */
+export type DayAddress = { readonly tenant: string; readonly language: string };
+
+/** Fetches a date, or the venue's today. */
+export async function fetchDay(
+  { tenant, language }: DayAddress,
+  date?: string,
+  signal?: AbortSignal,
+): Promise<LoadDayResult> {
+  const answer = await ask(dayCalls.state, { tenant }, { query: ofDate(date), headers: inLanguage(language), signal });
+  return read(answer, 200, dayStateSchema, (state): LoadDayResult => ({ ok: true, state })) ?? failureOf(answer);
+}
+
+/** Sends a step. Send it again with the same id if its outcome is unknown. */
+export async function act(
+  { tenant, language }: DayAddress,
+  body: ActionBody,
+  signal?: AbortSignal,
+): Promise<ActResult> {
+  const answer = await ask(dayCalls.act, { tenant }, { body, headers: inLanguage(language), signal });
+  return (
+    read(answer, 200, actionReplySchema, ({ log, state }): ActResult => ({ ok: true, log, state })) ??
+    read(answer, 409, actionRefusalSchema, (refusal): ActResult => ({ ok: false, error: 'refusal', refusal })) ??
+    read(answer, 422, invalidActionSchema, ({ errors }): ActResult => ({ ok: false, error: 'invalid', errors })) ??
+    failureOf(answer)
+  );
+}
+
+/** Fetches the plan to draw. */
+export async function fetchDayPlan({ tenant, language }: DayAddress, signal?: AbortSignal): Promise<LoadDayPlanResult> {
+  const answer = await ask(dayCalls.plan, { tenant }, { headers: inLanguage(language), signal });
+  return read(answer, 200, dayPlanSchema, (plan): LoadDayPlanResult => ({ ok: true, ...plan })) ?? failureOf(answer);
+}
+
+/** Fetches who did what on a date, latest step first. */
+export async function fetchDayLog(
+  { tenant, language }: DayAddress,
+  date: string,
+  signal?: AbortSignal,
+): Promise<LoadDayLogResult> {
+  const answer = await ask(dayCalls.log, { tenant }, { query: { date }, headers: inLanguage(language), signal });
+  return (
+    read(answer, 200, dayLogSchema, ({ entries }): LoadDayLogResult => ({ ok: true, entries })) ?? failureOf(answer)
+  );
+}
+
+/** Fetches the venue's today without names, with the session or with the wall's secret. */
+export async function fetchWall(
+  { tenant, language }: DayAddress,
+  secret: string,
+  signal?: AbortSignal,
+): Promise<LoadWallResult> {
+  const headers = { ...inLanguage(language), ...withSecret(secret) };
+  const answer = await ask(dayCalls.wall, { tenant }, { headers, signal });
+  return read(answer, 200, wallStateSchema, (state): LoadWallResult => ({ ok: true, state })) ?? failureOf(answer);
+}
+
+/** Returns the address of a date's CSV file. */
+export function csvAddress(tenant: string, date: string): string {
+  return addressOf(dayCalls.csv, { tenant }, { date });
+}
+
+/** Fetches which secret addresses exist. For owners. */
+export async function fetchFeeds({ tenant, language }: DayAddress): Promise<LoadFeedsResult> {
+  const answer = await ask(dayCalls.feeds, { tenant }, { headers: inLanguage(language) });
+  return read(answer, 200, feedsSchema, ({ feeds }): LoadFeedsResult => ({ ok: true, feeds })) ?? failureOf(answer);
+}
+
+/** Makes a secret address, and withdraws the one before. The host can't show it again. */
+export async function makeFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<MakeFeedResult> {
+  const answer = await ask(dayCalls.makeFeed, { tenant, kind }, { headers: inLanguage(language) });
+  return (
+    read(answer, 200, madeFeedSchema, ({ address }): MakeFeedResult => ({ ok: true, address })) ?? failureOf(answer)
+  );
+}
+
+/** Withdraws a secret address. */
+export async function endFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<EndFeedResult> {
+  const answer = await ask(dayCalls.endFeed, { tenant, kind }, { headers: inLanguage(language) });
+  return done(answer) ?? failureOf(answer);
+}
+
+/** `plan`: another plan was published. `reload`: the gap was too long, anything may have changed. */
+export type DayEvent =
+  | { readonly type: 'day'; readonly date: string; readonly revision: number }
+  | { readonly type: 'plan' | 'reload' };
+
+const dayEventSchema = z.object({ date: z.string(), revision: z.int() });
+
+export type FollowDayOptions = {
+  readonly tenant: string;
+  /** The wall's secret; empty with a session. */
+  readonly secret?: string;
+  readonly onEvent: (event: DayEvent) => void;
+  /** Called after each event and each heartbeat: the host can be reached. */
+  readonly onAlive?: () => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Follows what changes on any date of the venue, until `signal` aborts or access ends. Returns whether access has
+ * ended.
+ */
+export async function followDay({ tenant, secret = '', onEvent, onAlive, signal }: FollowDayOptions): Promise<boolean> {
+  const status = await followStream<DayEvent | 'alive'>({
+    address: (once) => addressOf(dayCalls.events, { tenant }, once ? { once: '1' } : {}),
+    headers: { ...AJAX_HEADER, ...withSecret(secret) },
+    position: {},
+    readEvent: (type, data) => {
+      if (type === 'alive' || type === 'plan' || type === 'reload') return type === 'alive' ? type : { type };
+      if (type !== 'day') return undefined;
+      const parsed = dayEventSchema.safeParse(parseJson(data));
+      return parsed.success ? { type, ...parsed.data } : undefined;
+    },
+    onEvent: (event) => {
+      onAlive?.();
+      if (event !== 'alive') onEvent(event);
+    },
+    finalStatuses: [401, 403, 404],
+    signal,
+  });
+  return status !== undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofDate(date: string | undefined): Record<string, string> {
+  return date === undefined ? {} : { date };
+}
+
+function inLanguage(language: string): Record<string, string> {
+  return { 'Accept-Language': language };
+}
+
+function withSecret(secret: string): Record<string, string> {
+  return secret === '' ? {} : { [WALL_SECRET_HEADER]: secret };
+}

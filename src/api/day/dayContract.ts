@@ -1,0 +1,214 @@
+/** The calls of the venue's day: method, path and schemas, shared by page and host. */
+import * as z from 'zod/mini';
+import { planSchema } from '../../domain/plan/plan.ts';
+import { dayActionSchema } from '../../domain/day/action.ts';
+import { blockSchema, partySchema, waitingEntrySchema } from '../../domain/day/party.ts';
+
+/** Paths below the host's origin, with placeholders. `?date=YYYY-MM-DD`; without it, the venue's today. */
+export const dayCalls = {
+  state: { method: 'GET', path: '/api/day/:tenant' },
+  act: { method: 'POST', path: '/api/day/:tenant/actions' },
+  plan: { method: 'GET', path: '/api/day/:tenant/plan' },
+  /** Server-sent events. */
+  events: { method: 'GET', path: '/api/day/:tenant/events' },
+  log: { method: 'GET', path: '/api/day/:tenant/log' },
+  csv: { method: 'GET', path: '/api/day/:tenant/export.csv' },
+  /** The day without names. With the session, or with the wall's own secret in `WALL_SECRET_HEADER`. */
+  wall: { method: 'GET', path: '/api/day/:tenant/wall' },
+  /** The secret addresses of calendar feed and wall screen, for owners. */
+  feeds: { method: 'GET', path: '/api/day/:tenant/feeds' },
+  makeFeed: { method: 'PUT', path: '/api/day/:tenant/feeds/:kind' },
+  endFeed: { method: 'DELETE', path: '/api/day/:tenant/feeds/:kind' },
+} as const;
+
+/** The pages. The wall's secret, if it has one, is the fragment of its address. */
+export const dayPages = {
+  day: '/day/:tenant',
+  wall: '/day/:tenant/wall',
+  signIn: '/day/:tenant/sign-in',
+  calendar: '/ical/:tenant/:secret.ics',
+  table: '/v/:tenant/t/:table',
+} as const;
+
+export const WALL_SECRET_HEADER = 'X-Wall-Secret';
+
+export const ROLES = ['owner', 'staff'] as const;
+export const TABLE_ACCESS = ['in_house', 'walk_in'] as const;
+
+const instant = z.number();
+const minutes = z.number();
+const date = z.string();
+
+/** What the page needs of the venue's settings. */
+export const dayVenueSchema = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  language: z.string(),
+  occupancy: z.enum(['date', 'stay']),
+  /** First and last time of a reservation. */
+  hours: z.object({ first: minutes, last: minutes }),
+  /** How long a late party's tables are kept. */
+  holdMinutes: z.number(),
+  /** Offered lengths of stay, the default first; null minutes for the rest of the date. */
+  stays: z.array(z.object({ name: z.string(), minutes: z.nullable(minutes) })),
+  guests: z.object({ min: z.int(), max: z.int() }),
+  /** How long a party stays, by ascending size: the first that is not smaller than the party counts. */
+  turnTimes: z.array(z.object({ guests: z.int(), minutes })),
+  maxCoversPerSlot: z.nullable(z.int()),
+  /** By the key of a table that visitors can't reserve. */
+  tableAccess: z.record(z.string(), z.enum(TABLE_ACCESS)),
+  /** Minutes without a touch after which the page hides itself. */
+  lockAfterMinutes: z.number(),
+  /** Minutes after its time at which the host frees a late party's tables by itself; null if it never does. */
+  autoFreeMinutes: z.nullable(z.number()),
+  waitingOfferMinutes: z.number(),
+});
+export type DayVenue = z.infer<typeof dayVenueSchema>;
+
+export const dayStateSchema = z.object({
+  date,
+  /** The host's time. */
+  now: instant,
+  /** The venue's latest event: an answer with a smaller one is older. */
+  revision: z.int(),
+  role: z.enum(ROLES),
+  /** Who is signed in, as the log names them. */
+  actor: z.string(),
+  venue: dayVenueSchema,
+  /** By time. With cancelled ones, and without expired holds. */
+  parties: z.array(partySchema),
+  blocks: z.array(blockSchema),
+  waiting: z.array(waitingEntrySchema),
+  note: z.string(),
+  pausedUntil: z.nullable(instant),
+});
+export type DayState = z.infer<typeof dayStateSchema>;
+
+/** `id` is the page's own for this step: sent twice, it gets the first reply. */
+export const actionBodySchema = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'bad_key')),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'bad_date')),
+  action: dayActionSchema,
+});
+export type ActionBody = z.infer<typeof actionBodySchema>;
+
+/** Somebody or something that has a table already. `time` is when it begins, in minutes of the date. */
+export const collisionSchema = z.object({
+  table: z.string(),
+  party: z.optional(z.int()),
+  block: z.optional(z.int()),
+  name: z.string(),
+  time: z.nullable(minutes),
+});
+export type Collision = z.infer<typeof collisionSchema>;
+
+/** 200. `log` is the step's number for `undo`; null if the step has changed nothing. */
+export const actionReplySchema = z.object({ ok: z.literal(true), log: z.nullable(z.int()), state: dayStateSchema });
+/** 409 */
+export const actionRefusalSchema = z.discriminatedUnion('type', [
+  /** Somebody else has changed these parties. They are as they are now. */
+  z.object({
+    ok: z.literal(false),
+    type: z.literal('conflict'),
+    parties: z.array(partySchema),
+    state: dayStateSchema,
+  }),
+  /** `nearest` has sets of tables that are free, the best first. */
+  z.object({
+    ok: z.literal(false),
+    type: z.literal('collision'),
+    collisions: z.array(collisionSchema),
+    nearest: z.array(z.array(z.string())),
+    state: dayStateSchema,
+  }),
+  /** A block concerns these parties. `moves` has the best free tables; a party for which none fit is missing there. */
+  z.object({
+    ok: z.literal(false),
+    type: z.literal('affected'),
+    parties: z.array(partySchema),
+    moves: z.array(z.object({ party: z.int(), revision: z.int(), tables: z.array(z.string()) })),
+  }),
+]);
+export type ActionRefusal = z.infer<typeof actionRefusalSchema>;
+/** 422: texts by field, in the language of the request. */
+export const invalidActionSchema = z.object({
+  ok: z.literal(false),
+  type: z.literal('invalid'),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+/** The plan to draw. Its pictures are addresses. */
+export const dayPlanSchema = z.object({ plan: planSchema, version: z.int() });
+export type DayPlan = z.infer<typeof dayPlanSchema>;
+
+/** A step of the log. `parties` names the parties that it changed. */
+export const logEntrySchema = z.object({
+  log: z.int(),
+  at: instant,
+  role: z.enum([...ROLES, 'guest', 'host']),
+  actor: z.string(),
+  /** An action's type, or what a guest or the host has done. */
+  type: z.string(),
+  parties: z.array(z.int()),
+  /** From and to; null for a party that was or is none. */
+  changes: z.array(
+    z.object({
+      party: z.int(),
+      before: z.nullable(z.object({ status: z.string(), tables: z.array(z.string()), cancelled: z.boolean() })),
+      after: z.nullable(z.object({ status: z.string(), tables: z.array(z.string()), cancelled: z.boolean() })),
+    }),
+  ),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+export const dayLogSchema = z.object({ entries: z.array(logEntrySchema) });
+
+/** A party as the wall shows it. */
+export const wallPartySchema = z.pick(partySchema, {
+  id: true,
+  date: true,
+  time: true,
+  stay: true,
+  guests: true,
+  tables: true,
+  status: true,
+  arrived: true,
+  statusAt: true,
+  seatedAt: true,
+  leftAt: true,
+});
+export type WallParty = z.infer<typeof wallPartySchema>;
+export const wallStateSchema = z.object({
+  date,
+  now: instant,
+  revision: z.int(),
+  venue: z.pick(dayVenueSchema, {
+    name: true,
+    timeZone: true,
+    language: true,
+    occupancy: true,
+    hours: true,
+    holdMinutes: true,
+    turnTimes: true,
+  }),
+  plan: dayPlanSchema,
+  parties: z.array(wallPartySchema),
+  blocks: z.array(z.omit(blockSchema, { reason: true })),
+});
+export type WallState = z.infer<typeof wallStateSchema>;
+
+export const FEED_KINDS = ['ical', 'wall'] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+/** When each was made. Its address is shown once, when it is made. */
+export const feedsSchema = z.object({
+  feeds: z.array(z.object({ kind: z.enum(FEED_KINDS), created_at: instant })),
+});
+export const madeFeedSchema = z.object({ address: z.string() });
+
+/** The page-level values: `data-…` attributes of the element that the page mounts in. */
+export const dayPageSchema = z.object({
+  tenant: z.string(),
+  name: z._default(z.string(), ''),
+  /** The host's current time (ISO). */
+  now: z.optional(z.string()),
+});
+export type DayPageValues = z.infer<typeof dayPageSchema>;

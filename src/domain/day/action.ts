@@ -1,0 +1,139 @@
+/** What staff can do on a venue's day. The page sends an action, and the host applies it. */
+import * as z from 'zod/mini';
+import { MAX_SEATS } from '../plan/limits.ts';
+import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
+import { plainDate } from '../booking/venue.ts';
+import { PARTY_STATUSES } from './party.ts';
+
+/** Tables of one action: a block may take the whole plan. */
+const MAX_TABLES = 10_000;
+const MAX_PARTY_TABLES = 200;
+const MAX_BLOCKED_DAYS_PARTIES = 2_000;
+
+// Controls, marks that turn the text around them, and lone surrogates, which databases alter.
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
+const withoutControls = z.refine<string>((text) => !CONTROL.test(text), 'control_characters');
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max), withoutControls);
+const line = (max: number) => words(max).check(z.refine((text) => !text.includes('\n'), 'control_characters'));
+
+const key = z.string().check(z.minLength(1), z.maxLength(100));
+const tables = z.array(key).check(z.maxLength(MAX_PARTY_TABLES), z.refine(areDistinct, 'same_table_twice'));
+const someTables = tables.check(z.minLength(1));
+const id = z.int().check(z.positive());
+const revision = z.int().check(z.nonnegative());
+const name = line(200);
+const requiredName = name.check(z.minLength(1));
+const guests = z.int().check(z.positive(), z.maximum(MAX_SEATS));
+const time = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY));
+const stay = z.nullable(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)));
+const phone = line(40);
+const email = z.union([z.literal(''), z.email().check(z.maxLength(254))]);
+const note = words(1_000);
+const instant = z.int().check(z.positive());
+const wait = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY));
+
+function areDistinct(keys: readonly string[]): boolean {
+  return new Set(keys).size === keys.length;
+}
+
+/** `party` and `revision` name a party as the actor saw it; times are minutes of the action's date. */
+export const dayActionSchema = z.discriminatedUnion('type', [
+  /** Seats guests who came through the door. */
+  z.strictObject({ type: z.literal('walk_in'), guests, tables: someTables, name: z.optional(name) }),
+  /** Enters a reservation, such as one by telephone. Without a stay it has the venue's turn time. */
+  z.strictObject({
+    type: z.literal('add'),
+    guests,
+    tables,
+    name: requiredName,
+    time,
+    stay: z.optional(stay),
+    phone: z.optional(phone),
+    email: z.optional(email),
+    notes: z.optional(note),
+  }),
+  z.strictObject({
+    type: z.literal('edit'),
+    party: id,
+    revision,
+    name: z.optional(requiredName),
+    guests: z.optional(guests),
+    time: z.optional(time),
+    stay: z.optional(stay),
+    staffNote: z.optional(note),
+    phone: z.optional(phone),
+    email: z.optional(email),
+  }),
+  /** Moves a party on, or back. `arrived` is how many of its guests are here; without it, all. */
+  z.strictObject({
+    type: z.literal('status'),
+    party: id,
+    revision,
+    status: z.enum(PARTY_STATUSES),
+    arrived: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_SEATS))),
+  }),
+  /** Moves a party, or joins tables: `tables` is the new full set. Empty puts it in the lane without a table. */
+  z.strictObject({ type: z.literal('tables'), party: id, revision, tables }),
+  z.strictObject({ type: z.literal('swap'), party: id, revision, other: id, otherRevision: revision }),
+  /** `tell` sends the guest a mail. */
+  z.strictObject({ type: z.literal('cancel'), party: id, revision, tell: z.boolean() }),
+  /**
+   * Blocks tables. The parties concerned must each be in `moves`, or in `tell`, which cancels them with a mail; else
+   * the host answers with the list of them.
+   */
+  z
+    .strictObject({
+      type: z.literal('block'),
+      tables: z.array(key).check(z.minLength(1), z.maxLength(MAX_TABLES), z.refine(areDistinct, 'same_table_twice')),
+      from: plainDate,
+      until: plainDate,
+      fromTime: z.nullable(time),
+      untilTime: z.nullable(time),
+      reason: line(200),
+      moves: z.optional(
+        z.array(z.strictObject({ party: id, revision, tables })).check(z.maxLength(MAX_BLOCKED_DAYS_PARTIES)),
+      ),
+      tell: z.optional(z.array(id).check(z.maxLength(MAX_BLOCKED_DAYS_PARTIES))),
+    })
+    .check(
+      z.refine(({ from, until }) => from <= until, { error: 'block_order', path: ['until'] }),
+      z.refine(({ fromTime, untilTime }) => (fromTime === null) === (untilTime === null), {
+        error: 'block_times',
+        path: ['untilTime'],
+      }),
+      z.refine(({ fromTime, untilTime }) => fromTime === null || untilTime === null || fromTime < untilTime, {
+        error: 'block_order',
+        path: ['untilTime'],
+      }),
+    ),
+  z.strictObject({ type: z.literal('unblock'), block: id }),
+  /** The note of the date. */
+  z.strictObject({ type: z.literal('note'), text: words(2_000) }),
+  /** Stops online reservations until then. Null lets them in again. */
+  z.strictObject({ type: z.literal('pause'), until: z.nullable(instant) }),
+  z.strictObject({
+    type: z.literal('wait_add'),
+    name: requiredName,
+    guests,
+    phone: z.optional(phone),
+    email: z.optional(email),
+    quotedMinutes: wait,
+  }),
+  /** Holds tables for a waiting party and mails it the offer. */
+  z.strictObject({
+    type: z.literal('wait_offer'),
+    entry: id,
+    revision,
+    tables: someTables,
+    minutes: z.int().check(z.positive(), z.maximum(120)),
+  }),
+  z.strictObject({ type: z.literal('wait_seat'), entry: id, revision, tables: someTables }),
+  z.strictObject({ type: z.literal('wait_leave'), entry: id, revision }),
+  /** Takes back a step of the log. */
+  z.strictObject({ type: z.literal('undo'), log: id }),
+]);
+export type DayAction = z.infer<typeof dayActionSchema>;
+export type DayActionOf<Type extends DayAction['type']> = Extract<DayAction, { type: Type }>;
+
+/** How long the page offers to undo a step, and how long the host accepts it. */
+export const UNDO_MS = { offered: 10_000, accepted: 60_000 } as const;

@@ -1,0 +1,89 @@
+/** The parties, blocks and waiting guests of a venue's day, as the host answers with them. */
+import * as z from 'zod/mini';
+
+/** How far a visit has come. A cancelled party keeps the status that it had. */
+export const PARTY_STATUSES = ['reserved', 'confirmed', 'arrived', 'seated', 'left', 'no_show'] as const;
+export type PartyStatus = (typeof PARTY_STATUSES)[number];
+
+/** How a party came to the venue's list: by the booking page, by staff, or through the door. */
+export const PARTY_SOURCES = ['online', 'staff', 'walk_in'] as const;
+export type PartySource = (typeof PARTY_SOURCES)[number];
+
+/** Epoch milliseconds. */
+const instant = z.number();
+/** Minutes of the date. */
+const minutes = z.number();
+const tableKeys = z.array(z.string());
+
+/** What the rules of a day read of a party, and what its log keeps: nothing that tells who the guest is. */
+export const visitSchema = z.object({
+  /** Increases with each change. An action names the revision that it was made on. */
+  revision: z.int(),
+  /** YYYY-MM-DD */
+  date: z.string(),
+  time: minutes,
+  /** Null for the rest of the date. */
+  stay: z.nullable(minutes),
+  guests: z.int(),
+  /** The keys of its tables. Without any it waits in the lane without a table. */
+  tables: tableKeys,
+  status: z.enum(PARTY_STATUSES),
+  /** How many of its guests are here. */
+  arrived: z.int(),
+  statusAt: instant,
+  seatedAt: z.nullable(instant),
+  leftAt: z.nullable(instant),
+  cancelled: z.boolean(),
+  /** Until when its tables are held for a guest who has yet to confirm; null if they are promised. */
+  heldUntil: z.nullable(instant),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+export const partySchema = z.extend(visitSchema, {
+  id: z.int(),
+  code: z.string(),
+  source: z.enum(PARTY_SOURCES),
+  /** The guest's own text, and so hostile. */
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** The guest's words to the venue. */
+  notes: z.string(),
+  /** The venue's words to itself. */
+  staffNote: z.string(),
+});
+export type Party = z.infer<typeof partySchema>;
+
+/** Tables that nobody may have on some dates, or between two times of each of them. */
+export const blockSchema = z.object({
+  id: z.int(),
+  tables: tableKeys,
+  /** YYYY-MM-DD, both included. */
+  from: z.string(),
+  until: z.string(),
+  /** Both null for whole dates. At a venue where a table serves one party a date they block the date all the same. */
+  fromTime: z.nullable(minutes),
+  untilTime: z.nullable(minutes),
+  reason: z.string(),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'declined', 'expired', 'seated', 'left'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];
+
+/** A party that waits for a table. While it has an offer, the host keeps these tables from everybody else. */
+export const waitingEntrySchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  name: z.string(),
+  guests: z.int(),
+  phone: z.string(),
+  email: z.string(),
+  quotedMinutes: z.int(),
+  joinedAt: instant,
+  state: z.enum(WAITING_STATES),
+  offer: z.nullable(z.object({ tables: tableKeys, until: instant })),
+  /** The party that it became, from the offer on. */
+  party: z.nullable(z.int()),
+});
+export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
