@@ -1,0 +1,282 @@
+/** Paints badges over tables, in CSS pixels: their texts are upright and keep their size at every zoom. */
+import type { Table } from '../../../domain/plan/table.ts';
+import { type Box, boundsOf, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
+import { tableLabel } from '../../../domain/plan/table.ts';
+import { type Size, type Viewport, boxToScreen, toScreen } from '../../camera/viewport.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { sceneIndex } from '../../scene/sceneIndex.ts';
+import { FONT_STACK } from '../fontStack.ts';
+import type { PaintContext } from '../paintContext.ts';
+import type { Theme } from '../palette.ts';
+import { hatchPattern, traceTable } from '../tableGlyphs.ts';
+import type { Badge, BadgeMark, BadgeSet } from './badge.ts';
+import { paintBadgeGlyph } from './badgeGlyphs.ts';
+import { type BadgeColors, type BadgeStyle, badgeColors } from './badgeStyle.ts';
+import { type TextLine, fitText, layOutBadge } from './badgeText.ts';
+
+/** How far a badge is painted beyond its table: glyph, mark. In CSS pixels. */
+export const BADGE_OVERFLOW_PX = 12;
+const MIN_GLYPH_SIDE_PX = 20;
+const MIN_PATTERN_SIDE_PX = 12;
+const MARK_PX = 3;
+
+export type BadgeInput = BadgeSet & {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+};
+
+/** Paints the badges that a part of the screen shows. The context's unit is a CSS pixel. */
+export function paintBadges(ctx: PaintContext, input: BadgeInput, view: Viewport, size: Size): void {
+  const { scene, badges, marks, links, theme, ratio } = input;
+  const colors = badgeColors[theme];
+  const screen: Box = {
+    x: -BADGE_OVERFLOW_PX,
+    y: -BADGE_OVERFLOW_PX,
+    width: size.width + 2 * BADGE_OVERFLOW_PX,
+    height: size.height + 2 * BADGE_OVERFLOW_PX,
+  };
+  const index = sceneIndex(scene);
+  const tableOf = (key: string): Table | undefined => {
+    const at = index.indexOf(key);
+    return at === undefined ? undefined : scene.tables[at];
+  };
+  const isShown = (table: Table): boolean => intersectBoxes(boxToScreen(view, boundsOf(table)), screen) !== undefined;
+
+  for (const keys of links)
+    paintLink(
+      ctx,
+      keys.flatMap((key) => tableOf(key) ?? []),
+      colors,
+      view,
+    );
+  for (const [key, badge] of badges) {
+    const table = tableOf(key);
+    if (table && isShown(table)) paintBadge(ctx, table, badge, colors, view, ratio);
+  }
+  for (const [key, mark] of marks ?? []) {
+    const table = tableOf(key);
+    if (table && isShown(table)) paintMark(ctx, table, mark, colors, view);
+  }
+}
+
+/** Joins the centers of tables, so that they read as one. */
+function paintLink(ctx: PaintContext, tables: readonly Table[], { link, halo }: BadgeColors, view: Viewport): void {
+  if (tables.length < 2) return;
+  const side = Math.min(...tables.map(({ box }) => Math.min(box.width, box.height))) * view.scale;
+  const width = Math.min(Math.max(side * 0.28, 3), 14);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  ctx.setLineDash([]);
+  for (const [color, lineWidth] of [
+    [halo, width + 3],
+    [link, width],
+  ] as const) {
+    ctx.beginPath();
+    for (const [at, { box }] of tables.entries()) {
+      const { x, y } = toScreen(view, centerOf(box));
+      if (at === 0) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    }
+    ctx.strokeStyle = color;
+    ctx.lineWidth = lineWidth;
+    ctx.stroke();
+  }
+}
+
+function paintBadge(
+  ctx: PaintContext,
+  table: Table,
+  badge: Badge,
+  colors: BadgeColors,
+  view: Viewport,
+  ratio: number,
+): void {
+  const style = colors.tones[badge.tone];
+  const shape = enterScreenFrame(ctx, table, view);
+  const side = Math.min(shape.width, shape.height);
+  traceTable(ctx, table.shape, shape, 1);
+  ctx.fillStyle = style.fill;
+  ctx.fill();
+  if (style.pattern && side >= MIN_PATTERN_SIDE_PX) paintPattern(ctx, table, shape, style.pattern, ratio);
+  const hasRing = badge.progress !== undefined && side >= MIN_GLYPH_SIDE_PX;
+  traceTable(ctx, table.shape, shape, 1, -style.edgeWidth / 2);
+  ctx.setLineDash(style.isDashed && side >= MIN_PATTERN_SIDE_PX ? [5, 3] : []);
+  ctx.strokeStyle = style.edge;
+  ctx.lineWidth = Math.min(style.edgeWidth, side / 5);
+  ctx.stroke();
+  if (hasRing) paintRing(ctx, table, shape, badge, colors, style);
+  ctx.restore();
+
+  const center = toScreen(view, centerOf(table.box));
+  const lines = layOutBadge(table, badge, tableLabel(table).text, shape);
+  for (const line of lines) paintLine(ctx, line, center, style);
+  if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
+    const radius = Math.min(Math.max(side * 0.17, 6), 10);
+    const bounds = boxToScreen(view, boundsOf(table));
+    const inset = table.shape === 'ellipse' ? radius * 0.7 : radius * 0.3;
+    paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, {
+      disc: style.edge,
+      sign: style.sign ?? style.fill,
+      halo: colors.halo,
+    });
+  }
+}
+
+/** Moves the canvas to a table's own frame in CSS pixels, until `ctx.restore`. Returns the table's size there. */
+function enterScreenFrame(ctx: PaintContext, { box, rotation }: Table, view: Viewport): Size {
+  const size = { width: box.width * view.scale, height: box.height * view.scale };
+  const { x, y } = toScreen(view, centerOf(box));
+  ctx.save();
+  ctx.translate(x, y);
+  if (rotation !== 0) ctx.rotate((rotation * Math.PI) / 180);
+  ctx.translate(-size.width / 2, -size.height / 2);
+  return size;
+}
+
+function paintPattern(
+  ctx: PaintContext,
+  { shape }: Table,
+  size: Size,
+  { kind, color }: NonNullable<BadgeStyle['pattern']>,
+  ratio: number,
+): void {
+  if (kind === 'stripes') {
+    ctx.fillStyle = hatchPattern(ctx, color, { scale: 1, ratio: ratio * 1.8 });
+    ctx.fill();
+    return;
+  }
+  const { width, height } = size;
+  // The corners of an ellipse lie on it.
+  const inset = shape === 'ellipse' ? (1 - Math.SQRT1_2) / 2 : 0.06;
+  ctx.beginPath();
+  ctx.moveTo(width * inset, height * inset);
+  ctx.lineTo(width * (1 - inset), height * (1 - inset));
+  ctx.moveTo(width * (1 - inset), height * inset);
+  ctx.lineTo(width * inset, height * (1 - inset));
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.min(Math.max(Math.min(width, height) * 0.07, 1.5), 3);
+  ctx.setLineDash([]);
+  ctx.stroke();
+}
+
+/** Draws a part of the outline as a ring inside the edge, as a clock shows elapsed time. */
+function paintRing(
+  ctx: PaintContext,
+  { shape }: Table,
+  size: Size,
+  { progress = 0, isOverdue }: Badge,
+  { ring, ringTrack, overdueRing }: BadgeColors,
+  { edgeWidth }: BadgeStyle,
+): void {
+  const side = Math.min(size.width, size.height);
+  const width = Math.min(Math.max(side * 0.09, 2.5), 5);
+  const inset = edgeWidth + width / 2 + 0.5;
+  ctx.lineCap = 'butt';
+  ctx.lineWidth = width;
+  const trace = (part: number): void => traceRing(ctx, shape, size, inset, part);
+  trace(1);
+  ctx.strokeStyle = ringTrack;
+  ctx.stroke();
+  if (progress <= 0) return;
+  trace(Math.min(progress, 1));
+  ctx.strokeStyle = isOverdue ? overdueRing : ring;
+  ctx.stroke();
+}
+
+/** Traces the first `part` of an outline, clockwise from the middle of its top. */
+function traceRing(
+  ctx: PaintContext,
+  shape: Table['shape'],
+  { width, height }: Size,
+  inset: number,
+  part: number,
+): void {
+  const w = width - 2 * inset;
+  const h = height - 2 * inset;
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  if (shape === 'ellipse') {
+    ctx.ellipse(
+      width / 2,
+      height / 2,
+      Math.max(w / 2, 0),
+      Math.max(h / 2, 0),
+      0,
+      -Math.PI / 2,
+      (2 * part - 0.5) * Math.PI,
+    );
+    return;
+  }
+  let left = 2 * (w + h) * part;
+  const right = inset + w;
+  const bottom = inset + h;
+  ctx.moveTo(width / 2, inset);
+  const corners = [
+    [right, inset, w / 2],
+    [right, bottom, h],
+    [inset, bottom, w],
+    [inset, inset, h],
+    [width / 2, inset, w / 2],
+  ] as const;
+  let [x, y] = [width / 2, inset];
+  for (const [toX, toY, length] of corners) {
+    if (left <= 0 || length <= 0) return;
+    const share = Math.min(left / length, 1);
+    x += (toX - x) * share;
+    y += (toY - y) * share;
+    ctx.lineTo(x, y);
+    left -= length;
+  }
+}
+
+function paintLine(ctx: PaintContext, line: TextLine, center: { x: number; y: number }, style: BadgeStyle): void {
+  ctx.font = `${line.weight} ${line.size}px ${FONT_STACK}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  const text = fitText(ctx, line.text, line.maxWidth);
+  const x = center.x;
+  const y = center.y + line.baseline;
+  if (style.pattern) {
+    ctx.setLineDash([]);
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = line.size * 0.3;
+    ctx.strokeStyle = style.fill;
+    ctx.strokeText(text, x, y);
+  }
+  ctx.fillStyle = style.ink;
+  ctx.fillText(text, x, y);
+}
+
+/** Marks a table from outside, so that what it shows stays readable. */
+function paintMark(ctx: PaintContext, table: Table, mark: BadgeMark, colors: BadgeColors, view: Viewport): void {
+  const shape = enterScreenFrame(ctx, table, view);
+  if (mark === 'refused') {
+    traceTable(ctx, table.shape, shape, 1);
+    ctx.globalAlpha = 0.55;
+    ctx.fillStyle = colors.halo;
+    ctx.fill();
+    ctx.restore();
+    return;
+  }
+  const isChosen = mark === 'chosen';
+  ctx.setLineDash([]);
+  traceTable(ctx, table.shape, shape, 1, MARK_PX);
+  ctx.lineWidth = MARK_PX + 2.5;
+  ctx.strokeStyle = colors.halo;
+  ctx.stroke();
+  ctx.setLineDash(isChosen ? [] : [6, 4]);
+  ctx.lineWidth = MARK_PX;
+  ctx.strokeStyle = colors.mark;
+  ctx.stroke();
+  ctx.restore();
+  if (!isChosen) return;
+  const bounds = boxToScreen(view, boundsOf(table));
+  const radius = Math.min(Math.max(Math.min(bounds.width, bounds.height) * 0.19, 6), 11);
+  paintBadgeGlyph(ctx, 'check', bounds.x + radius * 0.3, bounds.y + radius * 0.3, radius, {
+    disc: colors.mark,
+    sign: colors.halo,
+    halo: colors.halo,
+  });
+}

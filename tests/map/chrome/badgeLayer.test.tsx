@@ -1,0 +1,82 @@
+/** The bitmap of badges follows the plan. */
+import { act, cleanup, render } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BadgeLayer } from '../../../src/map/chrome/BadgeLayer.tsx';
+import type { Badge } from '../../../src/map/paint/badges/badge.ts';
+import { buildScene } from '../../../src/map/scene/scene.ts';
+import { NO_GROUND, type ShownPlan, nextFrames, rested, showPlan, tablesAt } from '../planDriver.tsx';
+
+const TABLES = tablesAt([
+  { x: 100, y: 100, width: 80, height: 80 },
+  { x: 500, y: 400, width: 80, height: 80 },
+]);
+const BADGE: Badge = { tone: 'solid', title: 'Anna', initials: 'A', figure: '4', detail: '' };
+
+async function showBadges(): Promise<{ plan: ShownPlan; canvas: HTMLCanvasElement; set(keys: string[]): void }> {
+  const plan = await showPlan(TABLES);
+  const host = plan.element.parentElement!.appendChild(document.createElement('div'));
+  Object.assign(host.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
+  onTestFinished(() => {
+    cleanup();
+    host.remove();
+  });
+  const scene = buildScene(TABLES, NO_GROUND);
+  const layer = (keys: string[]) => (
+    <BadgeLayer
+      handle={plan.handle}
+      scene={scene}
+      theme="light"
+      links={[]}
+      badges={new Map(keys.map((key) => [key, BADGE]))}
+    />
+  );
+  const { rerender } = render(layer(['1']), { container: host });
+  await rested(plan);
+  await nextFrames();
+  return {
+    plan,
+    canvas: host.querySelector('canvas')!,
+    set: (keys) => act(() => rerender(layer(keys))),
+  };
+}
+
+/** Whether the bitmap, as the compositor shows it, covers a point of the plan. */
+function isPainted({ plan, canvas }: { plan: ShownPlan; canvas: HTMLCanvasElement }, x: number, y: number): boolean {
+  const at = plan.screenOf({ x, y });
+  const corner = plan.element.getBoundingClientRect();
+  const shown = canvas.getBoundingClientRect();
+  const ratio = canvas.width / shown.width;
+  const px = (corner.left + at.x - shown.left) * ratio;
+  const py = (corner.top + at.y - shown.top) * ratio;
+  return canvas.getContext('2d')!.getImageData(Math.round(px), Math.round(py), 1, 1).data[3]! > 0;
+}
+
+test('shows badges over their tables', async () => {
+  const shown = await showBadges();
+  expect(isPainted(shown, 140, 140)).toBe(true);
+  expect(isPainted(shown, 540, 440)).toBe(false);
+  shown.set(['2']);
+  expect(isPainted(shown, 140, 140)).toBe(false);
+  expect(isPainted(shown, 540, 440)).toBe(true);
+});
+
+test('moves with the plan and is painted again at rest', async () => {
+  const shown = await showBadges();
+  const { plan, canvas } = shown;
+  plan.handle.zoomIn();
+  await vi.waitFor(() => expect(plan.element.dataset['still']).toBe('false'));
+  await vi.waitFor(() => expect(canvas.style.transform).not.toBe(''));
+  await rested(plan);
+  expect(canvas.style.transform).toBe('');
+  expect(isPainted(shown, 140, 140)).toBe(true);
+  expect(isPainted(shown, 90, 90)).toBe(false);
+});
+
+test('fills another size of the plan', async () => {
+  const shown = await showBadges();
+  const before = shown.canvas.width;
+  shown.plan.resize(300, 300);
+  await vi.waitFor(() => expect(shown.canvas.width).toBeLessThan(before));
+  await rested(shown.plan);
+  expect(isPainted(shown, 140, 140)).toBe(true);
+});

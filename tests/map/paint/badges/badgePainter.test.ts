@@ -1,0 +1,147 @@
+/** Badges over tables: what tells them apart, and what fits on them. */
+import { expect, test } from 'vitest';
+import { contrastRatio } from '../../../../src/domain/plan/color.ts';
+import { buildScene } from '../../../../src/map/scene/scene.ts';
+import { type Badge, type BadgeSet, type BadgeTone } from '../../../../src/map/paint/badges/badge.ts';
+import { paintBadges } from '../../../../src/map/paint/badges/badgePainter.ts';
+import { badgeColors } from '../../../../src/map/paint/badges/badgeStyle.ts';
+import { fitText, layOutBadge, textRoom } from '../../../../src/map/paint/badges/badgeText.ts';
+import { luminanceOf, patchDifference } from '../../pixels.ts';
+import { NO_GROUND, tablesAt } from '../../planDriver.tsx';
+
+const THEMES = ['light', 'dark'] as const;
+const TONES = Object.keys(badgeColors.light.tones) as BadgeTone[];
+const BADGE: Badge = { tone: 'pale', title: 'Anna Maier', initials: 'AM', figure: '4', detail: '19:30' };
+
+/** Paints one table of a size and returns its pixels in grays. */
+function graysOf(side: number, theme: 'light' | 'dark', badge: Badge, more: Partial<BadgeSet> = {}): number[] {
+  const canvas = document.createElement('canvas');
+  canvas.width = 2 * (side + 40);
+  canvas.height = 2 * (side + 40);
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
+  ctx.scale(2, 2);
+  const scene = buildScene(tablesAt([{ x: 20, y: 20, width: side, height: side }]), NO_GROUND);
+  const badges = new Map([['1', badge]]);
+  paintBadges(
+    ctx,
+    { scene, theme, ratio: 2, badges, links: [], ...more },
+    { scale: 1, x: 0, y: 0 },
+    { width: canvas.width / 2, height: canvas.height / 2 },
+  );
+  const { data } = ctx.getImageData(40, 40, 2 * side, 2 * side);
+  return Array.from({ length: data.length / 4 }, (_, i) =>
+    luminanceOf([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]),
+  );
+}
+
+const pairs = TONES.flatMap((one, at) => TONES.slice(at + 1).map((other) => [one, other] as const));
+
+test.each(THEMES)('tells all tones apart in grays, in the %s theme', (theme) => {
+  for (const side of [20, 30, 60]) {
+    const grays = new Map(TONES.map((tone) => [tone, graysOf(side, theme, { ...BADGE, tone })]));
+    for (const [one, other] of pairs)
+      expect(patchDifference(grays.get(one)!, grays.get(other)!), `${one} and ${other} at ${side}`).toBeGreaterThan(
+        0.03,
+      );
+  }
+});
+
+test.each(THEMES)('writes in legible contrast in the %s theme', (theme) => {
+  for (const tone of TONES) {
+    const { fill, ink, edge, pattern } = badgeColors[theme].tones[tone];
+    expect(contrastRatio(fill, ink), tone).toBeGreaterThan(4.5);
+    // The texts of a crossed table have a halo.
+    if (pattern?.kind === 'stripes') expect(contrastRatio(pattern.color, ink), tone).toBeGreaterThan(4.5);
+    if (tone !== 'solid') expect(contrastRatio(fill, edge), tone).toBeGreaterThan(3);
+  }
+});
+
+test('draws the ring as far as the time has passed', () => {
+  const at = (progress: number): number[] => graysOf(60, 'light', { ...BADGE, tone: 'solid', progress });
+  const [none, half, full] = [at(0), at(0.5), at(1)];
+  const toHalf = patchDifference(none, half);
+  expect(toHalf).toBeGreaterThan(0.01);
+  expect(patchDifference(none, full)).toBeCloseTo(2 * toHalf, 2);
+  // The first half is the right one.
+  const leftColumn = half.filter((_, i) => i % 120 < 30);
+  expect(leftColumn).toEqual(none.filter((_, i) => i % 120 < 30));
+});
+
+test('shows the time in another color once it is over', () => {
+  const badge: Badge = { ...BADGE, tone: 'solid', progress: 1 };
+  expect(
+    patchDifference(graysOf(40, 'light', badge), graysOf(40, 'light', { ...badge, isOverdue: true })),
+  ).toBeGreaterThan(0.01);
+});
+
+test('joins tables by a line below their badges', () => {
+  const tables = tablesAt([
+    { x: 0, y: 0, width: 40, height: 40 },
+    { x: 100, y: 0, width: 40, height: 40 },
+  ]);
+  const canvas = document.createElement('canvas');
+  canvas.width = 140;
+  canvas.height = 40;
+  const ctx = canvas.getContext('2d')!;
+  const badges = new Map(tables.map(({ key }) => [key, BADGE]));
+  const input = { scene: buildScene(tables, NO_GROUND), theme: 'light', ratio: 1, badges } as const;
+  const alphaBetween = (): number => ctx.getImageData(70, 20, 1, 1).data[3]!;
+  paintBadges(ctx, { ...input, links: [] }, { scale: 1, x: 0, y: 0 }, canvas);
+  expect(alphaBetween()).toBe(0);
+  paintBadges(ctx, { ...input, links: [['1', '2']] }, { scale: 1, x: 0, y: 0 }, canvas);
+  expect(alphaBetween()).toBe(255);
+});
+
+const UPRIGHT = { rotation: 0, shape: 'rect' } as const;
+const textsAt = (width: number, height: number, badge: Partial<Badge> = {}): string[] =>
+  layOutBadge(UPRIGHT, { ...BADGE, ...badge }, '12', { width, height }).map(({ text }) => text);
+
+test('shows more of a badge the more room there is', () => {
+  expect(textsAt(10, 10)).toEqual([]);
+  expect(textsAt(20, 20)).toEqual(['4']);
+  expect(textsAt(36, 36)).toEqual(['AM', '4']);
+  expect(textsAt(100, 26)).toEqual(['Anna Maier · 4']);
+  expect(textsAt(100, 44)).toEqual(['Anna Maier', '4 · 19:30']);
+  expect(textsAt(100, 60)).toEqual(['12', 'Anna Maier', '4 · 19:30']);
+  expect(textsAt(64, 90)).toEqual(['12', 'Anna Maier', '4', '19:30']);
+});
+
+test('keeps the number of a table that is only noted', () => {
+  expect(textsAt(36, 36, { tone: 'open', detail: '20:00' })).toEqual(['12', '20:00']);
+});
+
+test('keeps texts within the table', () => {
+  for (const [width, height] of [
+    [20, 20],
+    [36, 36],
+    [100, 44],
+    [64, 90],
+  ] as const) {
+    for (const { baseline, size, maxWidth } of layOutBadge(UPRIGHT, BADGE, '12', { width, height })) {
+      expect(baseline).toBeLessThanOrEqual(height / 2);
+      expect(baseline - size * 0.7).toBeGreaterThanOrEqual(-height / 2);
+      expect(maxWidth).toBeLessThan(width);
+    }
+  }
+});
+
+test('turns the room for texts with the table', () => {
+  const size = { width: 100, height: 40 };
+  expect(textRoom({ rotation: 90, shape: 'rect' }, size)).toEqual({ width: 40, height: 100 });
+  expect(textRoom({ rotation: 180, shape: 'rect' }, size)).toEqual(size);
+  expect(textRoom({ rotation: 45, shape: 'rect' }, size).width).toBeLessThan(40);
+  expect(textRoom({ rotation: 0, shape: 'ellipse' }, size).width).toBeLessThan(100);
+});
+
+test('shortens a name between its letters', () => {
+  const ctx = document.createElement('canvas').getContext('2d')!;
+  ctx.font = '10px sans-serif';
+  const family = '👨‍👩‍👧‍👦';
+  const name = family.repeat(5);
+  const short = fitText(ctx, name, ctx.measureText(name).width / 2);
+  expect(short).toMatch(/…$/);
+  expect(name.startsWith(short.slice(0, -1))).toBe(true);
+  expect((short.length - 1) % family.length).toBe(0);
+  expect(fitText(ctx, 'Bo', 100)).toBe('Bo');
+  expect(fitText(ctx, 'Bo', 0)).toBe('');
+});
