@@ -1,0 +1,137 @@
+/** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
+import { claimedSlots, type Occupancy } from '../booking/occupancy.ts';
+import { type PlainDate, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
+import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
+import type { PartyStatus, Visit } from './party.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long parties stay, by ascending size, and the stays that guests can choose. */
+export type StayRules = {
+  readonly occupancy: Occupancy;
+  readonly turnTimes: readonly { readonly guests: number; readonly minutes: Minutes }[];
+  readonly stays: readonly { readonly minutes: Minutes | null }[];
+};
+/** What the rules of a visit need of a venue. */
+export type VisitRules = StayRules & { readonly timeZone: string };
+
+const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
+  reserved: ['confirmed', 'arrived', 'seated', 'no_show'],
+  confirmed: ['reserved', 'arrived', 'seated', 'no_show'],
+  // To `arrived` again with another number of guests, and back where somebody tapped by mistake.
+  arrived: ['arrived', 'seated', 'left', 'no_show', 'reserved', 'confirmed'],
+  seated: ['seated', 'left', 'arrived'],
+  left: ['seated', 'arrived'],
+  no_show: ['reserved', 'confirmed', 'arrived', 'seated'],
+};
+
+/** Returns the states that a visit can be moved to, the usual ones first. A canceled one can't be moved. */
+export function nextStatuses({ status, cancelled }: Pick<Visit, 'status' | 'cancelled'>): readonly PartyStatus[] {
+  return cancelled ? [] : NEXT[status];
+}
+
+export type VisitError = 'cancelled' | 'wrong_status' | 'no_table';
+export type VisitResult =
+  | { readonly ok: true; readonly visit: Visit }
+  | { readonly ok: false; readonly error: VisitError };
+
+/**
+ * Moves a visit to another status. `arrived` is how many of its guests are here; without it, all. Whoever deals with a
+ * party that is only held has promised it its tables.
+ */
+export function changeStatus(
+  visit: Visit,
+  { status, arrived }: { readonly status: PartyStatus; readonly arrived?: number | undefined },
+  now: number,
+): VisitResult {
+  if (visit.cancelled) return { ok: false, error: 'cancelled' };
+  if (!NEXT[visit.status].includes(status) && visit.status !== status) return { ok: false, error: 'wrong_status' };
+  if (status === 'seated' && visit.tables.length === 0) return { ok: false, error: 'no_table' };
+  const isHere = status === 'arrived' || status === 'seated' || status === 'left';
+  const count = Math.max(1, Math.min(arrived ?? (status === 'left' ? visit.arrived : visit.guests), visit.guests));
+  const isSame = visit.status === status && visit.heldUntil === null && (!isHere || visit.arrived === count);
+  if (isSame) return { ok: true, visit };
+  const sat = status === 'left' ? visit.seatedAt : null;
+  return {
+    ok: true,
+    visit: {
+      ...visit,
+      revision: visit.revision + 1,
+      status,
+      arrived: isHere ? count : 0,
+      statusAt: now,
+      seatedAt: status === 'seated' ? (visit.seatedAt ?? now) : sat,
+      leftAt: status === 'left' ? now : null,
+      heldUntil: null,
+    },
+  };
+}
+
+/** Returns whether a visit keeps its tables from others: not after it has left, nor if it won't come. */
+export function holdsTables({ status, cancelled }: Pick<Visit, 'status' | 'cancelled'>): boolean {
+  return !cancelled && status !== 'left' && status !== 'no_show';
+}
+
+/** Returns the slots that a visit claims at each of its tables. One that sat down early claims them from then on. */
+export function heldSlots(visit: Visit, { occupancy, timeZone }: Pick<VisitRules, 'occupancy' | 'timeZone'>): number[] {
+  if (!holdsTables(visit)) return [];
+  const { date, time, stay, seatedAt } = visit;
+  const sat = seatedAt === null ? time : minutesOfDate(date, seatedAt, timeZone);
+  const start = Math.max(0, Math.min(time, sat));
+  return claimedSlots(occupancy, start, stay === null ? null : time + stay - start);
+}
+
+/** Returns an instant in minutes of a date, which are negative before it. */
+export function minutesOfDate(date: PlainDate, instant: number, timeZone: string): Minutes {
+  const at = zonedTime(instant, timeZone);
+  const days = (Date.parse(at.date) - Date.parse(date)) / (MINUTES_PER_DAY * MINUTE_MS);
+  return at.minutes + days * MINUTES_PER_DAY;
+}
+
+/** Returns how long a party of this size stays; null for the rest of the date. */
+export function turnTime(guests: number, { turnTimes, stays }: StayRules): Minutes | null {
+  const rule = turnTimes.find((one) => guests <= one.guests) ?? turnTimes.at(-1);
+  return rule ? rule.minutes : (stays[0]?.minutes ?? null);
+}
+
+/**
+ * Returns when a visit is expected to leave, in minutes of its date, or null if nothing tells. A stay that was promised
+ * ends as promised; else the venue's turn time counts from when the party sat down.
+ */
+export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
+  if (visit.stay !== null) return visit.time + visit.stay;
+  const length = turnTime(visit.guests, rules);
+  if (length === null) return null;
+  const { date, time, seatedAt } = visit;
+  return (seatedAt === null ? time : minutesOfDate(date, seatedAt, rules.timeZone)) + length;
+}
+
+/** Returns how many minutes a seated party has left, negative if it is over; undefined if that is not known. */
+export function minutesLeft(visit: Visit, rules: VisitRules, now: number): number | undefined {
+  if (visit.cancelled || visit.status !== 'seated') return undefined;
+  const end = expectedEnd(visit, rules);
+  return end === null ? undefined : Math.ceil(end - preciseMinutes(visit.date, now, rules.timeZone));
+}
+
+/** Returns whether a party has not come yet, so that it can be late. */
+export function isAwaited({ status, cancelled }: Pick<Visit, 'status' | 'cancelled'>): boolean {
+  return !cancelled && (status === 'reserved' || status === 'confirmed');
+}
+
+/** Returns by how many whole minutes an awaited party is late; undefined if it is not. */
+export function minutesLate(visit: Visit, timeZone: string, now: number): number | undefined {
+  if (!isAwaited(visit)) return undefined;
+  const late = Math.floor((now - zonedTimeToInstant(visit.date, visit.time, timeZone)) / MINUTE_MS);
+  return late > 0 ? late : undefined;
+}
+
+/** Returns the milliseconds for which a late party's tables are still kept, 0 or less if no longer; undefined if in time. */
+export function holdLeft(visit: Visit, holdMinutes: Minutes, timeZone: string, now: number): number | undefined {
+  if (!isAwaited(visit)) return undefined;
+  const start = zonedTimeToInstant(visit.date, visit.time, timeZone);
+  return now < start ? undefined : start + holdMinutes * MINUTE_MS - now;
+}
+
+function preciseMinutes(date: PlainDate, instant: number, timeZone: string): number {
+  return minutesOfDate(date, instant, timeZone) + (instant % MINUTE_MS) / MINUTE_MS;
+}

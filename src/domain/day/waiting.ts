@@ -1,0 +1,110 @@
+/** The waiting list: how long a party must expect to wait, and who gets tables that become free. */
+import { claimedSlots } from '../booking/occupancy.ts';
+import { SLOT_STEP_MINUTES } from '../booking/bookingCalendar.ts';
+import { suggestTables } from '../booking/suggestTables.ts';
+import type { PlainDate } from '../booking/time.ts';
+import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
+import { totalSeats } from '../booking/selection.ts';
+import type { Table } from '../plan/table.ts';
+import type { Visit, WaitingEntry } from './party.ts';
+import { type Holder, type Occupied, occupiedTables } from './occupiedTables.ts';
+import { type VisitRules, expectedEnd, minutesOfDate, turnTime } from './visit.ts';
+
+export type QuoteFacts = {
+  readonly date: PlainDate;
+  readonly tables: readonly Table[];
+  readonly holders: readonly Holder[];
+  /** The sizes of the parties that wait already, the first one first. */
+  readonly ahead: readonly number[];
+  readonly rules: VisitRules;
+  readonly now: number;
+};
+
+/**
+ * Returns in how many minutes tables for a party will be free, if everybody leaves when expected and those ahead are
+ * seated first: a multiple of 5, or undefined if none will be on this date.
+ */
+export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefined {
+  const { date, tables, rules, now } = facts;
+  const start = minutesOfDate(date, now, rules.timeZone);
+  const occupied = occupiedUntilExpectedEnds(facts, start);
+  for (const [place, size] of [...facts.ahead, guests].entries()) {
+    const isLast = place === facts.ahead.length;
+    const found = firstFit(size, Math.max(start, 0), tables, occupied, rules);
+    if (!found) {
+      // Those ahead who find nothing today keep nobody from a table.
+      if (isLast) return undefined;
+      continue;
+    }
+    if (isLast) return Math.ceil((found.time - start) / 5) * 5;
+    occupied.add({ party: -1 - place, visit: visitOf(size, date, found, turnTime(size, rules)) });
+  }
+  return undefined;
+}
+
+/** At a venue where a table serves one party a date, tables are counted by the quarter of an hour here as well. */
+function occupiedUntilExpectedEnds({ holders, date, rules }: QuoteFacts, start: number): Occupied {
+  const byStay = { ...rules, occupancy: 'stay' as const };
+  const expected = holders.map((holder): Holder => {
+    if ('block' in holder) return holder;
+    const { visit } = holder;
+    const end = expectedEnd(visit, rules);
+    if (end === null) return holder;
+    // Who should have left is expected to leave now, and holds the table for another slot.
+    const until = visit.status === 'seated' ? Math.max(end, start + 1) : end;
+    return { party: holder.party, visit: { ...visit, stay: Math.max(until - visit.time, 1) } };
+  });
+  return occupiedTables(expected, date, byStay);
+}
+
+type Fit = { readonly time: number; readonly tables: readonly string[] };
+
+function firstFit(
+  guests: number,
+  start: number,
+  tables: readonly Table[],
+  occupied: Occupied,
+  rules: VisitRules,
+): Fit | undefined {
+  const stay = turnTime(guests, rules);
+  for (let time = start; time < MINUTES_PER_DAY; time += SLOT_STEP_MINUTES - (time % SLOT_STEP_MINUTES)) {
+    const slots = claimedSlots('stay', time, stay);
+    const found = suggestTables(
+      tables.filter(({ key }) => occupied.isFree(key, slots)),
+      guests,
+    );
+    if (found) return { time, tables: found.map(({ key }) => key) };
+  }
+  return undefined;
+}
+
+function visitOf(guests: number, date: PlainDate, { time, tables }: Fit, stay: number | null): Visit {
+  return {
+    revision: 0,
+    date,
+    time,
+    stay,
+    guests,
+    tables: [...tables],
+    status: 'reserved',
+    arrived: 0,
+    statusAt: 0,
+    seatedAt: null,
+    leftAt: null,
+    cancelled: false,
+    heldUntil: null,
+  };
+}
+
+/** Returns who gets tables that became free: the first waiting party that they seat without a table too many. */
+export function nextForTables<Entry extends Pick<WaitingEntry, 'state' | 'guests' | 'joinedAt' | 'email'>>(
+  waiting: readonly Entry[],
+  tables: readonly Pick<Table, 'seats'>[],
+): Entry | undefined {
+  const seats = totalSeats(tables);
+  const largest = Math.max(0, ...tables.map((table) => table.seats));
+  return waiting
+    .filter(({ state, guests, email }) => state === 'waiting' && email !== '' && guests <= seats)
+    .filter(({ guests }) => guests > seats - largest || tables.length === 1)
+    .toSorted((a, b) => a.joinedAt - b.joinedAt)[0];
+}
