@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import { pictureSchema } from '../plan/plan.ts';
+import type { Table } from '../plan/table.ts';
+import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { isTimeZone } from './time.ts';
 import {
@@ -38,6 +40,18 @@ const promoCodeSchema = z
   .check(
     z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
   );
+
+/** How long parties up to this size stay. */
+const turnTimeSchema = z.strictObject({
+  guests: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
+  minutes: z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)),
+});
+/** Who may have tables, by name or id: only guests entered by staff, or only those who walk in. */
+const tableAccessSchema = z.strictObject({
+  tables: z.array(text(100)).check(z.minLength(1)),
+  access: z.enum(['in_house', 'walk_in']),
+});
+export type TableAccess = z.infer<typeof tableAccessSchema>['access'];
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
 export const venueSchema = z
@@ -77,6 +91,30 @@ export const venueSchema = z
     promo_codes: z.optional(z.array(promoCodeSchema)),
     /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
     proof_of_work: z._default(z.boolean(), false),
+    /** Turn times by ascending party size; larger parties stay as long as the last. */
+    turn_times: z._default(
+      z
+        .array(turnTimeSchema)
+        .check(
+          z.refine(
+            (times) => times.every(({ guests }, i) => i === 0 || guests > times[i - 1]!.guests),
+            'turn times must be in ascending order of guests',
+          ),
+        ),
+      [],
+    ),
+    /** Guests who may come within a quarter of an hour by online reservations. Staff may enter more. */
+    max_covers_per_slot: z.optional(z.int().check(z.positive())),
+    /** Tables that are not reserved online. */
+    table_access: z._default(z.array(tableAccessSchema), []),
+    /** Minutes after its time at which a late party counts as a no-show, which frees its tables. */
+    auto_free_minutes: z.optional(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY))),
+    /** Minutes without a touch after which the day's page locks itself. */
+    lock_after_minutes: z._default(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)), 5),
+    /** When guests get a reminder by mail: a day before, two hours before. */
+    reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
+    /** Minutes for which a waiting party keeps the tables that it was offered by mail. */
+    waiting_offer_minutes: z._default(z.int().check(z.positive(), z.maximum(120)), 10),
     /**
      * The texts of these settings and of the plan in other languages, by the text itself: name, heading and terms,
      * areas, categories, descriptions and the words on the plan.
@@ -132,6 +170,20 @@ export function toPublicVenue(venue: Venue): PublicVenue {
       text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
     })),
   };
+}
+
+/** Returns who may have which tables, by key. A table that is not in it can be reserved online. */
+export function tableAccess(
+  { table_access: rules }: Pick<Venue, 'table_access'>,
+  tables: Iterable<Pick<Table, 'key' | 'name'>>,
+): Map<string, TableAccess> {
+  const byTable = new Map(rules.flatMap(({ tables: names, access }) => names.map((name) => [name, access] as const)));
+  return new Map(
+    [...tables].flatMap(({ key, name }) => {
+      const access = byTable.get(key) ?? byTable.get(name);
+      return access === undefined ? [] : [[key, access] as const];
+    }),
+  );
 }
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['hours', ...Object.keys(shared)]);
