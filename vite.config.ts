@@ -187,6 +187,7 @@ const builds: Readonly<
       editor: path('src/editor/index.html'),
       signIn: path('src/editor/signIn/index.html'),
       sessions: path('src/editor/sessions/index.html'),
+      day: path('src/day/index.html'),
       gallery: path('src/gallery/index.html'),
       screens: path('src/booker/screens/index.html'),
     },

@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   booker: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
+  day: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   embed: ['src/api/embed/'],
   server: [
     'src/domain/',
@@ -97,6 +98,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'shell',
   ],
   gallery: ['languages', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
+  day: ['languages/plan', 'languages', 'messages.ts', 'state', 'live', 'controls', 'party', 'waiting', 'list', 'shell'],
   server: [
     'files',
     'messages',

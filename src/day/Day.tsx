@@ -1,0 +1,100 @@
+/** The day page: its head, the three views, what is selected, and the steps of the door. */
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import '../ui/styles/fonts.css';
+import './day.css';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { connectionAtom, isSignedOutAtom } from './state/connection.ts';
+import { dateAtom, dayStateAtom } from './state/day.ts';
+import { loadDayAtom } from './live/loading.ts';
+import { pageAtom } from './state/page.ts';
+import { type View, viewAtom } from './state/view.ts';
+import { PartyPanel } from './party/PartyPanel.tsx';
+import { WaitingList } from './waiting/WaitingList.tsx';
+import { PartyList } from './list/PartyList.tsx';
+import { ActionBar } from './shell/ActionBar.tsx';
+import { DayHeader } from './shell/DayHeader.tsx';
+import { Dialogs } from './shell/Dialogs.tsx';
+import { ModeBar } from './shell/ModeBar.tsx';
+import { Notes } from './shell/Notes.tsx';
+import { Problems } from './shell/Problems.tsx';
+import { SignedOut } from './shell/SignedOut.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+import { ViewTabs, panelId, tabId } from './shell/ViewTabs.tsx';
+import { modeAtom } from './state/selection.ts';
+import { messages } from './messages.ts';
+
+export function Day(): ReactNode {
+  const { name } = useAtomValue(pageAtom);
+  const isSignedOut = useAtomValue(isSignedOutAtom);
+  const mode = useAtomValue(modeAtom);
+  useEffect(() => {
+    document.title = `${messages.day} · ${name}`;
+  }, [name]);
+  if (isSignedOut) return <SignedOut />;
+  return (
+    <div className="day">
+      <h1 className="ui-visually-hidden">{`${messages.day} · ${name}`}</h1>
+      <DayHeader />
+      <ViewTabs />
+      <Notes />
+      <main className="day-main">
+        <Views />
+      </main>
+      <aside className="day-side" aria-label={messages.side}>
+        <PartyPanel />
+        <WaitingList />
+      </aside>
+      <div className="day-dock">
+        <Problems />
+        <Toasts />
+        {mode ? <ModeBar key={JSON.stringify(mode)} mode={mode} /> : <ActionBar />}
+      </div>
+      <Dialogs />
+    </div>
+  );
+}
+
+/** A view that was opened once stays, so that it comes back as it was left, and at once. */
+function Views(): ReactNode {
+  const view = useAtomValue(viewAtom);
+  const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([view]));
+  if (!opened.has(view)) setOpened(new Set([...opened, view]));
+  const panels: Readonly<Record<View, ReactNode>> = { plan: null, timeline: null, list: <PartyList /> };
+  return (Object.keys(panels) as View[]).map((each) => (
+    <div
+      key={each}
+      id={panelId(each)}
+      className="day-panel"
+      role="tabpanel"
+      aria-labelledby={tabId(each)}
+      hidden={each !== view}
+    >
+      {opened.has(each) && <Loaded>{panels[each]}</Loaded>}
+    </div>
+  ));
+}
+
+/** Its children once the day is loaded. */
+function Loaded({ children }: { readonly children: ReactNode }): ReactNode {
+  const isLoaded = useAtomValue(dayStateAtom) !== undefined;
+  const connection = useAtomValue(connectionAtom);
+  const date = useAtomValue(dateAtom);
+  const load = useSetAtom(loadDayAtom);
+  if (isLoaded) return children;
+  if (connection !== 'offline')
+    return (
+      <p className="day-empty" aria-busy="true" key={date}>
+        {messages.loading}
+      </p>
+    );
+  return (
+    <div className="day-empty" role="alert">
+      <p>{messages.loadFailed}</p>
+      <button type="button" className="day-button" onClick={() => void load()}>
+        {messages.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** The fields of the page's forms. */
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
+import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
+import { messages } from '../messages.ts';
+import { focusOnOpen } from './focusOnOpen.ts';
+
+type TextFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  onChange(value: string): void;
+  /** Several lines. */
+  readonly isLong?: boolean;
+  /** Gets the focus when its dialog opens. */
+  readonly isFirst?: boolean;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'required' | 'maxLength' | 'autoComplete' | 'enterKeyHint' | 'inputMode'
+>;
+
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, value, onChange, isLong = false, isFirst = false, ...attributes } = props;
+  const id = useId();
+  return (
+    <div className="day-field">
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea
+          id={id}
+          rows={3}
+          value={value}
+          maxLength={attributes.maxLength}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          ref={isFirst ? focusOnOpen : undefined}
+          type="text"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          {...attributes}
+        />
+      )}
+    </div>
+  );
+}
+
+type NumberStepperProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  onChange(value: number): void;
+};
+
+/** A small number between two large buttons. */
+export function NumberStepper({ label, value, min, max, onChange }: NumberStepperProps): ReactNode {
+  const id = useId();
+  const set = (next: number): void => onChange(Math.min(max, Math.max(min, next)));
+  return (
+    <div className="day-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="day-stepper">
+        <button type="button" aria-label={messages.oneLess} disabled={value <= min} onClick={() => set(value - 1)}>
+          <Minus aria-hidden size={20} />
+        </button>
+        <input
+          id={id}
+          className="day-figures"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onChange={({ target }) => {
+            if (target.value !== '' && !Number.isNaN(target.valueAsNumber)) set(Math.round(target.valueAsNumber));
+          }}
+        />
+        <button type="button" aria-label={messages.oneMore} disabled={value >= max} onClick={() => set(value + 1)}>
+          <Plus aria-hidden size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type TimeFieldProps = { readonly label: string; readonly value: Minutes; onChange(value: Minutes): void };
+
+/** A time of the day in quarters of an hour; staff may use any, and keep one that lies between. */
+export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
+  const id = useId();
+  const times = Array.from({ length: MINUTES_PER_DAY / SLOT_STEP_MINUTES }, (_, index) => index * SLOT_STEP_MINUTES);
+  const all = times.includes(value) ? times : [...times, value].toSorted((one, other) => one - other);
+  return (
+    <div className="day-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {all.map((time) => (
+          <option key={time} value={time}>
+            {messages.time(time)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The rows of the list: headings of groups, and parties in order of time. */
+import { atom } from 'jotai';
+import type { Party } from '../../domain/day/party.ts';
+import { foldText } from '../../domain/plan/tableSearch.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { PARTY_GROUPS, type PartyGroup, partyName, partyTimes } from '../state/partyWords.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { searchAtom } from '../state/view.ts';
+
+/** A heading has no party. `position` counts the parties from 1. */
+export type ListRow = { readonly top: number; readonly group: PartyGroup; readonly groupTop: number } & (
+  | { readonly party?: undefined }
+  | { readonly party: Party; readonly position: number }
+);
+
+/** The rows' heights, in the unit of `top`. */
+export type RowHeights = { readonly heading: number; readonly card: number };
+
+/** The parties that match the search, by group. */
+export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, readonly Party[]])[] => {
+  const state = get(dayStateAtom);
+  const now = get(minuteAtom);
+  const nameTables = get(nameTablesAtom);
+  if (!state) return [];
+  const words = foldText(get(searchAtom)).split(/\s+/).filter(Boolean);
+  const matches = (party: Party): boolean => {
+    if (words.length === 0) return true;
+    const { code, phone, email, notes, staffNote, tables } = party;
+    const about = foldText([partyName(party), code, phone, email, notes, staffNote, nameTables(tables)].join(' '));
+    return words.every((word) => about.includes(word));
+  };
+  const groups = new Map<PartyGroup, Party[]>(PARTY_GROUPS.map((group) => [group, []]));
+  for (const party of state.parties)
+    if (matches(party)) groups.get(partyTimes(party, state.venue, now).group)?.push(party);
+  return [...groups].filter(([, parties]) => parties.length > 0);
+});
+
+/** Lays out groups one below the other. Returns the rows and their height together. */
+export function layoutRows(
+  groups: readonly (readonly [PartyGroup, readonly Party[]])[],
+  { heading, card }: RowHeights,
+): { readonly rows: readonly ListRow[]; readonly height: number } {
+  const rows: ListRow[] = [];
+  let top = 0;
+  let position = 0;
+  for (const [group, parties] of groups) {
+    const groupTop = top;
+    rows.push({ top, group, groupTop });
+    top += heading;
+    for (const party of parties) {
+      rows.push({ top, group, groupTop, party, position: ++position });
+      top += card;
+    }
+  }
+  return { rows, height: top };
+}
+
+/** Returns the row at an offset from the top; the nearest one beyond the ends. */
+export function rowAtOffset(rows: readonly ListRow[], offset: number): number {
+  const below = rows.findIndex(({ top }) => top > offset);
+  return Math.max(0, (below === -1 ? rows.length : below) - 1);
+}

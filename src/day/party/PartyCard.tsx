@@ -1,0 +1,113 @@
+/** A party in the list: who, how many, when, where and how it stands, with the step that comes next. */
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type CSSProperties, type ReactNode, memo } from 'react';
+import type { Party } from '../../domain/day/party.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
+import { partyLineAtom } from '../state/partyLine.ts';
+import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
+import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+import { StateMark } from './StateMark.tsx';
+import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
+
+type PartyCardProps = {
+  readonly party: Party;
+  readonly style: CSSProperties;
+  /** Place in the list and its length, of which only a part is rendered. */
+  readonly position: number;
+  readonly count: number;
+};
+
+export const PartyCard = memo(function PartyCard({ party, style, position, count }: PartyCardProps): ReactNode {
+  const venue = useAtomValue(venueAtom);
+  const now = useAtomValue(minuteAtom);
+  const line = useAtomValue(partyLineAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const isPending = useAtomValue(pendingPartiesAtom).has(party.id);
+  const isSelected = useAtomValue(selectedPartyAtom)?.id === party.id;
+  const select = useSetAtom(selectPartyAtom);
+  const takeStep = useSetAtom(takeStepAtom);
+  const setStatus = useSetAtom(setStatusAtom);
+  const startMode = useSetAtom(startModeAtom);
+  if (!venue) return null;
+  const times = partyTimes(party, venue, now);
+  const step = nextStep(party);
+  const isNew = party.id < 0;
+  return (
+    <li
+      className="day-card"
+      style={style}
+      aria-label={line(party)}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-current={isSelected || undefined}
+      data-state={times.state}
+      data-party={party.id}
+    >
+      <button
+        type="button"
+        className="day-card-open"
+        data-row={position}
+        aria-expanded={isSelected}
+        onClick={() => select(isSelected ? undefined : party.id)}
+      >
+        <span className="day-card-name">
+          <bdi>{partyName(party)}</bdi>
+          {(party.notes !== '' || party.staffNote !== '') && (
+            <>
+              <StickyNote aria-hidden size={15} />
+              <span className="ui-visually-hidden">{messages.hasNote}</span>
+            </>
+          )}
+        </span>
+        <span className="day-card-where">
+          <time className="day-figures">{messages.time(party.time)}</time>
+          <span className="day-figures">{messages.guests(party.guests)}</span>
+          <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
+        </span>
+        <span className="day-card-state">
+          <StateMark state={times.state} words={stateWords(party, times)} />
+          {times.holdMinutes !== undefined && (
+            <span className="day-card-hold">
+              {times.holdMinutes > 0 ? messages.holdLeft(times.holdMinutes) : messages.holdOver}
+            </span>
+          )}
+          {isPending && <span className="day-card-pending">{messages.pending}</span>}
+        </span>
+      </button>
+      {!isNew && (
+        <div className="day-card-steps">
+          {times.holdMinutes !== undefined && times.holdMinutes <= 0 && (
+            <button type="button" className="day-button" onClick={() => setStatus(party, 'no_show')}>
+              {messages.freeTable}
+            </button>
+          )}
+          {step && (
+            <button
+              type="button"
+              className={step === 'restore' ? 'day-button' : 'day-button day-primary'}
+              onClick={() => takeStep(party, step)}
+            >
+              {messages.nextSteps[step]}
+            </button>
+          )}
+          {times.group !== 'done' && (
+            <button
+              type="button"
+              className="day-icon-button day-card-move"
+              aria-label={messages.move}
+              title={messages.move}
+              onClick={() => startMode({ type: 'move', party: party.id })}
+            >
+              <ArrowRightLeft aria-hidden size={18} />
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,235 @@
+/** Everything about the selected party, and every step that it allows. */
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Ban from 'lucide-react/icons/ban';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Combine from 'lucide-react/icons/combine';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import UserX from 'lucide-react/icons/user-x';
+import X from 'lucide-react/icons/x';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Party } from '../../domain/day/party.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
+import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { NumberStepper, TextField } from '../controls/Fields.tsx';
+import { useEscape } from '../controls/useEscape.ts';
+import { messages } from '../messages.ts';
+import { StateMark } from './StateMark.tsx';
+import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
+
+const MAX_NOTE_LENGTH = 1_000;
+
+export function PartyPanel(): ReactNode {
+  const party = useAtomValue(selectedPartyAtom);
+  return party ? <Panel key={party.id} party={party} /> : null;
+}
+
+function Panel({ party }: { readonly party: Party }): ReactNode {
+  const venue = useAtomValue(venueAtom);
+  const now = useAtomValue(minuteAtom);
+  const isPending = useAtomValue(pendingPartiesAtom).has(party.id);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const select = useSetAtom(selectPartyAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const close = (): void => {
+    select(undefined);
+    document.querySelector<HTMLElement>(`[data-party="${party.id}"] button, button[data-party="${party.id}"]`)?.focus();
+  };
+  useEscape(panel, close);
+  if (!venue) return null;
+  const times = partyTimes(party, venue, now);
+  const name = partyName(party);
+  const until = party.stay === null ? undefined : party.time + party.stay;
+  return (
+    <section ref={panel} className="day-party" aria-label={messages.party}>
+      <header className="day-party-head">
+        <h2 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <button type="button" className="day-icon-button" aria-label={messages.close} onClick={close}>
+          <X aria-hidden size={20} />
+        </button>
+        <p className="day-party-facts day-figures">
+          <span>{messages.guests(party.guests)}</span>
+          <span>
+            {until === undefined
+              ? messages.time(party.time)
+              : messages.span(messages.time(party.time), messages.time(until))}
+          </span>
+          <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
+        </p>
+        <p className="day-card-state">
+          <StateMark state={times.state} words={stateWords(party, times)} />
+          {times.holdMinutes !== undefined && (
+            <span className="day-card-hold">
+              {times.holdMinutes > 0 ? messages.holdLeft(times.holdMinutes) : messages.holdOver}
+            </span>
+          )}
+          {isPending && <span className="day-card-pending">{messages.pending}</span>}
+        </p>
+      </header>
+      {party.id > 0 && <Steps party={party} isLate={times.state === 'late'} />}
+      <Contacts party={party} />
+      {party.notes !== '' && (
+        <div className="day-party-note">
+          <h3>{messages.guestNotes}</h3>
+          <p>
+            <bdi>{party.notes}</bdi>
+          </p>
+        </div>
+      )}
+      {party.id > 0 && <StaffNote party={party} />}
+      <p className="day-party-source">
+        {messages.source[party.source]}
+        {party.code !== '' && (
+          <>
+            {' · '}
+            {messages.code} <span className="day-figures">{party.code}</span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Steps({ party, isLate }: { readonly party: Party; readonly isLate: boolean }): ReactNode {
+  const takeStep = useSetAtom(takeStepAtom);
+  const setStatus = useSetAtom(setStatusAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const setDialog = useSetAtom(dialogAtom);
+  const { id, status, cancelled, guests, arrived } = party;
+  const step = nextStep(party);
+  const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
+  const isActive = !cancelled && status !== 'left' && status !== 'no_show';
+  return (
+    <>
+      <div className="day-party-steps">
+        {step && (
+          <button type="button" className="day-button day-primary" onClick={() => takeStep(party, step)}>
+            {messages.nextSteps[step]}
+          </button>
+        )}
+        {isActive && (
+          <>
+            <StepButton
+              icon={ArrowRightLeft}
+              label={messages.move}
+              onClick={() => startMode({ type: 'move', party: id })}
+            />
+            {party.tables.length > 0 && (
+              <StepButton icon={Combine} label={messages.join} onClick={() => startMode({ type: 'join', party: id })} />
+            )}
+          </>
+        )}
+        {isExpected && (
+          <StepButton
+            icon={UserX}
+            label={isLate ? messages.freeTable : messages.noShow}
+            onClick={() => setStatus(party, 'no_show')}
+          />
+        )}
+        {isExpected && status === 'reserved' && (
+          <StepButton icon={CheckCheck} label={messages.confirm} onClick={() => setStatus(party, 'confirmed')} />
+        )}
+        {!cancelled && (
+          <StepButton icon={Pencil} label={messages.edit} onClick={() => setDialog({ type: 'edit', party: id })} />
+        )}
+        {isActive && status !== 'seated' && (
+          <StepButton
+            icon={Ban}
+            label={messages.cancelReservation}
+            onClick={() => setDialog({ type: 'cancel', party: id })}
+          />
+        )}
+      </div>
+      {(isExpected || status === 'arrived') && guests > 1 && !cancelled && (
+        <NumberStepper
+          label={messages.arrivedCount}
+          value={arrived}
+          min={0}
+          max={guests}
+          onChange={(count) => {
+            if (count === 0) setStatus(party, 'reserved');
+            else setStatus(party, 'arrived', count);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type StepButtonProps = {
+  readonly icon: ComponentType<{ 'aria-hidden': true; size: number }>;
+  readonly label: string;
+  onClick(): void;
+};
+
+function StepButton({ icon: Icon, label, onClick }: StepButtonProps): ReactNode {
+  return (
+    <button type="button" className="day-button" onClick={onClick}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </button>
+  );
+}
+
+function Contacts({ party: { phone, email } }: { readonly party: Party }): ReactNode {
+  if (phone === '' && email === '') return null;
+  return (
+    <p className="day-party-contacts">
+      {phone !== '' && (
+        <a className="day-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call(phone)}>
+          <Phone aria-hidden size={18} />
+          <bdi className="day-figures">{phone}</bdi>
+        </a>
+      )}
+      {email !== '' && (
+        <a className="day-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={messages.mail(email)}>
+          <Mail aria-hidden size={18} />
+          <bdi>{email}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}
+
+function StaffNote({ party }: { readonly party: Party }): ReactNode {
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const [draft, setDraft] = useState<string>();
+  const save = (): void => {
+    if (draft === undefined || draft.trim() === party.staffNote) return;
+    dispatch({ type: 'edit', party: party.id, revision: party.revision, staffNote: draft.trim() });
+    setDraft(undefined);
+  };
+  return (
+    <form
+      className="day-staff-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        label={messages.staffNote}
+        isLong
+        maxLength={MAX_NOTE_LENGTH}
+        value={draft ?? party.staffNote}
+        onChange={setDraft}
+      />
+      {draft !== undefined && draft.trim() !== party.staffNote && (
+        <button type="submit" className="day-button">
+          {messages.save}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+/** Adds a reservation, or changes one. Name and size are enough; the table is chosen on the plan afterwards. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { DayState } from '../../api/day/dayContract.ts';
+import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
+import type { Party } from '../../domain/day/party.ts';
+import { MAX_SEATS } from '../../domain/plan/limits.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { type DayDialog, dialogAtom } from '../controls/dialogs.ts';
+import { startModeAtom } from '../state/selection.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { messages } from '../messages.ts';
+
+const LIMITS = { name: 200, phone: 40, email: 254, notes: 1_000 } as const;
+const DEFAULT_GUESTS = 2;
+
+export function ReservationDialog({ dialog }: { readonly dialog: DayDialog }): ReactNode {
+  const state = useAtomValue(dayStateAtom);
+  const now = useAtomValue(minuteAtom);
+  const party = dialog.type === 'edit' ? state?.parties.find(({ id }) => id === dialog.party) : undefined;
+  if (!state || (dialog.type === 'edit' && !party)) return null;
+  return <ReservationForm state={state} party={party} now={now} />;
+}
+
+type ReservationFormProps = {
+  readonly state: DayState;
+  /** The one to change; undefined for a new one. */
+  readonly party: Party | undefined;
+  readonly now: number;
+};
+
+function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode {
+  const { venue } = state;
+  const setDialog = useSetAtom(dialogAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  // The party may change while the form is open: the host then tells, since the form keeps the revision that it saw.
+  const [seen] = useState(party);
+  const [fields, setFields] = useState({
+    name: party?.name ?? '',
+    guests: party?.guests ?? Math.max(DEFAULT_GUESTS, venue.guests.min),
+    time: party?.time ?? nextSlot(state, now),
+    phone: party?.phone ?? '',
+    email: party?.email ?? '',
+    notes: '',
+  });
+  const formId = useId();
+  const change = (changes: Partial<typeof fields>): void => setFields({ ...fields, ...changes });
+  const title = seen ? messages.edit : messages.addReservation;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const entered = {
+      name: fields.name.trim(),
+      guests: fields.guests,
+      time: fields.time,
+      phone: fields.phone.trim(),
+      email: fields.email.trim(),
+    };
+    setDialog(undefined);
+    if (seen) {
+      const changes = Object.fromEntries(
+        Object.entries(entered).filter(([name, value]) => value !== seen[name as keyof typeof entered]),
+      );
+      if (Object.keys(changes).length > 0)
+        dispatch({ type: 'edit', party: seen.id, revision: seen.revision, ...changes });
+      return;
+    }
+    startMode({ type: 'add', reservation: { ...entered, notes: fields.notes.trim() } });
+  };
+  return (
+    <Dialog
+      title={title}
+      className="day-dialog"
+      closeLabel={messages.close}
+      onClose={() => setDialog(undefined)}
+      actions={
+        <button type="submit" form={formId} className="day-button day-primary">
+          {seen ? messages.save : messages.chooseTable}
+        </button>
+      }
+    >
+      <form id={formId} className="day-form" onSubmit={submit}>
+        <TextField
+          label={messages.name}
+          required={seen?.source !== 'walk_in'}
+          isFirst
+          enterKeyHint="next"
+          maxLength={LIMITS.name}
+          value={fields.name}
+          onChange={(name) => change({ name })}
+        />
+        <div className="day-form-row">
+          <NumberStepper
+            label={messages.guestCount}
+            value={fields.guests}
+            min={1}
+            max={MAX_SEATS}
+            onChange={(guests) => change({ guests })}
+          />
+          <TimeField label={messages.timeOfDay} value={fields.time} onChange={(time) => change({ time })} />
+        </div>
+        <div className="day-form-row">
+          <TextField
+            label={messages.phone}
+            type="tel"
+            maxLength={LIMITS.phone}
+            value={fields.phone}
+            onChange={(phone) => change({ phone })}
+          />
+          <TextField
+            label={messages.email}
+            type="email"
+            maxLength={LIMITS.email}
+            value={fields.email}
+            onChange={(email) => change({ email })}
+          />
+        </div>
+        {!seen && (
+          <TextField
+            label={messages.notes}
+            isLong
+            maxLength={LIMITS.notes}
+            value={fields.notes}
+            onChange={(notes) => change({ notes })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns the next slot of the venue's hours on the date that is shown. */
+function nextSlot({ date, venue: { hours, timeZone } }: DayState, now: number): number {
+  const today = zonedTime(now, timeZone);
+  if (today.date !== date) return hours.first;
+  const next = Math.ceil(today.minutes / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
+  return Math.min(Math.max(next, hours.first), hours.last);
+}

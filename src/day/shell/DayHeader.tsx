@@ -1,0 +1,113 @@
+/** The head of the page: which day it is, how many come, and whether it is up to date. */
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Radio from 'lucide-react/icons/radio';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { addDays, formatDisplayDate } from '../../domain/booking/time.ts';
+import { connectionAtom } from '../state/connection.ts';
+import { dateAtom, dayStateAtom, venueTimeAtom } from '../state/day.ts';
+import { showDateAtom } from '../live/loading.ts';
+import { summaryAtom } from './summary.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { messages, textLocale } from '../messages.ts';
+
+export function DayHeader(): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
+  return (
+    <header className="day-header">
+      <DayPicker />
+      <Summary />
+      <div className="day-header-end">
+        <ConnectionState />
+        <button
+          type="button"
+          className="day-icon-button"
+          aria-label={messages.menu}
+          title={messages.menu}
+          onClick={() => setDialog({ type: 'menu' })}
+        >
+          <EllipsisVertical aria-hidden size={20} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function DayPicker(): ReactNode {
+  const date = useAtomValue(dateAtom);
+  const today = useAtomValue(venueTimeAtom)?.date;
+  const showDate = useSetAtom(showDateAtom);
+  if (date === undefined) return <div className="day-picker" aria-busy="true" />;
+  return (
+    <fieldset className="day-picker" aria-label={messages.date}>
+      <button
+        type="button"
+        className="day-icon-button"
+        aria-label={messages.previousDay}
+        onClick={() => showDate(addDays(date, -1))}
+      >
+        <ChevronLeft aria-hidden className="day-flips" size={20} />
+      </button>
+      <span className="day-date">
+        <span aria-hidden>
+          {formatDisplayDate(date, textLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}
+        </span>
+        <input
+          type="date"
+          aria-label={messages.date}
+          value={date}
+          onClick={({ currentTarget }) => {
+            // The native picker opens wherever the date is pressed.
+            if ('showPicker' in currentTarget) currentTarget.showPicker();
+          }}
+          onChange={({ target }) => {
+            if (target.value !== '') showDate(target.value);
+          }}
+        />
+      </span>
+      <button
+        type="button"
+        className="day-icon-button"
+        aria-label={messages.nextDay}
+        onClick={() => showDate(addDays(date, 1))}
+      >
+        <ChevronRight aria-hidden className="day-flips" size={20} />
+      </button>
+      {today !== undefined && today !== date && (
+        <button type="button" className="day-button" onClick={() => showDate(today)}>
+          {messages.today}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Summary(): ReactNode {
+  const { covers, parties, seated } = useAtomValue(summaryAtom);
+  const isLoaded = useAtomValue(dayStateAtom) !== undefined;
+  if (!isLoaded) return <p className="day-summary" />;
+  return (
+    <p className="day-summary day-figures">
+      <strong>{messages.covers(covers)}</strong>
+      <span>{messages.parties(parties)}</span>
+      <span>{messages.seatedNow(seated)}</span>
+    </p>
+  );
+}
+
+const CONNECTION_ICONS = { connecting: LoaderCircle, live: Radio, offline: CloudOff } as const;
+
+function ConnectionState(): ReactNode {
+  const connection = useAtomValue(connectionAtom);
+  const Icon = CONNECTION_ICONS[connection];
+  return (
+    <output className="day-connection" data-connection={connection}>
+      <Icon aria-hidden size={16} />
+      <span>{messages.connection[connection]}</span>
+    </output>
+  );
+}

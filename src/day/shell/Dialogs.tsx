@@ -1,0 +1,31 @@
+/** The dialog that is open, if one is. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { CancelDialog } from '../party/CancelDialog.tsx';
+import { ReservationDialog } from '../party/ReservationDialog.tsx';
+import { WalkInDialog } from '../party/WalkInDialog.tsx';
+import { WaitingDialog } from '../waiting/WaitingDialog.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
+import { NoteDialog } from './Notes.tsx';
+
+export function Dialogs(): ReactNode {
+  const dialog = useAtomValue(dialogAtom);
+  switch (dialog?.type) {
+    case 'menu':
+      return <MenuDialog />;
+    case 'note':
+      return <NoteDialog />;
+    case 'walk_in':
+      return <WalkInDialog />;
+    case 'add':
+    case 'edit':
+      return <ReservationDialog dialog={dialog} />;
+    case 'cancel':
+      return <CancelDialog id={dialog.party} />;
+    case 'wait_add':
+      return <WaitingDialog />;
+    default:
+      return null;
+  }
+}

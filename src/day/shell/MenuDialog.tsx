@@ -1,0 +1,108 @@
+/** What is needed once an evening: the note, a pause, language and colors, and signing out. */
+import CirclePause from 'lucide-react/icons/circle-pause';
+import LogOut from 'lucide-react/icons/log-out';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
+import { nowAtom } from '../state/clock.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { THEMES, themeAtom } from './theme.ts';
+import { signOutAtom } from '../live/signOut.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { keepInAddress } from '../state/view.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { messages } from '../messages.ts';
+
+const PAUSE_MS = 3_600_000;
+
+export function MenuDialog(): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const state = useAtomValue(dayStateAtom);
+  const now = useAtomValue(nowAtom);
+  const isPaused = (state?.pausedUntil ?? 0) > now;
+  const close = (): void => setDialog(undefined);
+  return (
+    <Dialog title={messages.menu} className="day-dialog day-menu" closeLabel={messages.close} onClose={close}>
+      <div className="day-menu-items">
+        <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'note' })}>
+          <StickyNote aria-hidden size={18} />
+          {messages.note}
+        </button>
+        <button
+          type="button"
+          className="day-button"
+          disabled={!state}
+          onClick={() => {
+            close();
+            dispatch({ type: 'pause', until: isPaused ? null : Math.round(now + PAUSE_MS) });
+          }}
+        >
+          <CirclePause aria-hidden size={18} />
+          {isPaused ? messages.resume : messages.pauseHour}
+        </button>
+      </div>
+      <div className="day-form-row">
+        <label className="day-field">
+          <span>{messages.language}</span>
+          <LanguageSwitch
+            label={messages.language}
+            className="day-select"
+            languages={LANGUAGES}
+            value={primaryLanguage(document.documentElement.lang)}
+            onSelect={(language) => {
+              keepInAddress('lang', language);
+              location.reload();
+            }}
+          />
+        </label>
+        <ThemeSwitch />
+      </div>
+      <SignOutButton />
+    </Dialog>
+  );
+}
+
+function ThemeSwitch(): ReactNode {
+  const theme = useAtomValue(themeAtom);
+  const setTheme = useSetAtom(themeAtom);
+  return (
+    <label className="day-field">
+      <span>{messages.theme}</span>
+      <select
+        className="day-select"
+        value={theme}
+        onChange={({ target }) => setTheme(THEMES.find((each) => each === target.value) ?? 'auto')}
+      >
+        {THEMES.map((each) => (
+          <option key={each} value={each}>
+            {messages.themes[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SignOutButton(): ReactNode {
+  const signOut = useSetAtom(signOutAtom);
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="day-button"
+        onClick={() => {
+          void signOut().then((ok) => setFailed(!ok));
+        }}
+      >
+        <LogOut aria-hidden className="day-flips" size={18} />
+        {messages.signOut}
+      </button>
+      <p role="alert">{hasFailed && messages.signOutFailed}</p>
+    </>
+  );
+}

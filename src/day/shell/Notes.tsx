@@ -1,0 +1,92 @@
+/** What everybody should know of the day: its note, a pause of online reservations, and that the connection is lost. */
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { zonedTime } from '../../domain/booking/time.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { connectionAtom } from '../state/connection.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { loadDayAtom } from '../live/loading.ts';
+import { dispatchActionAtom, waitingStepsAtom } from '../state/steps.ts';
+import { TextField } from '../controls/Fields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { messages } from '../messages.ts';
+
+const MAX_NOTE_LENGTH = 2_000;
+
+export function Notes(): ReactNode {
+  const state = useAtomValue(dayStateAtom);
+  const now = useAtomValue(minuteAtom);
+  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const waiting = useAtomValue(waitingStepsAtom);
+  const setDialog = useSetAtom(dialogAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const load = useSetAtom(loadDayAtom);
+  const pausedUntil = state?.pausedUntil ?? 0;
+  return (
+    <div className="day-notes">
+      {isOffline && state && (
+        <div className="day-note day-note-offline" role="alert">
+          <CloudOff aria-hidden size={18} />
+          <p>
+            {messages.offlineHint}
+            {waiting > 0 && <strong> {messages.waitingSteps(waiting)}</strong>}
+          </p>
+          <button type="button" className="day-button" onClick={() => void load()}>
+            {messages.retry}
+          </button>
+        </div>
+      )}
+      {state && pausedUntil > now && (
+        <div className="day-note">
+          <CirclePause aria-hidden size={18} />
+          <p>{messages.pausedUntil(messages.time(zonedTime(pausedUntil, state.venue.timeZone).minutes))}</p>
+          <button type="button" className="day-button" onClick={() => dispatch({ type: 'pause', until: null })}>
+            {messages.resume}
+          </button>
+        </div>
+      )}
+      {state && state.note !== '' && (
+        <button type="button" className="day-note day-note-text" onClick={() => setDialog({ type: 'note' })}>
+          <StickyNote aria-hidden size={18} />
+          <span className="ui-visually-hidden">{messages.note}: </span>
+          <bdi>{state.note}</bdi>
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function NoteDialog(): ReactNode {
+  const note = useAtomValue(dayStateAtom)?.note ?? '';
+  const [text, setText] = useState(note);
+  const setDialog = useSetAtom(dialogAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const formId = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setDialog(undefined);
+    if (text.trim() !== note) dispatch({ type: 'note', text: text.trim() });
+  };
+  return (
+    <Dialog
+      title={messages.note}
+      className="day-dialog"
+      closeLabel={messages.close}
+      onClose={() => setDialog(undefined)}
+      actions={
+        <button type="submit" form={formId} className="day-button day-primary">
+          {messages.save}
+        </button>
+      }
+    >
+      <form id={formId} className="day-form" onSubmit={submit}>
+        <TextField label={messages.note} isLong maxLength={MAX_NOTE_LENGTH} value={text} onChange={setText} />
+        <p className="day-muted">{messages.noteHint}</p>
+      </form>
+    </Dialog>
+  );
+}

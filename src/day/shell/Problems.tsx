@@ -1,0 +1,82 @@
+/** Steps that the host has refused: why, what it is like now, and what to do instead. */
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { type Problem, problemsAtom, removeProblemAtom } from '../state/notices.ts';
+import { partyLineAtom } from '../state/partyLine.ts';
+import { partyName } from '../state/partyWords.ts';
+import { retryStepAtom } from '../state/steps.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+
+export function Problems(): ReactNode {
+  const problems = useAtomValue(problemsAtom);
+  return problems
+    .filter(({ kind }) => kind !== 'affected')
+    .map((problem) => <ProblemCard key={problem.step.id} problem={problem} />);
+}
+
+function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
+  const { step, text } = problem;
+  const remove = useSetAtom(removeProblemAtom);
+  const retry = useSetAtom(retryStepAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  return (
+    <div className="day-problem" role="alert">
+      <TriangleAlert aria-hidden size={20} />
+      <div>
+        <p className="day-problem-title">{messages.notDone(text)}</p>
+        <ProblemReason problem={problem} />
+        <div className="day-problem-choices">
+          {problem.kind === 'collision' &&
+            'tables' in step.action &&
+            problem.nearest.map((tables, index) => (
+              <button
+                key={tables.join(' ')}
+                type="button"
+                className={index === 0 ? 'day-button day-primary' : 'day-button'}
+                onClick={() => retry(step, { tables })}
+              >
+                {nameTables(tables)}
+              </button>
+            ))}
+          {problem.kind === 'conflict' && (
+            <button type="button" className="day-button" onClick={() => retry(step)}>
+              {messages.doAnyway}
+            </button>
+          )}
+          <button type="button" className="day-button" onClick={() => remove(step.id)}>
+            {messages.understood}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
+  const nameTables = useAtomValue(nameTablesAtom);
+  const line = useAtomValue(partyLineAtom);
+  switch (problem.kind) {
+    case 'conflict':
+      return (
+        <p>
+          {messages.changedMeanwhile} {problem.parties.map((party) => line(party)).join(' ')}
+        </p>
+      );
+    case 'collision':
+      return problem.collisions.map(({ table, party, name, time }) => (
+        <p key={`${table} ${party ?? ''}`}>
+          {party === undefined || time === null
+            ? messages.tableBlocked(nameTables([table]), name)
+            : messages.tableTaken(nameTables([table]), partyName({ name }), messages.time(time))}
+        </p>
+      ));
+    case 'invalid':
+      return problem.errors.map((error) => <p key={error}>{error}</p>);
+    case 'refused':
+      return <p>{problem.message}</p>;
+    case 'affected':
+      return null;
+  }
+}

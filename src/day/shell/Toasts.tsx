@@ -1,0 +1,63 @@
+/** The latest steps, each with Undo for ten seconds, and longer while the focus is on it. */
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TOAST_MS, type Toast, removeToastAtom, toastsAtom } from '../state/notices.ts';
+import { undoLatestAtom, undoStepAtom } from '../state/steps.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { messages } from '../messages.ts';
+
+/** A notice without Undo only confirms something. */
+const PLAIN_TOAST_MS = 4_000;
+
+export function Toasts(): ReactNode {
+  const toasts = useAtomValue(toastsAtom);
+  const undoLatest = useSetAtom(undoLatestAtom);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || isTyping) return;
+      event.preventDefault();
+      undoLatest();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [undoLatest]);
+  return (
+    <div className="day-toasts">
+      <LiveRegion message={toasts.at(-1)?.text ?? ''} />
+      {toasts.map((toast) => (
+        <ToastBar key={toast.stepId} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
+  const { stepId, text, canUndo } = toast;
+  const remove = useSetAtom(removeToastAtom);
+  const undo = useSetAtom(undoStepAtom);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => remove(stepId), canUndo ? TOAST_MS : PLAIN_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, remove, stepId, canUndo]);
+  return (
+    <div className="day-toast" data-held={isHeld} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Check aria-hidden size={18} />
+      <p>{text}</p>
+      {canUndo && (
+        <button type="button" aria-describedby={`toast-${stepId}`} onClick={() => undo(stepId)}>
+          <Undo2 aria-hidden size={18} />
+          {messages.undo}
+          <span id={`toast-${stepId}`} hidden>
+            {text}
+          </span>
+        </button>
+      )}
+      {canUndo && <i className="day-toast-time" aria-hidden />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Starts the day page: reads the page values, follows the host and renders. */
+import { Provider, createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { dayPageSchema } from '../api/day/dayContract.ts';
+import { dateAtom } from './state/day.ts';
+import { pageAtom } from './state/page.ts';
+import { startSync } from './live/sync.ts';
+import { restoreThemeAtom } from './shell/theme.ts';
+import { readAddress, viewAtom } from './state/view.ts';
+import { Day } from './Day.tsx';
+
+/** Starts the page in the element that has its values. */
+export function startDay(): void {
+  const element = document.querySelector<HTMLElement>('#app');
+  if (!element) throw new Error('The page has no #app element.');
+  const store = createStore();
+  store.set(restoreThemeAtom);
+  store.set(pageAtom, dayPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
+  const { view, date } = readAddress();
+  if (view) store.set(viewAtom, view);
+  if (date !== undefined) store.set(dateAtom, date);
+  startSync(store, new AbortController().signal);
+  createRoot(element).render(
+    <Provider store={store}>
+      <Day />
+    </Provider>,
+  );
+}

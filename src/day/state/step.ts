@@ -1,0 +1,20 @@
+/** A step: an action of this device on its way to the host. */
+import type { ActionBody } from '../../api/day/dayContract.ts';
+
+/** `id` is the page's own, `at` the venue's time when the step was made. */
+export type Step = ActionBody & { readonly at: number };
+
+const ID_BYTES = 16;
+
+/** Returns a new id. Pages that are served without TLS have no `crypto.randomUUID`. */
+export function createStepId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns the id of a party that a step makes, until the host has given it one: less than 0, and the same each time. */
+export function provisionalId(stepId: string): number {
+  let hash = 1;
+  for (let index = 0; index < stepId.length; index++) hash = (Math.imul(hash, 31) + stepId.charCodeAt(index)) | 0;
+  return -Math.abs(hash) - 1;
+}

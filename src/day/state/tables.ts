@@ -1,0 +1,23 @@
+/** The tables of the venue's plan. */
+import { atom } from 'jotai';
+import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
+
+/** The published plan; undefined while it is loading. */
+export const planAtom = atom<Plan>();
+
+export const tablesAtom = atom((get): readonly Table[] => {
+  const plan = get(planAtom);
+  return plan ? tablesFromPlan(plan) : [];
+});
+
+export const tableByKeyAtom = atom(
+  (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
+);
+
+/** Returns a function that names tables by their keys, such as `Line 3 and Line 4`. A table may be gone from the plan. */
+export const nameTablesAtom = atom((get) => {
+  const tables = get(tableByKeyAtom);
+  return (keys: readonly string[]): string => messages.list(keys.map((key) => tables.get(key)?.name ?? key));
+});

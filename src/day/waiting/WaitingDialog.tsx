@@ -1,0 +1,76 @@
+/** Puts a party on the waiting list, with the time that it is told. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { MAX_SEATS } from '../../domain/plan/limits.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { NumberStepper, TextField } from '../controls/Fields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { messages } from '../messages.ts';
+import { quoteAtom } from './waiting.ts';
+
+const LIMITS = { name: 200, phone: 40, email: 254 } as const;
+const DEFAULT_GUESTS = 2;
+/** The quoted time grows and shrinks in steps, as nobody is told 17 minutes. */
+const QUOTES_MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+export function WaitingDialog(): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const quote = useAtomValue(quoteAtom);
+  const [name, setName] = useState('');
+  const [guests, setGuests] = useState(DEFAULT_GUESTS);
+  const [phone, setPhone] = useState('');
+  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const formId = useId();
+  const quotedMinutes = chosen ?? quote(guests, QUOTES_MINUTES);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setDialog(undefined);
+    dispatch({
+      type: 'wait_add',
+      name: name.trim(),
+      guests,
+      phone: phone.trim(),
+      email: email.trim(),
+      quotedMinutes,
+    });
+  };
+  return (
+    <Dialog
+      title={messages.putOnWaitingList}
+      className="day-dialog"
+      closeLabel={messages.close}
+      onClose={() => setDialog(undefined)}
+      actions={
+        <button type="submit" form={formId} className="day-button day-primary">
+          {messages.putOnWaitingList}
+        </button>
+      }
+    >
+      <form id={formId} className="day-form" onSubmit={submit}>
+        <TextField label={messages.name} required isFirst maxLength={LIMITS.name} value={name} onChange={setName} />
+        <NumberStepper label={messages.guestCount} value={guests} min={1} max={MAX_SEATS} onChange={setGuests} />
+        <fieldset className="day-quotes">
+          <legend>{messages.quotedTime}</legend>
+          {QUOTES_MINUTES.map((minutes) => (
+            <label key={minutes} className="day-choice day-figures">
+              <input
+                type="radio"
+                name={formId}
+                checked={minutes === quotedMinutes}
+                onChange={() => setChosen(minutes)}
+              />
+              {messages.minutes(minutes)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="day-form-row">
+          <TextField label={messages.phone} type="tel" maxLength={LIMITS.phone} value={phone} onChange={setPhone} />
+          <TextField label={messages.email} type="email" maxLength={LIMITS.email} value={email} onChange={setEmail} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

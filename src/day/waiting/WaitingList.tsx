@@ -1,0 +1,125 @@
+/** Who waits for a table: since when, what they were told, and what is offered to them. */
+import Armchair from 'lucide-react/icons/armchair';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import UserPlus from 'lucide-react/icons/user-plus';
+import X from 'lucide-react/icons/x';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import type { WaitingEntry } from '../../domain/day/party.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { startModeAtom } from '../state/selection.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+import { waitingAtom } from './waiting.ts';
+import './waiting.css';
+
+const MS_PER_MINUTE = 60_000;
+
+/** `isFolded`: on small screens only its head is shown until it is opened. */
+export function WaitingList(): ReactNode {
+  const entries = useAtomValue(waitingAtom);
+  const setDialog = useSetAtom(dialogAtom);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className="day-waiting" aria-label={messages.waitingList} data-open={isOpen}>
+      <header className="day-waiting-head">
+        <button
+          type="button"
+          className="day-waiting-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden size={18} />
+          {messages.waitingList}
+          <span className="day-count day-figures">{entries.length}</span>
+        </button>
+        <button
+          type="button"
+          className="day-icon-button"
+          aria-label={messages.putOnWaitingList}
+          title={messages.putOnWaitingList}
+          onClick={() => setDialog({ type: 'wait_add' })}
+        >
+          <UserPlus aria-hidden size={20} />
+        </button>
+      </header>
+      <div id={id} className="day-waiting-body">
+        {entries.length === 0 && <p className="day-muted">{messages.nobodyWaits}</p>}
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
+  const now = useAtomValue(minuteAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const { id, revision, name, guests, quotedMinutes, joinedAt, state, offer } = entry;
+  const waited = Math.max(0, Math.floor((now - joinedAt) / MS_PER_MINUTE));
+  const status =
+    offer && (state === 'offered' || state === 'accepted')
+      ? messages.offers[state](
+          nameTables(offer.tables),
+          messages.minutes(Math.max(0, Math.ceil((offer.until - now) / MS_PER_MINUTE))),
+        )
+      : messages.waitingStates[state];
+  return (
+    <li
+      className="day-waiting-entry"
+      aria-label={[name, messages.guests(guests), messages.waited(waited, quotedMinutes), status].join(', ')}
+      data-over={waited > quotedMinutes}
+      data-state={state}
+    >
+      <p className="day-card-name">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="day-card-where day-figures">
+        <span>{messages.guests(guests)}</span>
+        <span>{messages.waited(waited, quotedMinutes)}</span>
+      </p>
+      {state !== 'waiting' && <p className="day-waiting-status">{status}</p>}
+      {id > 0 && (
+        <div className="day-waiting-steps">
+          <button
+            type="button"
+            className="day-button day-primary"
+            onClick={() =>
+              offer && state === 'accepted'
+                ? dispatch({ type: 'wait_seat', entry: id, revision, tables: offer.tables })
+                : startMode({ type: 'wait_seat', entry: id })
+            }
+          >
+            <Armchair aria-hidden size={18} />
+            {messages.nextSteps.seat}
+          </button>
+          {entry.email !== '' && state !== 'offered' && state !== 'accepted' && (
+            <button type="button" className="day-button" onClick={() => startMode({ type: 'wait_offer', entry: id })}>
+              <MailQuestion aria-hidden size={18} />
+              {messages.offerTable}
+            </button>
+          )}
+          <button
+            type="button"
+            className="day-icon-button"
+            aria-label={messages.waitingLeft(name)}
+            title={messages.waitingLeft(name)}
+            onClick={() => dispatch({ type: 'wait_leave', entry: id, revision })}
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** Who waits, and how long a further party may have to. */
+import { atom } from 'jotai';
+import { quoteMinutes } from '../../domain/day/waiting.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { holdersAtom } from '../state/occupancy.ts';
+import { tablesAtom } from '../state/tables.ts';
+
+/** Those who still wait, in the order in which they came. */
+export const waitingAtom = atom((get) =>
+  (get(dayStateAtom)?.waiting ?? [])
+    .filter(({ state }) => state !== 'seated' && state !== 'left')
+    .toSorted((one, other) => one.joinedAt - other.joinedAt),
+);
+
+/** Returns a function that proposes what to tell a party: the shortest of some times that is long enough. */
+export const quoteAtom = atom((get) => {
+  const state = get(dayStateAtom);
+  const facts = state && {
+    date: state.date,
+    tables: get(tablesAtom),
+    holders: get(holdersAtom),
+    ahead: get(waitingAtom).map(({ guests }) => guests),
+    rules: state.venue,
+    now: get(minuteAtom),
+  };
+  return (guests: number, choices: readonly number[]): number => {
+    const minutes = facts && quoteMinutes(guests, facts);
+    return choices.find((choice) => choice >= (minutes ?? Infinity)) ?? choices.at(-1) ?? 0;
+  };
+});
