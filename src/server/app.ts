@@ -100,7 +100,7 @@ export async function createApp({
     // The changes of other processes and of commands are found by polling.
     streams.wake();
   };
-  addHealthRoutes(app, { store, dataDir: settings.dataDir, worker, countStreams: streams.count });
+  addHealthRoutes(app, { store, venues, dataDir: settings.dataDir, worker, countStreams: streams.count });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });
   addOpenApi(app, templates);

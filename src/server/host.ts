@@ -103,8 +103,10 @@ async function startServices(
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const eraseExpiredHolds = async (): Promise<void> => {
-    await eraseReservations(store, await expiredHolds(store, Date.now()), outboxDir);
-    await deleteOldEvents(store, Date.now());
+    for (const tenant of venues.keys()) {
+      await eraseReservations(store, tenant, await expiredHolds(store, tenant, Date.now()), outboxDir);
+      await deleteOldEvents(store, tenant, Date.now());
+    }
   };
   const erasingHolds = setInterval(() => {
     if (!isLeader) return;
@@ -112,11 +114,14 @@ async function startServices(
       log.error(error, 'expired holds could not be erased');
     });
   }, ERASE_HOLDS_INTERVAL_MS);
+  const freeAllExpiredTables = async (): Promise<void> => {
+    for (const tenant of venues.keys()) await freeExpiredTables(store, tenant, Date.now());
+  };
   let isFreeingHolds = false;
   const freeingHolds = setInterval(() => {
     if (!isLeader || isFreeingHolds) return;
     isFreeingHolds = true;
-    freeExpiredTables(store, Date.now())
+    freeAllExpiredTables()
       .catch((error: unknown) => {
         log.error(error, 'expired holds could not be freed');
       })

@@ -10,6 +10,7 @@ import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
+import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type Venues, readVenues } from '../../src/server/venues/venues.ts';
 
 /** Monday morning, 08:00 in Colombo. */
@@ -180,7 +181,13 @@ export async function openServerHarness({
   const file = database ?? join(dataDir, 'tidetable.sqlite');
   const reading = readVenues(folder);
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
-  const opening = await openStore(file, { busyTimeoutMs });
+  const unscoped = new Set<string>();
+  const opening = await openStore(file, {
+    busyTimeoutMs,
+    onStatement: (text) => {
+      if (!namesVenue(text)) unscoped.add(text);
+    },
+  });
   if (!opening.ok) throw new Error(opening.error);
   const { store } = opening;
   const unreadable = await loadPublishedPlans(store, reading.venues);
@@ -241,7 +248,8 @@ export async function openServerHarness({
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const rows: ServerHarness['rows'] = async (table) =>
-    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store)).rows;
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)} ${sql.raw(OF_ALL_VENUES)}`.execute(store))
+      .rows;
   return {
     app,
     store,
@@ -266,6 +274,8 @@ export async function openServerHarness({
       await store.destroy();
       for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])
         rmSync(own, { recursive: true, force: true });
+      // Every test of the server is a test of this rule as well.
+      if (unscoped.size > 0) throw new Error(`statements without a venue:\n${[...unscoped].join('\n')}`);
     },
   };
 }

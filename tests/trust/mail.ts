@@ -104,7 +104,11 @@ export async function waitForMailServer(): Promise<Row[]> {
 export async function sendHostileMails(): Promise<Row[]> {
   const harness = await openServerHarness();
   await harness.reserve();
-  const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  const reservation = await harness.store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', 'shell-bay')
+    .executeTakeFirstOrThrow();
   const venue = harness.venues.get('shell-bay')?.venue;
   if (!venue) throw new Error('the venue is not served');
   const outcome = await checkHostileMails(HOSTILE_GUESTS, reservation, venue).catch((error: unknown) => String(error));

@@ -86,10 +86,15 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
     (
       await harness.store
         .selectFrom('outbox')
-        .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
+        .innerJoin('reservations', (join) =>
+          join
+            .onRef('reservations.tenant', '=', 'outbox.tenant')
+            .onRef('reservations.id', '=', 'outbox.reservation_id'),
+        )
         .select('outbox.id')
         .where('outbox.kind', '=', 'guest')
         .where('reservations.email', 'like', '%@slow.example')
+        .where('outbox.tenant', '=', 'shell-bay')
         .execute()
     ).map(({ id }) => id),
   );
@@ -101,6 +106,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
         .select(['id', 'due_at'])
         .where('state', '=', 'waiting')
         .orderBy('due_at')
+        .where('tenant', '=', 'shell-bay')
         .execute();
       const rows = waiting.filter(({ id }) => !except.has(id));
       if (rows.every((row) => row.due_at > time && row.due_at !== time + LEASE_MS)) return rows[0]?.due_at;

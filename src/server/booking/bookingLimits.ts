@@ -72,7 +72,7 @@ export async function checkLimits(
     .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
     .execute();
   const ofNetwork = network === undefined ? [] : await sameDate.where('network', '=', network).execute();
-  const recent = await unconfirmedReservations(trx, realNow)
+  const recent = await unconfirmedReservations(trx, tenant, realNow)
     .where('mailbox', '=', mailbox)
     .where('recorded_at', '>', realNow - RECENT_MS)
     .limit(RECENT_RESERVATIONS.max)
@@ -123,20 +123,18 @@ export function limitErrors(code: LimitError, { telephone }: Venue, holdMinutes:
   return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
 }
 
-function unconfirmedReservations(trx: Transaction<Tables>, realNow: number) {
+function unconfirmedReservations(trx: Transaction<Tables>, tenant: string, realNow: number) {
   return trx
     .selectFrom('reservations')
     .select(['id', 'tables', 'held_until'])
+    .where('tenant', '=', tenant)
     .where('verified_at', 'is', null)
     .where(isNotExpired(realNow))
     .orderBy('id');
 }
 
 function unconfirmedOnDate(trx: Transaction<Tables>, tenant: string, date: PlainDate, realNow: number) {
-  return unconfirmedReservations(trx, realNow)
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null);
+  return unconfirmedReservations(trx, tenant, realNow).where('date', '=', date).where('cancelled_at', 'is', null);
 }
 
 type CountedReservation = Pick<Reservation, 'id' | 'tables' | 'held_until'>;
@@ -175,11 +173,10 @@ async function notifyVenueOnce(
   if (!reservation) return;
   const earlier = await trx
     .selectFrom('outbox')
-    .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
-    .select('outbox.id')
-    .where('outbox.kind', '=', FLOOD)
-    .where('reservations.tenant', '=', tenant)
-    .where('outbox.created_at', '>', realNow - FLOOD_MS)
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', FLOOD)
+    .where('created_at', '>', realNow - FLOOD_MS)
     .executeTakeFirst();
-  if (!earlier) await enqueueMails(trx, reservation.id, [FLOOD], realNow);
+  if (!earlier) await enqueueMails(trx, { tenant, id: reservation.id }, [FLOOD], realNow);
 }

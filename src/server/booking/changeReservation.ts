@@ -10,7 +10,7 @@ import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
+import type { Store, Tables } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
@@ -69,10 +69,10 @@ export async function changeReservation(
     const served = await currentVenue(store, venues, tenant);
     if (!served) throw new Error(`the venue ${tenant} is not served`);
     try {
-      const result = await writeDurably(store, async (trx) => {
+      const result = await writeDurably(store, tenant, async (trx) => {
         // Another plan may have other tables.
         if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-        await releaseExpiredHolds(trx, Date.now());
+        await releaseExpiredHolds(trx, tenant, Date.now());
         return changeInTransaction(trx, served, code, change, options);
       });
       if (result) return result;
@@ -125,6 +125,7 @@ async function changeInTransaction(
       hold_minutes: venue.hold_minutes,
       sequence: row('sequence', '+', 1),
     }))
+    .where('tenant', '=', venue.tenant)
     .where('id', '=', reservation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -136,7 +137,7 @@ async function changeInTransaction(
     await recordTables(trx, venue.tenant, date, reserved.tables);
     await recordTables(trx, venue.tenant, visit.date, newTables);
   }
-  await enqueueChangeMails(trx, reservation.id, now);
+  await enqueueChangeMails(trx, reservation, now);
   return { ok: true, reservation: changed, isChanged };
 }
 
@@ -144,18 +145,23 @@ async function changeInTransaction(
 async function moveClaims(
   trx: Transaction<Tables>,
   served: ServedVenue,
-  { id, stay }: Reservation,
+  reservation: Reservation,
   { date, time, tables }: ChangedVisit,
 ): Promise<void> {
-  await trx.deleteFrom('claims').where('reservation_id', '=', id).execute();
-  try {
-    for (const rows of claimRows(served, { id, date, time, stay }, tables))
-      await trx.insertInto('claims').values(rows).execute();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const slots = claimedSlots(served.venue.occupancy, time, stay);
-    const unavailableKeys = await findUnavailableTables(trx, served, date, slots);
-    throw new TablesTakenError(tables.filter(({ key }) => unavailableKeys.has(key)).map(({ name }) => name));
+  const { id, stay } = reservation;
+  await deleteClaims(trx, reservation);
+  const slots = claimedSlots(served.venue.occupancy, time, stay);
+  // Found before the new claims are among them, and needed only if one of those is refused.
+  const unavailableKeys = await findUnavailableTables(trx, served, date, slots);
+  for (const rows of claimRows(served, { id, date, time, stay }, tables)) {
+    // Postgres accepts nothing more in a transaction after a violation, which this avoids.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('claims')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== BigInt(rows.length))
+      throw new TablesTakenError(tables.filter(({ key }) => unavailableKeys.has(key)).map(({ name }) => name));
   }
 }
 
@@ -169,16 +175,17 @@ export async function cancelReservation(
   code: string,
   now: number,
 ): Promise<CancelResult> {
-  return store.transaction().execute(async (trx) => {
+  return writeDurably(store, served.venue.tenant, async (trx) => {
     const found = await findActiveReservation(trx, served.venue.tenant, code);
     if (!found.ok) return found;
     const { reservation } = found;
     await trx
       .updateTable('reservations')
       .set({ cancelled_at: now, held_until: null })
+      .where('tenant', '=', reservation.tenant)
       .where('id', '=', reservation.id)
       .execute();
-    await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
+    await deleteClaims(trx, reservation);
     await claimForOthers(trx, served, reservation.date);
     await recordTables(
       trx,
@@ -186,9 +193,13 @@ export async function cancelReservation(
       reservation.date,
       reservedTables(reservation).map(({ key }) => key),
     );
-    await enqueueMails(trx, reservation.id, ['cancelled'], now);
+    await enqueueMails(trx, reservation, ['cancelled'], now);
     return { ok: true, reservation };
   });
+}
+
+async function deleteClaims(trx: Transaction<Tables>, { tenant, id }: Reservation): Promise<void> {
+  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
 }
 
 async function findActiveReservation(trx: Transaction<Tables>, tenant: string, code: string): Promise<CancelResult> {

@@ -3,27 +3,33 @@ import type { Transaction } from 'kysely';
 import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
-import type { Store, Tables } from '../store/store.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { ClaimRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, type ReservedTable, reservedTables, upcomingReservations } from './reservations.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has five. */
 const MAX_ROWS_PER_INSERT = 1_000;
 
-/** Deletes the claims of reservations and records that their tables are available. */
-export async function releaseClaims(trx: Transaction<Tables>, reservationIds: readonly number[]): Promise<void> {
+/** A claim of a reservation as it is inserted. */
+export type NewClaim = Pick<ClaimRow, 'tenant' | 'date' | 'table_key' | 'slot' | 'reservation_id'>;
+
+/** Deletes the claims of a venue's reservations and records that their tables are available. */
+export async function releaseClaims(
+  trx: Transaction<Tables>,
+  tenant: string,
+  reservationIds: readonly number[],
+): Promise<void> {
   const freed = await trx
     .deleteFrom('claims')
+    .where('tenant', '=', tenant)
     .where('reservation_id', 'in', reservationIds)
-    .returning(['tenant', 'date', 'table_key'])
+    .returning(['date', 'table_key'])
     .execute();
-  const byDate = new Map<string, { tenant: string; date: PlainDate; keys: Set<string> }>();
-  for (const { tenant, date, table_key: key } of freed) {
-    const group = byDate.get(`${tenant} ${date}`) ?? { tenant, date, keys: new Set() };
-    byDate.set(`${tenant} ${date}`, group);
-    group.keys.add(key);
-  }
-  for (const { tenant, date, keys } of byDate.values()) await recordTables(trx, tenant, date, [...keys]);
+  const keysByDate = new Map<PlainDate, Set<string>>();
+  for (const { date, table_key: key } of freed)
+    keysByDate.set(date, (keysByDate.get(date) ?? new Set<string>()).add(key));
+  for (const [date, keys] of keysByDate) await recordTables(trx, tenant, date, [...keys]);
 }
 
 /** Returns a reservation's claims in batches that fit into one insert. */
@@ -31,7 +37,7 @@ export function claimRows(
   { venue }: ServedVenue,
   { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
   tables: readonly Pick<ReservedTable, 'key'>[],
-): Tables['claims'][][] {
+): NewClaim[][] {
   const slots = claimedSlots(venue.occupancy, time, stay);
   const rows = tables.flatMap(({ key }) =>
     slots.map((slot) => ({ tenant: venue.tenant, date, table_key: key, slot, reservation_id: id })),
@@ -56,11 +62,18 @@ export async function findUnavailableTables(
     .where('date', '=', date)
     .where('slot', 'in', slots)
     .where((where) =>
-      where(
-        'reservation_id',
-        'not in',
-        where.selectFrom('reservations').select('id').where('held_until', '<=', Date.now()),
-      ),
+      where.or([
+        where('reservation_id', 'is', null),
+        where(
+          'reservation_id',
+          'not in',
+          where
+            .selectFrom('reservations')
+            .select('id')
+            .where('tenant', '=', venue.tenant)
+            .where('held_until', '<=', Date.now()),
+        ),
+      ]),
     )
     .execute();
   return new Set(rows.map((row) => row.table_key));
@@ -79,15 +92,21 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
       .where('tenant', '=', tenant)
       .where('date', '>=', today)
       .where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE_CLAIM)
+      .where('reservation_id', 'is not', null)
       .limit(1)
       .executeTakeFirst();
     return claim !== undefined;
   };
   // Most starts have nothing to write, and need not wait for another process's lock.
   if (!(await hasForeignClaims(store))) return [];
-  return store.transaction().execute(async (trx) => {
+  return writeDurably(store, tenant, async (trx) => {
     if (!(await hasForeignClaims(trx))) return [];
-    await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
+    await trx
+      .deleteFrom('claims')
+      .where('tenant', '=', tenant)
+      .where('date', '>=', today)
+      .where('reservation_id', 'is not', null)
+      .execute();
     await recordPlan(trx, tenant);
     return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
   });
@@ -113,6 +132,7 @@ export async function claimAgain(
     const claimed = await trx
       .selectFrom('claims')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant', '=', reservation.tenant)
       .where('reservation_id', '=', reservation.id)
       .executeTakeFirstOrThrow();
     if (claimed.count < batches.flat().length) collidingCodes.push(reservation.code);

@@ -31,43 +31,58 @@ export function isHeld({ held_until: heldUntil }: HoldState, realNow: number): b
 }
 
 type HoldState = Pick<Reservation, 'held_until'>;
-/** Frees the tables and the idempotency keys of expired holds, in the transaction of another reservation. */
-export async function releaseExpiredHolds(trx: Transaction<Tables>, realNow: number): Promise<void> {
-  const expired = await expiredHolds(trx, realNow);
+/** Frees the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
+export async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string, realNow: number): Promise<void> {
+  const expired = await expiredHolds(trx, tenant, realNow);
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);
-  await releaseClaims(trx, ids);
-  await trx.updateTable('reservations').set({ idempotency_key: null }).where('id', 'in', ids).execute();
+  await releaseClaims(trx, tenant, ids);
+  await trx
+    .updateTable('reservations')
+    .set({ idempotency_key: null })
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .execute();
 }
 
-/** Frees the tables of expired holds if there are any, so that pages learn of it without another reservation. */
-export async function freeExpiredTables(store: Store, realNow: number): Promise<void> {
+/** Frees the tables of a venue's expired holds if there are any: pages learn of it without another reservation. */
+export async function freeExpiredTables(store: Store, tenant: string, realNow: number): Promise<void> {
   const claim = await store
     .selectFrom('claims')
-    .innerJoin('reservations', 'reservations.id', 'claims.reservation_id')
+    .innerJoin('reservations', (join) =>
+      join.onRef('reservations.tenant', '=', 'claims.tenant').onRef('reservations.id', '=', 'claims.reservation_id'),
+    )
     .select('claims.slot')
+    .where('reservations.tenant', '=', tenant)
     .where('reservations.held_until', '<=', realNow)
+    .limit(1)
     .executeTakeFirst();
-  if (claim) await writeDurably(store, (trx) => releaseExpiredHolds(trx, realNow));
+  if (claim) await writeDurably(store, tenant, (trx) => releaseExpiredHolds(trx, tenant, realNow));
 }
 
-/** Returns the expired holds. */
+/** Returns a venue's expired holds. */
 export async function expiredHolds(
   store: Store | Transaction<Tables>,
+  tenant: string,
   realNow: number,
 ): Promise<Pick<Reservation, 'id' | 'code'>[]> {
-  return store.selectFrom('reservations').select(['id', 'code']).where('held_until', '<=', realNow).execute();
+  return store
+    .selectFrom('reservations')
+    .select(['id', 'code'])
+    .where('tenant', '=', tenant)
+    .where('held_until', '<=', realNow)
+    .execute();
 }
 
 /**
  * Makes the secret of a link that confirms a reservation. Only its hash is stored. Earlier links stay valid, because an
  * attempt to send a mail may have succeeded although it was reported as failed.
  */
-export async function createConfirmationSecret(store: Store, reservationId: number): Promise<string> {
+export async function createConfirmationSecret(store: Store, tenant: string, reservationId: number): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await store
     .insertInto('confirmation_links')
-    .values({ secret_hash: hashOf(secret), reservation_id: reservationId })
+    .values({ tenant, secret_hash: hashOf(secret), reservation_id: reservationId })
     .execute();
   return secret;
 }
@@ -81,10 +96,14 @@ export async function findHeldReservation(
 ): Promise<Reservation | undefined> {
   return store
     .selectFrom('confirmation_links')
-    .innerJoin('reservations', 'reservations.id', 'confirmation_links.reservation_id')
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.tenant', '=', 'confirmation_links.tenant')
+        .onRef('reservations.id', '=', 'confirmation_links.reservation_id'),
+    )
     .selectAll('reservations')
+    .where('confirmation_links.tenant', '=', tenant)
     .where('confirmation_links.secret_hash', '=', hashOf(secret))
-    .where('reservations.tenant', '=', tenant)
     .where('reservations.held_until', '>', realNow)
     .where('reservations.cancelled_at', 'is', null)
     .executeTakeFirst();
@@ -100,17 +119,18 @@ export function confirmReservation(
   secret: string,
   { now, realNow }: { readonly now: number; readonly realNow: number },
 ): Promise<Reservation | undefined> {
-  return writeDurably(store, async (trx) => {
+  return writeDurably(store, tenant, async (trx) => {
     const reservation = await findHeldReservation(trx, tenant, secret, realNow);
     if (!reservation) return undefined;
     const { id } = reservation;
     await trx
       .updateTable('reservations')
       .set({ held_until: null, verified_at: realNow })
+      .where('tenant', '=', tenant)
       .where('id', '=', id)
       .execute();
-    await trx.deleteFrom('confirmation_links').where('reservation_id', '=', id).execute();
-    await enqueueMails(trx, id, ['guest', 'notice'], now);
+    await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
+    await enqueueMails(trx, reservation, ['guest', 'notice'], now);
     return reservation;
   });
 }

@@ -1,16 +1,21 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import { newRowId } from '../store/rowIds.ts';
 import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
 import type { Reservation } from './reservations.ts';
 
 /** Before any retry. The outbox runs on real time, reservations on the venue's. */
 const DUE_NOW = 0;
 
+/** What identifies a reservation. */
+type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
+
 /** Adds mails about a reservation to the outbox, in the transaction that changes the reservation. */
 export async function enqueueMails(
   trx: Transaction<Tables>,
-  reservationId: number,
+  { tenant, id }: ReservationKey,
   kinds: readonly MailKind[],
   now: number,
 ): Promise<void> {
@@ -18,7 +23,9 @@ export async function enqueueMails(
     .insertInto('outbox')
     .values(
       kinds.map((kind) => ({
-        reservation_id: reservationId,
+        tenant,
+        id: newRowId(),
+        reservation_id: id,
         kind,
         state: 'waiting' as const,
         tries: 0,
@@ -38,9 +45,11 @@ export type MailState = { readonly state: OutboxState; readonly error: string | 
 export async function listMailStates(store: Store, tenant: string, from: PlainDate): Promise<Map<number, MailState>> {
   const rows = await store
     .selectFrom('outbox')
-    .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
+    .innerJoin('reservations', (join) =>
+      join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
+    )
     .select(['outbox.reservation_id', 'outbox.state', 'outbox.last_error'])
-    .where('reservations.tenant', '=', tenant)
+    .where('outbox.tenant', '=', tenant)
     .where('reservations.date', '>=', from)
     .where('outbox.kind', 'in', ['confirm', 'guest', 'changed', 'cancelled'])
     .orderBy('outbox.id')
@@ -52,15 +61,20 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
  * Adds the mails about a change. They replace those about earlier changes that still wait, since a mail's content comes
  * from the reservation as it is when the mail is sent.
  */
-export async function enqueueChangeMails(trx: Transaction<Tables>, reservationId: number, now: number): Promise<void> {
+export async function enqueueChangeMails(
+  trx: Transaction<Tables>,
+  reservation: ReservationKey,
+  now: number,
+): Promise<void> {
   const kinds = ['changed', 'change_notice'] as const;
   await trx
     .deleteFrom('outbox')
-    .where('reservation_id', '=', reservationId)
+    .where('tenant', '=', reservation.tenant)
+    .where('reservation_id', '=', reservation.id)
     .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
     .execute();
-  await enqueueMails(trx, reservationId, kinds, now);
+  await enqueueMails(trx, reservation, kinds, now);
 }
 
 function latestKind({
@@ -78,17 +92,22 @@ function latestKind({
  * Returns whether the venue has a reservation with this code. `now` is the venue's current time in epoch milliseconds.
  */
 export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
-  return store.transaction().execute(async (trx) => {
+  return writeDurably(store, tenant, async (trx) => {
     const reservation = await trx
       .selectFrom('reservations')
-      .select(['id', 'cancelled_at', 'held_until', 'sequence'])
+      .select(['tenant', 'id', 'cancelled_at', 'held_until', 'sequence'])
       .where('tenant', '=', tenant)
       .where('code', '=', code)
       .executeTakeFirst();
     if (!reservation) return false;
     const kind = latestKind(reservation);
-    await trx.deleteFrom('outbox').where('reservation_id', '=', reservation.id).where('kind', '=', kind).execute();
-    await enqueueMails(trx, reservation.id, [kind], now);
+    await trx
+      .deleteFrom('outbox')
+      .where('tenant', '=', tenant)
+      .where('reservation_id', '=', reservation.id)
+      .where('kind', '=', kind)
+      .execute();
+    await enqueueMails(trx, reservation, [kind], now);
     return true;
   });
 }

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { newRowId } from '../store/rowIds.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -129,9 +130,9 @@ function record(
   facts: ReservationFacts,
 ): Promise<AcceptedReservation | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
-  return writeDurably(store, async (trx) => {
+  return writeDurably(store, tenant, async (trx) => {
     if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-    await releaseExpiredHolds(trx, Date.now());
+    await releaseExpiredHolds(trx, tenant, Date.now());
     const { limits } = facts;
     if (!limits) return accepted(await insertReservation(trx, served, request, facts), null);
     const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
@@ -154,10 +155,12 @@ export async function insertReservation(
   const { venue } = served;
   const code = newCode();
   const tables = toReservedTables(request.tables);
-  const { id } = await trx
+  const id = newRowId();
+  await trx
     .insertInto('reservations')
     .values({
       tenant: venue.tenant,
+      id,
       code,
       date: request.date,
       time: request.time,
@@ -181,8 +184,7 @@ export async function insertReservation(
       language: language ?? null,
       ...requesterColumns(request, limits),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   for (const rows of claimRows(served, { ...request, id }, tables))
     await trx.insertInto('claims').values(rows).execute();
   await recordTables(
@@ -191,7 +193,8 @@ export async function insertReservation(
     request.date,
     tables.map(({ key }) => key),
   );
-  if (mails) await enqueueMails(trx, id, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
+  if (mails)
+    await enqueueMails(trx, { tenant: venue.tenant, id }, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
   return code;
 }
 

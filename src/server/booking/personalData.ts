@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, zonedTime } from '../../domain/booking/time.ts';
+import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, sqliteFileOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
@@ -29,22 +30,23 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
 }
 
 /**
- * Deletes reservations with their claims and mails, from the database, its log and the folder of written mails. Throws
+ * Deletes a venue's reservations with their claims and mails, from the database, its log and the folder of written mails. Throws
  * if another process reads for so long that the log can't be emptied.
  */
 export async function eraseReservations(
   store: Store,
+  tenant: string,
   reservations: readonly Pick<Reservation, 'id' | 'code'>[],
   outboxDir: string,
 ): Promise<void> {
   if (reservations.length === 0) return;
   for (let start = 0; start < reservations.length; start += MAX_ROWS_PER_TRANSACTION) {
     const ids = reservations.slice(start, start + MAX_ROWS_PER_TRANSACTION).map(({ id }) => id);
-    await store.transaction().execute(async (trx) => {
-      await trx.deleteFrom('confirmation_links').where('reservation_id', 'in', ids).execute();
-      await trx.deleteFrom('outbox').where('reservation_id', 'in', ids).execute();
-      await releaseClaims(trx, ids);
-      await trx.deleteFrom('reservations').where('id', 'in', ids).execute();
+    await writeDurably(store, tenant, async (trx) => {
+      for (const table of ['confirmation_links', 'outbox'] as const)
+        await trx.deleteFrom(table).where('tenant', '=', tenant).where('reservation_id', 'in', ids).execute();
+      await releaseClaims(trx, tenant, ids);
+      await trx.deleteFrom('reservations').where('tenant', '=', tenant).where('id', 'in', ids).execute();
     });
   }
   const codes = new Set(reservations.map(({ code }) => code));
@@ -69,7 +71,7 @@ export async function eraseExpired(
       .where('tenant', '=', venue.tenant)
       .where('date', '<', addDays(zonedTime(now, venue.time_zone).date, -days))
       .execute();
-    await eraseReservations(store, expired, outboxDir);
+    await eraseReservations(store, venue.tenant, expired, outboxDir);
     count += expired.length;
   }
   return count;

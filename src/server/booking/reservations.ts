@@ -5,7 +5,6 @@ import {
   type Selectable,
   type SqlBool,
   type Transaction,
-  sql,
 } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
@@ -109,12 +108,10 @@ export async function upcomingReservations(
   const upcoming = database
     .selectFrom('reservations')
     .selectAll()
+    .where('tenant', '=', tenant)
     .where('date', '>=', from)
     .where('cancelled_at', 'is', null)
     .where(isNotExpired(Date.now()))
     .orderBy('id');
-  if (!batch) return upcoming.where('tenant', '=', tenant).execute();
-  // The plus sign keeps SQLite from sorting all reservations of the venue again for each batch.
-  const ofVenue = upcoming.where(sql<string>`+tenant`, '=', tenant);
-  return ofVenue.where('id', '>', batch.afterId).limit(batch.limit).execute();
+  return batch ? upcoming.where('id', '>', batch.afterId).limit(batch.limit).execute() : upcoming.execute();
 }

@@ -71,12 +71,12 @@ if (end !== undefined) {
   const format = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
   const lines = (await listAccess(store, tenant, now)).map(
     (access) =>
-      `${access.id.padEnd(8)}  ${access.kind.padEnd(7)}  ${access.role.padEnd(5)}  ${format(access.created_at)}  ${format(access.ends_at)}`,
+      `${access.id.padEnd(16)}  ${access.kind.padEnd(7)}  ${access.role.padEnd(5)}  ${format(access.created_at)}  ${format(access.ends_at)}`,
   );
   console.log(
     lines.length === 0
       ? 'Nothing is open.'
-      : ['ID        kind     role   since             until', ...lines].join('\n'),
+      : ['ID                kind     role   since             until', ...lines].join('\n'),
   );
 }
 await store.destroy();

@@ -39,7 +39,7 @@ const reservations = await findPersonalData(store, tenant, text);
 if (isExport) process.stdout.write(`${JSON.stringify(reservations, null, 2)}\n`);
 else process.stdout.write(formatTable(reservations, new Map()));
 if (erase) {
-  await eraseReservations(store, reservations, join(settings.dataDir, 'outbox'));
+  await eraseReservations(store, tenant, reservations, join(settings.dataDir, 'outbox'));
   console.log(`${reservations.length} erased. Backups keep them until you delete those.`);
 }
 await store.destroy();

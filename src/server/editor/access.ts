@@ -104,6 +104,9 @@ export function addEditorAccess(
     return reply.code(303).header('Location', pathOf(request)).send();
   };
 
+  const findSession = (request: FastifyRequest): Promise<SessionScope | undefined> =>
+    sessions.find(tenantOf(request), request.cookies[cookie]);
+
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
     setCspDirective(reply, 'frame-ancestors', "'none'");
@@ -116,9 +119,8 @@ export function addEditorAccess(
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);
     if (request.routeOptions.config.isSignIn) return undefined;
-    const session = await sessions.find(request.cookies[cookie]);
-    const { tenant } = request.params as { tenant?: string };
-    if (!session || (session.tenant !== null && session.tenant !== tenant)) return closed(request, reply);
+    const session = await findSession(request);
+    if (!session) return closed(request, reply);
     if (session.role === 'owner') return undefined;
     return isCall(request)
       ? sendError(reply, 403, 'owners_only')
@@ -165,16 +167,21 @@ export function addEditorAccess(
   );
 
   return {
-    sessionOf: (request) => sessions.find(request.cookies[cookie]),
+    sessionOf: findSession,
     async signOut(request, reply) {
-      await sessions.end(request.cookies[cookie]);
+      await sessions.end(tenantOf(request), request.cookies[cookie]);
       reply.clearCookie(cookie, cookieOptions);
     },
   };
 }
 
+/** Returns the venue of a request, or an empty text. */
+function tenantOf(request: FastifyRequest): string {
+  const { tenant = '' } = request.params as { tenant?: string };
+  return tenant;
+}
+
 /** Returns the page's path without the token, safe for a header. */
 function pathOf(request: FastifyRequest): string {
-  const { tenant = '' } = request.params as { tenant?: string };
-  return `/editor/${encodeURIComponent(tenant)}`;
+  return `/editor/${encodeURIComponent(tenantOf(request))}`;
 }

@@ -20,7 +20,7 @@ export function addAccessRoutes(
     const session = await sessionOf(request);
     const all = await listAccess(store, request.params.tenant, Date.now());
     return all
-      .filter(({ isOfHost }) => !isOfHost || session?.tenant === null)
+      .filter(({ isOfHost }) => !isOfHost || session?.isOfHost)
       .map((access) => ({ ...access, isCurrent: access.id === session?.id }));
   }
 

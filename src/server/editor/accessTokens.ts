@@ -3,7 +3,9 @@
  * copy of the database opens nothing. The host's own token needs no entry here.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { EditorAccessRow, EditorSessionRow, Role, Store } from '../store/store.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import { newRowId } from '../store/rowIds.ts';
+import { ALL_VENUES, type EditorAccessRow, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
 
 const SECRET_BYTES = 32;
 /** Characters of a session's hash that identify it in a list. */
@@ -17,7 +19,7 @@ export async function createAccess(store: Store, access: NewAccess, now: number)
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await store
     .insertInto('editor_access')
-    .values({ ...access, secret_hash: hashOf(secret), created_at: now })
+    .values({ ...access, id: newRowId(), secret_hash: hashOf(secret), created_at: now })
     .execute();
   return secret;
 }
@@ -32,21 +34,26 @@ export async function redeemAccess(
   const access = await store
     .selectFrom('editor_access')
     .select(['id', 'tenant', 'role', 'kind', 'ends_at'])
-    .where('secret_hash', '=', hashOf(secret))
     .where('tenant', '=', tenant)
+    .where('secret_hash', '=', hashOf(secret))
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (access?.kind !== 'link') return access;
   // Of two requests with one link, one deletes it.
-  const { numDeletedRows } = await store.deleteFrom('editor_access').where('id', '=', access.id).executeTakeFirst();
+  const { numDeletedRows } = await store
+    .deleteFrom('editor_access')
+    .where('tenant', '=', tenant)
+    .where('id', '=', access.id)
+    .executeTakeFirst();
   return numDeletedRows === 1n ? access : undefined;
 }
 
-/** Returns whether a token has neither expired nor been revoked. */
-export async function isAccessOpen(store: Store, id: number, now: number): Promise<boolean> {
+/** Returns whether a venue's token has neither expired nor been revoked. */
+export async function isAccessOpen(store: Store, tenant: string, id: number, now: number): Promise<boolean> {
   const access = await store
     .selectFrom('editor_access')
     .select('id')
+    .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('ends_at', '>', now)
     .executeTakeFirst();
@@ -85,7 +92,7 @@ export async function listAccess(store: Store, tenant: string, now: number): Pro
         role,
         created_at,
         ends_at,
-        isOfHost: scope === null,
+        isOfHost: scope === ALL_VENUES,
       })),
   ].toSorted((a, b) => a.created_at - b.created_at);
 }
@@ -94,28 +101,28 @@ export async function listAccess(store: Store, tenant: string, now: number): Pro
 export async function endAccess(store: Store, tenant: string, id: string): Promise<boolean> {
   const session = (await sessionsOf(store, tenant)).find((one) => sessionId(one) === id);
   if (session) {
-    await store.deleteFrom('editor_sessions').where('mark', '=', session.mark).execute();
+    await store
+      .deleteFrom('editor_sessions')
+      .where('tenant', '=', session.tenant)
+      .where('mark', '=', session.mark)
+      .execute();
     return true;
   }
-  if (!/^\d{1,15}$/.test(id)) return false;
-  return store.transaction().execute(async (trx) => {
+  if (!/^\d{1,16}$/.test(id)) return false;
+  return writeDurably(store, tenant, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('editor_access')
-      .where('id', '=', Number(id))
       .where('tenant', '=', tenant)
+      .where('id', '=', Number(id))
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await trx.deleteFrom('editor_sessions').where('access_id', '=', Number(id)).execute();
+    await trx.deleteFrom('editor_sessions').where('tenant', '=', tenant).where('access_id', '=', Number(id)).execute();
     return true;
   });
 }
 
 async function sessionsOf(store: Store, tenant: string): Promise<EditorSessionRow[]> {
-  return store
-    .selectFrom('editor_sessions')
-    .selectAll()
-    .where((where) => where.or([where('tenant', '=', tenant), where('tenant', 'is', null)]))
-    .execute();
+  return store.selectFrom('editor_sessions').selectAll().where('tenant', 'in', [tenant, ALL_VENUES]).execute();
 }
 
 function hashOf(secret: string): string {

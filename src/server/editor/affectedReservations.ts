@@ -20,19 +20,18 @@ export type TableImpact = (promised: ReservedTable, visit: Visit) => ImpactKind 
 const RESERVATIONS_PER_BATCH = 500;
 
 /**
- * Returns the affected reservations from today on, of those with an id above `afterId`, and the highest id. `now` is
- * the venue's current time in epoch milliseconds. Other requests go on between batches.
+ * Returns the affected reservations from today on. `now` is the venue's current time in epoch milliseconds. Other
+ * requests go on between batches.
  */
 export async function findAffectedReservations(
   database: Store | Transaction<Tables>,
   venue: Venue,
   now: number,
   impactOf: TableImpact,
-  afterId: number,
-): Promise<{ readonly affected: AffectedReservation[]; readonly lastId: number }> {
+): Promise<AffectedReservation[]> {
   const from = zonedTime(now, venue.time_zone).date;
   const affected: AffectedReservation[] = [];
-  let lastId = afterId;
+  let lastId = 0;
   for (;;) {
     const batch = await upcomingReservations(database, venue.tenant, from, {
       afterId: lastId,
@@ -54,7 +53,7 @@ export async function findAffectedReservations(
       const phone = `${reservation.country_code} ${reservation.phone}`;
       affected.push({ code, date, time, guests, name, email, phone, tables });
     }
-    if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
+    if (batch.length < RESERVATIONS_PER_BATCH) return affected;
     await nextTurn();
   }
 }
@@ -72,8 +71,7 @@ export async function findBrokenPromises(
     const { name, area, seats, until: availableUntil } = promised;
     return reservationImpact(promised, visit, { name, area, seats, availableUntil }, served.tables.get(promised.key));
   };
-  const { affected } = await findAffectedReservations(store, served.venue, now, impactOf, 0);
-  return listAffected(affected);
+  return listAffected(await findAffectedReservations(store, served.venue, now, impactOf));
 }
 
 /** Returns the earliest visits, and the number of all. */

@@ -27,7 +27,7 @@ export function saveDraft(
   { plan, base, over, at }: { plan: Plan; base: number; over: number | null; at: number },
 ): Promise<SaveDraftResult> {
   const text = JSON.stringify(plan);
-  return writeDurably(store, async (trx): Promise<SaveDraftResult> => {
+  return writeDurably(store, tenant, async (trx): Promise<SaveDraftResult> => {
     const row = await rowOf(trx, tenant);
     const current = row && row.plan !== null ? row.revision : null;
     if (current !== over) return { ok: false, draft: await findDraft(trx, tenant) };
@@ -48,7 +48,7 @@ export function discardDraft(
   tenant: string,
   revision: number,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly draft: Draft | null }> {
-  return writeDurably(store, async (trx) => {
+  return writeDurably(store, tenant, async (trx) => {
     const row = await rowOf(trx, tenant);
     if (!row || row.plan === null) return { ok: true };
     if (row.revision !== revision) return { ok: false, draft: await findDraft(trx, tenant) };

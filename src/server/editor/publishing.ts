@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { AffectedReservation, ImpactConflict } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { recordPlan } from '../live/events.ts';
+import { haveTablesChanged, latestEventId, recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { setCurrentPlan, latestVersion, currentVenue, toPublishedPlanRow } from '../venues/publishedPlans.ts';
 import type { Store, Tables } from '../store/store.ts';
@@ -56,21 +56,20 @@ export async function publishPlan(
       changedKeys.has(promised.key)
         ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key))
         : undefined;
-    const findAffected = (
-      database: Store | Transaction<Tables>,
-      afterId: number,
-    ): ReturnType<typeof findAffectedReservations> =>
-      changedKeys.size === 0
-        ? Promise.resolve({ affected: [], lastId: afterId })
-        : findAffectedReservations(database, served.venue, now, impactOf, afterId);
-    // Looking through all reservations takes long: it happens before the transaction, which looks at new ones only.
-    const found = await findAffected(store, 0);
-    const impact = withDigest(found.affected);
+    const findAffected = async (database: Store | Transaction<Tables>): Promise<AffectedReservation[]> =>
+      changedKeys.size === 0 ? [] : findAffectedReservations(database, served.venue, now, impactOf);
+    // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
+    const eventId = await latestEventId(store, tenant);
+    const found = await findAffected(store);
+    const impact = withDigest(found);
     if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'promised', impact };
-    const refusal = await writeDurably(store, async (trx) => {
+    const refusal = await writeDurably(store, tenant, async (trx) => {
       if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
-      const { affected } = await findAffected(trx, found.lastId);
-      if (affected.length > 0) return withDigest([...found.affected, ...affected]);
+      if (await haveTablesChanged(trx, tenant, eventId, changedKeys)) {
+        const codes = new Set(found.map(({ code }) => code));
+        const affected = await findAffected(trx);
+        if (affected.some(({ code }) => !codes.has(code))) return withDigest(affected);
+      }
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });

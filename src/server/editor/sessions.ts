@@ -1,6 +1,6 @@
 /** Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { EditorSessionRow, Store } from '../store/store.ts';
+import { ALL_VENUES, type EditorSessionRow, type Store } from '../store/store.ts';
 import { isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,11 @@ export const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 const MOVED_EVERY = HOUR_MS / 12;
 
 /** What a session opens. `id` names it in the list of access. */
-export type SessionScope = Pick<EditorSessionRow, 'tenant' | 'role'> & { readonly id: string };
+export type SessionScope = Pick<EditorSessionRow, 'role'> & {
+  readonly id: string;
+  /** Whether the host's own token started it, so that it opens every venue. */
+  readonly isOfHost: boolean;
+};
 
 export type EditorSessions = {
   /** Compares with the host's own token in constant time. */
@@ -24,9 +28,9 @@ export type EditorSessions = {
    * cookie's value, or undefined for any other text.
    */
   signIn(tenant: string, presented: string): Promise<string | undefined>;
-  /** Returns what a session opens, and extends it. Undefined if it is not open. */
-  find(session: string | undefined): Promise<SessionScope | undefined>;
-  end(session: string | undefined): Promise<void>;
+  /** Returns what a session opens of a venue, and extends it. Undefined if it is not open, or for another venue. */
+  find(tenant: string, session: string | undefined): Promise<SessionScope | undefined>;
+  end(tenant: string, session: string | undefined): Promise<void>;
 };
 
 /** `now` returns the real time in epoch milliseconds. */
@@ -41,14 +45,18 @@ export function createEditorSessions(store: Store, token: string, now: () => num
   async function begin(scope: Pick<EditorSessionRow, 'tenant' | 'role' | 'access_id'>): Promise<string> {
     const session = randomBytes(32).toString('base64url');
     const created = now();
-    await store.deleteFrom('editor_sessions').where('ends_at', '<=', created).execute();
+    await store
+      .deleteFrom('editor_sessions')
+      .where('tenant', '=', scope.tenant)
+      .where('ends_at', '<=', created)
+      .execute();
     await store
       .insertInto('editor_sessions')
       .values({ mark: markOf(session), created_at: created, ends_at: endOf(created), ...scope })
       .execute();
     return session;
   }
-  const beginForAll = (): Promise<string> => begin({ tenant: null, role: 'owner', access_id: null });
+  const beginForAll = (): Promise<string> => begin({ tenant: ALL_VENUES, role: 'owner', access_id: null });
 
   return {
     isToken,
@@ -59,20 +67,34 @@ export function createEditorSessions(store: Store, token: string, now: () => num
       if (!access) return undefined;
       return begin({ tenant, role: access.role, access_id: access.kind === 'token' ? access.id : null });
     },
-    async find(session) {
+    async find(tenant, session) {
       if (session === undefined || session === '') return undefined;
-      const mark = markOf(session);
-      const found = await store.selectFrom('editor_sessions').selectAll().where('mark', '=', mark).executeTakeFirst();
+      const found = await store
+        .selectFrom('editor_sessions')
+        .selectAll()
+        .where('tenant', 'in', [tenant, ALL_VENUES])
+        .where('mark', '=', markOf(session))
+        .executeTakeFirst();
       if (!found || found.ends_at <= now()) return undefined;
-      if (found.access_id !== null && !(await isAccessOpen(store, found.access_id, now()))) return undefined;
+      if (found.access_id !== null && !(await isAccessOpen(store, found.tenant, found.access_id, now())))
+        return undefined;
       const ends = endOf(found.created_at);
       if (ends - found.ends_at > MOVED_EVERY)
-        await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
-      return { tenant: found.tenant, role: found.role, id: sessionId(found) };
+        await store
+          .updateTable('editor_sessions')
+          .set({ ends_at: ends })
+          .where('tenant', '=', found.tenant)
+          .where('mark', '=', found.mark)
+          .execute();
+      return { role: found.role, id: sessionId(found), isOfHost: found.tenant === ALL_VENUES };
     },
-    async end(session) {
-      if (session !== undefined)
-        await store.deleteFrom('editor_sessions').where('mark', '=', markOf(session)).execute();
+    async end(tenant, session) {
+      if (session === undefined) return;
+      await store
+        .deleteFrom('editor_sessions')
+        .where('tenant', 'in', [tenant, ALL_VENUES])
+        .where('mark', '=', markOf(session))
+        .execute();
     },
   };
 }

@@ -1,11 +1,13 @@
 /** `/healthz`: the process answers. `/readyz`: it can take a reservation. `/metrics`: figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
-import type { Store } from '../store/store.ts';
+import { ALL_VENUES, type Store } from '../store/store.ts';
+import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
 
 export type HealthRoutesOptions = {
   readonly store: Store;
+  readonly venues: Venues;
   readonly dataDir: string;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
@@ -34,9 +36,9 @@ type Readiness = {
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, dataDir, worker, countStreams, realNow = Date.now }: HealthRoutesOptions,
+  { store, venues, dataDir, worker, countStreams, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics({ store, realNow, worker, countStreams });
+  const metrics = createMetrics({ store, venues, realNow, worker, countStreams });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
@@ -48,7 +50,7 @@ export function addHealthRoutes(
   app.get('/readyz', async (_request, reply) => {
     // A clock that is set back makes the difference negative.
     if (!latest || Math.abs(realNow() - latest.at) >= RESULT_TTL_MS)
-      latest = { at: realNow(), result: checkReadiness(store, dataDir, realNow()) };
+      latest = { at: realNow(), result: checkReadiness(store, [...venues.keys()], dataDir, realNow()) };
     const readiness = await latest.result;
     return reply
       .header('Cache-Control', 'no-store')
@@ -65,20 +67,25 @@ export function addHealthRoutes(
 }
 
 /** Reads a row, writes one, and looks at the disk and at the mails. `reasons` prevent reservations. */
-async function checkReadiness(store: Store, dataDir: string, now: number): Promise<Readiness> {
+async function checkReadiness(
+  store: Store,
+  tenants: readonly string[],
+  dataDir: string,
+  now: number,
+): Promise<Readiness> {
   const reasons: string[] = [];
   const warnings: string[] = [];
   try {
-    await store.selectFrom('reservations').select('id').limit(1).executeTakeFirst();
+    await store.selectFrom('reservations').select('id').where('tenant', 'in', tenants).limit(1).executeTakeFirst();
   } catch {
     reasons.push('the database can not be read');
   }
   try {
-    const row = { id: 1, probed_at: now };
+    const row = { tenant: ALL_VENUES, probed_at: now };
     await store
       .insertInto('write_probes')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('tenant').doUpdateSet(row))
       .execute();
   } catch {
     reasons.push('the database can not be written');
@@ -86,6 +93,7 @@ async function checkReadiness(store: Store, dataDir: string, now: number): Promi
   const backlog = await store
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+    .where('tenant', 'in', tenants)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
     .catch(() => undefined);

@@ -1,6 +1,8 @@
 /** Figures about the host in the text format of Prometheus (exposition format 0.0.4). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Store, sqliteFileOf } from '../store/store.ts';
+import { countWaitingWrites } from '../store/groupCommit.ts';
+import type { Store } from '../store/store.ts';
+import type { Venues } from '../venues/venues.ts';
 
 /** Upper bounds of the latency histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -43,6 +45,7 @@ const NO_REQUESTS: Histogram = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 
 
 export type MetricsOptions = {
   readonly store: Store;
+  readonly venues: Venues;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
   /** Returns the number of open event streams. */
@@ -51,24 +54,25 @@ export type MetricsOptions = {
   readonly worker?: WorkerContext | undefined;
 };
 
-export function createMetrics({ store, realNow, countStreams, worker }: MetricsOptions): Metrics {
+export function createMetrics({ store, venues, realNow, countStreams, worker }: MetricsOptions): Metrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
   eventLoopDelay.enable();
 
-  const file = sqliteFileOf(store);
-
-  const own = (): Figures => ({
-    worker: worker?.number,
-    requests: [...requests],
-    durations: [...durations],
-    waitingWrites: file.waitingWrites,
-    longestWaitSeconds: file.longestWaitMs / 1_000,
-    streams: countStreams(),
-    eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
-    residentMemoryBytes: process.memoryUsage.rss(),
-  });
+  const own = (): Figures => {
+    const { count, longestMs } = countWaitingWrites(store);
+    return {
+      worker: worker?.number,
+      requests: [...requests],
+      durations: [...durations],
+      waitingWrites: count,
+      longestWaitSeconds: longestMs / 1_000,
+      streams: countStreams(),
+      eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
+      residentMemoryBytes: process.memoryUsage.rss(),
+    };
+  };
   const collect = worker ? worker.exchangeFigures(own) : async () => [own()];
 
   return {
@@ -84,6 +88,7 @@ export function createMetrics({ store, realNow, countStreams, worker }: MetricsO
       const mails = await store
         .selectFrom('outbox')
         .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .where('tenant', 'in', [...venues.keys()])
         .groupBy('state')
         .execute();
       const oldest = mails.find(({ state }) => state === 'waiting')?.oldest;

@@ -9,6 +9,8 @@ import type { EventRow, Store, Tables } from '../store/store.ts';
 
 /** How long events are kept. A page with a longer gap loads everything again. */
 const EVENT_TTL_MS = 3_600_000;
+/** More events are taken for a change of every table. */
+const MAX_SCANNED_EVENTS = 500;
 
 const tableChangesSchema = z.array(z.object({ key: z.string(), available: z.boolean() }));
 /** By the key of a table, whether no reservation of the date claims it. */
@@ -45,7 +47,7 @@ export async function recordPlan(trx: Transaction<Tables>, tenant: string): Prom
   await insertEvent(trx, { tenant, kind: 'plan', date: null, tables: null });
 }
 
-/** Ids increase by one in the order of the commits, since one transaction writes at a time. */
+/** Ids increase by one in the order of the commits, since one transaction of the venue writes at a time. */
 async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' | 'recorded_at'>): Promise<void> {
   const id = (await latestEventId(trx, event.tenant)) + 1;
   await trx
@@ -64,9 +66,26 @@ export async function latestEventId(database: Store | Transaction<Tables>, tenan
   return latest ?? 0;
 }
 
+/** Returns whether one of some tables may have changed since the event with an id. */
+export async function haveTablesChanged(
+  trx: Transaction<Tables>,
+  tenant: string,
+  id: number,
+  keys: ReadonlySet<string>,
+): Promise<boolean> {
+  const events = await eventsAfter(trx, tenant, id, MAX_SCANNED_EVENTS);
+  if (events.length === MAX_SCANNED_EVENTS) return true;
+  return events.some((event) => event.tables === null || tableChanges(event).some(({ key }) => keys.has(key)));
+}
+
 /** Returns a venue's events after an id, in their order. */
-export async function eventsAfter(store: Store, tenant: string, id: number, limit: number): Promise<EventRow[]> {
-  return store
+export async function eventsAfter(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  id: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return database
     .selectFrom('events')
     .selectAll()
     .where('tenant', '=', tenant)
@@ -76,22 +95,16 @@ export async function eventsAfter(store: Store, tenant: string, id: number, limi
     .execute();
 }
 
-/** Deletes old events. The latest one of each venue stays, so that ids never repeat. `realNow` is the real time. */
-export async function deleteOldEvents(store: Store, realNow: number): Promise<void> {
-  const newest = await store
+/** Deletes a venue's old events. The latest one stays, so that ids never repeat. `realNow` is the real time. */
+export async function deleteOldEvents(store: Store, tenant: string, realNow: number): Promise<void> {
+  const old = await store
     .selectFrom('events')
-    .select(({ fn }) => ['tenant', fn.max('id').as('id')])
-    .groupBy('tenant')
-    .execute();
-  for (const { tenant, id } of newest) {
-    const old = await store
-      .selectFrom('events')
-      .select('id')
-      .where('tenant', '=', tenant)
-      .where('id', '<', id)
-      .where('recorded_at', '<', realNow - EVENT_TTL_MS)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (old) await store.deleteFrom('events').where('tenant', '=', tenant).where('id', '<=', old.id).execute();
-  }
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '<', await latestEventId(store, tenant))
+    .where('recorded_at', '<', realNow - EVENT_TTL_MS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (old) await store.deleteFrom('events').where('tenant', '=', tenant).where('id', '<=', old.id).execute();
 }

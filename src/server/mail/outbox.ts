@@ -4,12 +4,14 @@
  * retried until the visit is over, unless the recipient's server rejects it permanently: then the venue is notified.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
-import type { MailKind, Store } from '../store/store.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import { drawPlanImage } from './planImage.ts';
@@ -73,36 +75,36 @@ export function startOutbox(
   /** The mails that are being sent, with the domains of their recipients. */
   const inDelivery = new Map<number, { readonly domain: string; readonly done: Promise<void> }>();
   let claiming: Promise<void> | undefined;
+  /** The venue of the last mail. */
+  let lastTenant = '';
   let isWakeRequested = false;
 
-  async function deliver({ id, kind, tries, reservation_id: reservationId }: ClaimedMail): Promise<void> {
+  async function deliver(claimed: ClaimedMail): Promise<void> {
+    const { tenant, kind, tries, reservation_id: reservationId } = claimed;
     const reservation = await store
       .selectFrom('reservations')
       .selectAll()
+      .where('tenant', '=', tenant)
       .where('id', '=', reservationId)
       .executeTakeFirst();
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
     if (isObsolete(kind, reservation, realNow())) {
-      await store
-        .updateTable('outbox')
-        .set({ state: 'failed', last_error: 'no longer needed' })
-        .where('id', '=', id)
-        .execute();
+      await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    const served = venues.get(reservation.tenant);
+    const served = venues.get(tenant);
     const extending = setInterval(() => {
-      extendClaim(store, id, tries, realNow() + leaseMs).catch((error: unknown) => {
+      extendClaim(store, claimed, realNow() + leaseMs).catch((error: unknown) => {
         log.error(error, 'the claim of a mail could not be extended');
       });
     }, leaseMs / 3);
     try {
-      if (!served) throw new Error(`the venue ${reservation.tenant} is no longer served`);
+      if (!served) throw new Error(`the venue ${tenant} is no longer served`);
       const confirmUrl =
         kind === 'confirm'
-          ? options.confirmUrl(reservation.tenant, await createConfirmationSecret(store, reservationId))
+          ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
           : undefined;
       const planImage =
         kind === 'guest' || kind === 'changed'
@@ -118,41 +120,42 @@ export function startOutbox(
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
       const reason = withoutAddresses(lastError);
       if (isPermanentRefusal(error)) {
-        await recordRefusal(store, { id, kind, reservation_id: reservationId }, lastError, realNow());
+        await recordRefusal(store, claimed, lastError, realNow());
         log.error({ ...details, tries, reason }, 'a mail was refused for good');
       } else if (served && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
-        await store
-          .updateTable('outbox')
-          .set({ state: 'failed', last_error: lastError })
-          .where('id', '=', id)
-          .execute();
+        await updateMail(store, claimed, { state: 'failed', last_error: lastError });
         log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
       } else {
         const retryDelay = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
-        await store
-          .updateTable('outbox')
-          .set({ due_at: realNow() + retryDelay, last_error: lastError })
-          .where('id', '=', id)
-          .execute();
+        await updateMail(store, claimed, { due_at: realNow() + retryDelay, last_error: lastError });
         log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
       }
       return;
     } finally {
       clearInterval(extending);
     }
-    await store
-      .updateTable('outbox')
-      .set({ state: 'sent', sent_at: realNow(), last_error: null })
-      .where('id', '=', id)
-      .execute();
+    await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
     log.info(details, transport.outcome);
+  }
+
+  /** Claims a mail of the first venue that has one, after the venue of the last mail, so that all have their turn. */
+  async function claimNext(busyDomains: ReadonlySet<string>): Promise<ClaimedMail | undefined> {
+    const tenants = [...venues.keys()];
+    const next = tenants.indexOf(lastTenant) + 1;
+    for (const tenant of [...tenants.slice(next), ...tenants.slice(0, next)]) {
+      const venueEmail = venues.get(tenant)?.venue.email ?? '';
+      const claimed = await claimOf(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
+      if (claimed) return claimed;
+    }
+    return undefined;
   }
 
   async function claimDue(): Promise<void> {
     while (!ending.signal.aborted && inDelivery.size < maxParallel) {
       const busyDomains = new Set([...inDelivery.values()].map(({ domain }) => domain));
-      const claimed = await claimNext(store, venues, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
+      const claimed = await claimNext(busyDomains);
       if (!claimed) return;
+      lastTenant = claimed.tenant;
       const done = deliver(claimed)
         .catch((error: unknown) => {
           log.error(error, 'the state of a mail could not be stored');
@@ -201,30 +204,29 @@ function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): 
   return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
 }
 
-type ClaimedMail = {
-  readonly id: number;
-  readonly kind: MailKind;
-  readonly tries: number;
-  readonly reservation_id: number;
+type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | 'reservation_id'> & {
   /** The domain of the recipient's address. */
   readonly domain: string;
 };
 
 /**
- * Claims the mail that is due the longest and whose recipient's server is not busy with another one. Of several
- * processes one claims it, because the claim changes the due time that it was found with.
+ * Claims the mail of a venue that is due the longest and whose recipient's server is not busy with another one. Of
+ * several processes one claims it, because the claim changes the due time that it was found with.
  */
-async function claimNext(
+async function claimOf(
   store: Store,
-  venues: ReadonlyMap<string, ServedVenue>,
+  tenant: string,
+  venueEmail: string,
   busyDomains: ReadonlySet<string>,
   { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
 ): Promise<ClaimedMail | undefined> {
   const due = await store
     .selectFrom('outbox')
-    .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
-    .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id'])
-    .select(['reservations.email', 'reservations.tenant'])
+    .innerJoin('reservations', (join) =>
+      join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
+    )
+    .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id', 'reservations.email'])
+    .where('outbox.tenant', '=', tenant)
     .where('outbox.state', '=', 'waiting')
     .where((where) =>
       // Nothing waits longer, except after the clock was set back.
@@ -234,28 +236,30 @@ async function claimNext(
     .orderBy('outbox.id')
     .limit(MAX_CANDIDATES)
     .execute();
-  for (const { id, kind, due_at: dueAt, reservation_id, email, tenant } of due) {
-    const recipient = isForVenue(kind) ? (venues.get(tenant)?.venue.email ?? '') : email;
+  for (const { id, kind, due_at: dueAt, reservation_id, email } of due) {
+    const recipient = isForVenue(kind) ? venueEmail : email;
     const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
     if (busyDomains.has(domain)) continue;
     const claimed = await store
       .updateTable('outbox')
       .set((row) => ({ tries: row('tries', '+', 1), due_at: now + leaseMs }))
+      .where('tenant', '=', tenant)
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('due_at', '=', dueAt)
       .returning('tries')
       .executeTakeFirst();
-    if (claimed) return { id, kind, tries: claimed.tries, reservation_id, domain };
+    if (claimed) return { tenant, id, kind, tries: claimed.tries, reservation_id, domain };
   }
   return undefined;
 }
 
 /** Extends a claim, unless another process has taken over the mail. */
-async function extendClaim(store: Store, id: number, tries: number, until: number): Promise<void> {
+async function extendClaim(store: Store, { tenant, id, tries }: ClaimedMail, until: number): Promise<void> {
   await store
     .updateTable('outbox')
     .set({ due_at: until })
+    .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('tries', '=', tries)
@@ -263,17 +267,21 @@ async function extendClaim(store: Store, id: number, tries: number, until: numbe
 }
 
 /** Keeps the reason for the list of reservations, and notifies the venue if the guest gets no mail. */
-async function recordRefusal(
-  store: Store,
-  { id, kind, reservation_id }: Pick<ClaimedMail, 'id' | 'kind' | 'reservation_id'>,
-  lastError: string,
-  now: number,
-): Promise<void> {
-  await store.transaction().execute(async (trx) => {
-    await trx.updateTable('outbox').set({ state: 'refused', last_error: lastError }).where('id', '=', id).execute();
+async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string, now: number): Promise<void> {
+  const { tenant, kind, reservation_id: id } = mail;
+  await writeDurably(store, tenant, async (trx) => {
+    await updateMail(trx, mail, { state: 'refused', last_error: lastError });
     // A held reservation expires by itself.
-    if (!isForVenue(kind) && kind !== 'confirm') await enqueueMails(trx, reservation_id, ['undelivered'], now);
+    if (!isForVenue(kind) && kind !== 'confirm') await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
   });
+}
+
+async function updateMail(
+  database: Store | Transaction<Tables>,
+  { tenant, id }: ClaimedMail,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due_at' | 'sent_at' | 'last_error'>>,
+): Promise<void> {
+  await database.updateTable('outbox').set(changes).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
 /** Servers repeat the recipient's address in their replies, but the log names no person. */

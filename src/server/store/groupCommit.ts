@@ -1,44 +1,62 @@
-/** Group commit: concurrent durable writes share one transaction, so that the disk is waited for only once. */
+/** Group commit: concurrent durable writes of a venue share one transaction: the disk is waited for only once. */
 import { type Transaction, sql } from 'kysely';
-import { type Store, type Tables, sqliteFileOf, storageFailure } from './store.ts';
+import { type Store, type Tables, storageFailure } from './store.ts';
 
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
 type PendingWrite = {
   readonly write: Write<unknown>;
-  endWaiting(): void;
+  readonly since: number;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
 
-/** The writes of each database that the next transaction takes. */
-const pendingWritesCache = new WeakMap<Store, PendingWrite[]>();
+/** The writes of one venue that the next transaction takes. */
+type Queue = { waiting: PendingWrite[]; isRunning: boolean };
+
+/** The queues of each database by venue. */
+const queuesCache = new WeakMap<Store, Map<string, Queue>>();
 
 /**
- * Runs a write, all or nothing, and resolves once it is on disk. Each write has its own savepoint in the shared
- * transaction: one that throws is rolled back alone, and its promise rejects with the same error.
+ * Runs a write of a venue, all or nothing, and resolves once it is on disk. No other write of the venue runs at the
+ * same time, in any process, so that what the write has read stays true until it is committed. Each write has its own
+ * savepoint in the shared transaction: one that throws is rolled back alone, and its promise rejects with the same
+ * error.
  */
-export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<Value> {
+export function writeDurably<Value>(store: Store, tenant: string, write: Write<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const pending = pendingWritesCache.get(store) ?? [];
-    pendingWritesCache.set(store, pending);
-    // The transaction counts as the wait of its first write.
-    const endWaiting = pending.length === 0 ? () => {} : sqliteFileOf(store).startWaiting();
-    pending.push({ write, endWaiting, resolve, reject });
+    const queues = queuesCache.get(store) ?? new Map<string, Queue>();
+    queuesCache.set(store, queues);
+    const queue = queues.get(tenant) ?? { waiting: [], isRunning: false };
+    queues.set(tenant, queue);
+    queue.waiting.push({ write, since: performance.now(), resolve, reject });
+    if (queue.isRunning) return;
+    queue.isRunning = true;
     // Requests that have arrived already are read before the next turn, and join this transaction.
-    if (pending.length === 1)
-      setImmediate(() => {
-        void commit(store, pending);
-      });
+    setImmediate(() => {
+      void runQueue(store, queue);
+    });
   });
 }
 
-async function commit(store: Store, writes: readonly PendingWrite[]): Promise<void> {
+/** Returns how many writes wait for their transaction to begin, and for how many milliseconds the first of them has. */
+export function countWaitingWrites(store: Store): { readonly count: number; readonly longestMs: number } {
+  const waiting = [...(queuesCache.get(store)?.values() ?? [])].flatMap((queue) => queue.waiting);
+  const now = performance.now();
+  return { count: waiting.length, longestMs: Math.max(0, ...waiting.map(({ since }) => now - since)) };
+}
+
+async function runQueue(store: Store, queue: Queue): Promise<void> {
+  while (queue.waiting.length > 0) await commit(store, queue);
+  queue.isRunning = false;
+}
+
+async function commit(store: Store, queue: Queue): Promise<void> {
+  let writes: readonly PendingWrite[] = [];
   const settle: (() => void)[] = [];
   try {
     await store.transaction().execute(async (trx) => {
       // Writes that arrived while the transaction waited for the lock have joined it.
-      pendingWritesCache.delete(store);
-      for (const { endWaiting } of writes) endWaiting();
+      writes = queue.waiting.splice(0);
       for (const { write, resolve, reject } of writes) {
         await sql`savepoint one`.execute(trx);
         try {
@@ -58,11 +76,7 @@ async function commit(store: Store, writes: readonly PendingWrite[]): Promise<vo
       }
     });
   } catch (error) {
-    if (pendingWritesCache.get(store) === writes) pendingWritesCache.delete(store);
-    for (const { endWaiting, reject } of writes) {
-      endWaiting();
-      reject(error);
-    }
+    for (const { reject } of writes.length > 0 ? writes : queue.waiting.splice(0)) reject(error);
     return;
   }
   for (const settleOne of settle) settleOne();

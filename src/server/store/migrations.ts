@@ -1,11 +1,12 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
 /**
  * Applied in the order of their names. A database of the releases that counted their steps in `schema_steps` has the
  * tables of the first two or three already, and goes through the same migrations: hence `if not exists`.
  */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_reservations': migration(
     `create table if not exists reservations (
       id integer primary key autoincrement,
@@ -130,6 +131,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     ) without rowid`,
   ),
   '0009_languages': migration('alter table reservations add column language text'),
+  '0010_venue_keys': migration(...VENUE_KEYS_FOR_SQLITE),
 };
 
 function migration(...statements: readonly string[]): Migration {

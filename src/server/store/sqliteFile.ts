@@ -40,8 +40,6 @@ type Connections = {
 export class SqliteFile {
   #connections: Connections;
   #lastWrite: Promise<void> = Promise.resolve();
-  /** When each waiting write began to wait, the first one first. */
-  readonly #waits = new Set<{ readonly since: number }>();
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   readonly #onReplaced: ((file: string) => void) | undefined;
@@ -52,26 +50,6 @@ export class SqliteFile {
     this.#busyTimeoutMs = busyTimeoutMs;
     this.#onReplaced = onReplaced;
     this.#connections = connect(file);
-  }
-
-  /** Writes that wait for their turn or for a lock. */
-  get waitingWrites(): number {
-    return this.#waits.size;
-  }
-
-  /** How long the first of them has been waiting, in milliseconds. */
-  get longestWaitMs(): number {
-    const [first] = this.#waits;
-    return first ? performance.now() - first.since : 0;
-  }
-
-  /** Counts a write as waiting until the returned function is called. `begin` does so for its own. */
-  startWaiting(): () => void {
-    const wait = { since: performance.now() };
-    this.#waits.add(wait);
-    return () => {
-      this.#waits.delete(wait);
-    };
   }
 
   get version(): string {
@@ -101,7 +79,6 @@ export class SqliteFile {
    */
   async begin(): Promise<WriteTransaction> {
     const deadline = performance.now() + this.#busyTimeoutMs;
-    const endWaiting = this.startWaiting();
     const release = await this.#takeTurn();
     try {
       this.#checkIdentity();
@@ -122,8 +99,6 @@ export class SqliteFile {
     } catch (error) {
       release();
       throw error;
-    } finally {
-      endWaiting();
     }
   }
 

@@ -1,6 +1,6 @@
 /** The database: one SQLite file, durable at every commit. */
 import Database from 'better-sqlite3';
-import { type Generated, Kysely } from 'kysely';
+import { type Generated, Kysely, type LogEvent } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
@@ -10,8 +10,8 @@ import { DatabaseMissingError, SqliteFile, type SqliteFileOptions, isBusy } from
 
 /** A reservation as the guest made it. Times are minutes of the date, instants epoch milliseconds. */
 export type ReservationRow = {
-  readonly id: Generated<number>;
   readonly tenant: string;
+  readonly id: number;
   readonly code: string;
   readonly date: string;
   readonly time: number;
@@ -55,18 +55,20 @@ export type ReservationRow = {
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */
 export type ConfirmationLinkRow = {
+  readonly tenant: string;
   /** SHA-256 of the link's secret, which only the mail contains. */
   readonly secret_hash: string;
   readonly reservation_id: number;
 };
 
-/** One slot of one table, claimed by a reservation. The primary key decides every race. */
+/** One slot of one table, claimed by a reservation or by a block. The primary key decides every race. */
 export type ClaimRow = {
   readonly tenant: string;
   readonly date: string;
   readonly table_key: string;
   readonly slot: number;
-  readonly reservation_id: number;
+  readonly reservation_id: number | null;
+  readonly block_id: Generated<number | null>;
 };
 
 /**
@@ -90,7 +92,8 @@ export type MailKind =
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
-  readonly id: Generated<number>;
+  readonly tenant: string;
+  readonly id: number;
   readonly reservation_id: number;
   readonly kind: MailKind;
   readonly state: OutboxState;
@@ -132,14 +135,17 @@ export type DraftRow = {
   readonly saved_at: number;
 };
 
+/** Stands for all venues of the host in a key that begins with the venue. */
+export const ALL_VENUES = '*';
+
 /** A signed-in editor session. */
 export type EditorSessionRow = {
+  /** The venue that it opens, or `ALL_VENUES`. */
+  readonly tenant: string;
   /** Keyed hash of the session's cookie value, which can't be derived from it. */
   readonly mark: string;
   readonly created_at: number;
   readonly ends_at: number;
-  /** The venue that it opens; null for all venues of the host. */
-  readonly tenant: string | null;
   readonly role: Role;
   /** The token that started it; null for the host's own token and for links. */
   readonly access_id: number | null;
@@ -150,8 +156,8 @@ export type Role = 'owner' | 'staff';
 
 /** A token or a link that starts editor sessions of one venue. A link does so once. */
 export type EditorAccessRow = {
-  readonly id: Generated<number>;
   readonly tenant: string;
+  readonly id: number;
   readonly role: Role;
   readonly kind: 'token' | 'link';
   readonly secret_hash: string;
@@ -173,8 +179,8 @@ export type EventRow = {
   readonly recorded_at: number;
 };
 
-/** The one row that readiness checks write. */
-export type WriteProbeRow = { readonly id: number; readonly probed_at: number };
+/** The one row that readiness checks write, of `ALL_VENUES`. */
+export type WriteProbeRow = { readonly tenant: string; readonly probed_at: number };
 
 export type Tables = {
   readonly write_probes: WriteProbeRow;
@@ -190,6 +196,10 @@ export type Tables = {
 };
 export type Store = Kysely<Tables>;
 const sqliteFiles = new WeakMap<Store, SqliteFile>();
+export type StoreOptions = SqliteFileOptions & {
+  /** Called after each statement. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+};
 export type OpenStoreResult =
   | { readonly ok: true; readonly store: Store; readonly isNew: boolean }
   | { readonly ok: false; readonly error: string };
@@ -198,7 +208,7 @@ export type OpenStoreResult =
  * Opens the database, creates it if necessary, and applies missing migrations. `isNew` tells whether it had no tables.
  * `error` is one line for the operator.
  */
-export async function openStore(file: string, options: SqliteFileOptions = {}): Promise<OpenStoreResult> {
+export async function openStore(file: string, options: StoreOptions = {}): Promise<OpenStoreResult> {
   let sqlite: SqliteFile;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
@@ -206,7 +216,9 @@ export async function openStore(file: string, options: SqliteFileOptions = {}): 
   } catch (error) {
     return { ok: false, error: describeDatabaseError(file, error) ?? cannotOpen(file, error) };
   }
-  const store: Store = new Kysely<Tables>({ dialect: new SqliteFileDialect(sqlite) });
+  const { onStatement } = options;
+  const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql));
+  const store: Store = new Kysely<Tables>({ dialect: new SqliteFileDialect(sqlite), ...(log ? { log } : {}) });
   sqliteFiles.set(store, sqlite);
   const { error, isNew } = await prepare(store, sqlite, file);
   if (error === undefined) return { ok: true, store, isNew };

@@ -83,6 +83,7 @@ describe('one person', () => {
     await harness.store
       .updateTable('reservations')
       .set({ recorded_at: Date.now() - 11 * 60_000 })
+      .where('tenant', '=', 'shell-bay')
       .execute();
     expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
   });
@@ -134,8 +135,9 @@ async function newSecret(): Promise<string> {
     .selectFrom('reservations')
     .select('id')
     .orderBy('id', 'desc')
+    .where('tenant', '=', 'shell-bay')
     .executeTakeFirstOrThrow();
-  return createConfirmationSecret(harness.store, last.id);
+  return createConfirmationSecret(harness.store, 'shell-bay', last.id);
 }
 
 /** Presses the button of the page that a link opens: a plain form, without script. */
@@ -158,7 +160,12 @@ describe('a held reservation', () => {
     return areas.flatMap(({ rooms }) => rooms.filter(({ available }) => available).map(({ id }) => id));
   };
   const expire = () =>
-    harness.store.updateTable('reservations').set({ held_until: 1 }).where('held_until', 'is not', null).execute();
+    harness.store
+      .updateTable('reservations')
+      .set({ held_until: 1 })
+      .where('held_until', 'is not', null)
+      .where('tenant', '=', 'shell-bay')
+      .execute();
 
   test('is answered with the time to confirm, also when the request is repeated', async () => {
     await expire();
@@ -245,6 +252,7 @@ describe('a held reservation', () => {
       .selectFrom('reservations')
       .select('code')
       .where('held_until', 'is not', null)
+      .where('tenant', '=', 'shell-bay')
       .executeTakeFirstOrThrow();
     const served = harness.venues.get('shell-bay');
     if (!served) throw new Error('the venue is not served');
@@ -255,7 +263,8 @@ describe('a held reservation', () => {
 
   test('is erased with its mails and links some time after it expired', async () => {
     await expire();
-    await eraseReservations(harness.store, await expiredHolds(harness.store, Date.now()), harness.dataDir);
+    const expired = await expiredHolds(harness.store, 'shell-bay', Date.now());
+    await eraseReservations(harness.store, 'shell-bay', expired, harness.dataDir);
     expect(await harness.rows('reservations')).toHaveLength(2);
     expect(await harness.rows('confirmation_links')).toEqual([]);
     expect(await mails()).not.toContain('confirm');
@@ -266,6 +275,6 @@ test('a replay of a reservation that was canceled since is refused', async () =>
   const key = { idempotency_key: 'submit-0001' };
   expect(await reserve(1, key)).toBe('ok');
   expect(await reserve(1, key)).toBe('ok');
-  await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
+  await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).where('tenant', '=', 'shell-bay').execute();
   expect(await reserve(1, key)).toBe('selected_tables');
 });

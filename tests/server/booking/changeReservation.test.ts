@@ -111,9 +111,10 @@ describe('a change of a reservation', () => {
     await store
       .updateTable('reservations')
       .set({ held_until: Date.now() + 60_000 })
+      .where('tenant', '=', 'shell-bay')
       .execute();
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'unconfirmed' });
-    await store.updateTable('reservations').set({ held_until: null }).execute();
+    await store.updateTable('reservations').set({ held_until: null }).where('tenant', '=', 'shell-bay').execute();
     await cancelReservation(store, venues.get('shell-bay')!, code, Date.parse(NOW));
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'cancelled-before' });
   });
@@ -143,7 +144,7 @@ describe("a guest's changes", () => {
       await reserve({ selected_tables: [2], date: '24.11.2026' }),
       await reserve({ selected_tables: [3], date: '25.11.2026' }),
     ];
-    await harness.store.updateTable('reservations').set(asGuest).execute();
+    await harness.store.updateTable('reservations').set(asGuest).where('tenant', '=', 'shell-bay').execute();
     expect(await change(codes[1]!, { date: TODAY }, guest)).toMatchObject({ ok: true });
     expect(await change(codes[2]!, { date: TODAY }, guest)).toMatchObject({
       error: 'refused',
@@ -236,7 +237,12 @@ describe('random submits, changes and cancellations', () => {
           if (result.ok) active.set(code, next);
           outcomes.add(`change ${result.ok}`);
         }
-        const kept = await store.selectFrom('reservations').selectAll().where('cancelled_at', 'is', null).execute();
+        const kept = await store
+          .selectFrom('reservations')
+          .selectAll()
+          .where('cancelled_at', 'is', null)
+          .where('tenant', '=', 'shell-bay')
+          .execute();
         expect(new Map(kept.map((row) => [row.code, [row.date, row.time]]))).toEqual(
           new Map([...active].map(([key, { date, time }]) => [key, [date.split('.').toReversed().join('-'), time]])),
         );

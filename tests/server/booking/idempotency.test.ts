@@ -53,6 +53,7 @@ describe('the reply to a repeated request', () => {
     rmSync(folder, { recursive: true });
   });
   const RESERVATION: Insertable<ReservationRow> = {
+    id: 1,
     tenant: 'shell-bay',
     code,
     date: '2026-11-23',
@@ -100,12 +101,13 @@ describe('the reply to a repeated request', () => {
     }));
 
   test('is an error if the reservation was canceled since', async () => {
-    await store.updateTable('reservations').set({ cancelled_at: 1 }).execute();
+    await store.updateTable('reservations').set({ cancelled_at: 1 }).where('tenant', '=', 'shell-bay').execute();
     expect(await replyTo()).toEqual({ ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } });
   });
 
   test('has the time that is left to confirm a held reservation, and is gone with it', async () => {
-    const hold = (held_until: number) => store.updateTable('reservations').set({ held_until }).execute();
+    const hold = (held_until: number) =>
+      store.updateTable('reservations').set({ held_until }).where('tenant', '=', 'shell-bay').execute();
     await hold(Date.now() + 5 * 60_000);
     expect(await replyTo()).toEqual({ ok: true, code, minutesToConfirm: 5 });
     await hold(Date.now() - 1);

@@ -274,9 +274,9 @@ describe('a session', () => {
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
     const session = cookie.split('=')[1]!;
     expect([
-      await createEditorSessions(harness.store, EDITOR_TOKEN).find(session),
-      await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find(session),
-    ]).toEqual([{ tenant: null, role: 'owner', id: expect.any(String) }, undefined]);
+      await createEditorSessions(harness.store, EDITOR_TOKEN).find('shell-bay', session),
+      await createEditorSessions(harness.store, 'another-token-0123456789-0123456789').find('shell-bay', session),
+    ]).toEqual([{ role: 'owner', id: expect.any(String), isOfHost: true }, undefined]);
     await again.close();
   });
 
@@ -288,7 +288,7 @@ describe('a session', () => {
     const session = await sessions.begin();
     const openAfter = async (hours: number): Promise<boolean> => {
       now += hours * HOUR;
-      return (await sessions.find(session)) !== undefined;
+      return (await sessions.find('shell-bay', session)) !== undefined;
     };
     expect([await openAfter(11), await openAfter(11), await openAfter(12.1)]).toEqual([true, true, false]);
     const second = await sessions.begin();
@@ -296,7 +296,7 @@ describe('a session', () => {
     const hours: boolean[] = [];
     for (let i = 0; i < 17; i++) {
       now += 10 * HOUR;
-      hours.push((await sessions.find(second)) !== undefined);
+      hours.push((await sessions.find('shell-bay', second)) !== undefined);
     }
     expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
     await fresh.close();

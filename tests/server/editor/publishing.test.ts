@@ -328,6 +328,7 @@ test('the history lists the latest 500 versions and counts all', async () => {
     .selectFrom('published_plans')
     .selectAll()
     .where('version', '=', 1)
+    .where('tenant', '=', 'shell-bay')
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: 500 }, (_, i) => ({ ...row, version: i + 2 }));
   await harness.store.transaction().execute(async (trx) => {
@@ -457,11 +458,15 @@ describe('upcoming reservations', () => {
     const harness = await open();
     const drawer = await openEditorSession(harness);
     await harness.reserve({ selected_tables: [1] });
-    const row = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
-    const { id: _id, ...made } = row;
+    const row = await harness.store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', 'shell-bay')
+      .executeTakeFirstOrThrow();
     // The later an entry, the earlier its visit.
     const rows = Array.from({ length: 250 }, (_, i) => ({
-      ...made,
+      ...row,
+      id: row.id + 1 + i,
       code: `CODE${i}`,
       date: addDays('2027-12-01', -i),
     }));

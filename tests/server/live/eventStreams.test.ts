@@ -97,9 +97,10 @@ describe('the event stream', () => {
     await harness.store
       .updateTable('reservations')
       .set({ held_until: Date.now() - 1 })
+      .where('tenant', '=', 'shell-bay')
       .execute();
     const here = await follow();
-    await freeExpiredTables(harness.store, Date.now());
+    await freeExpiredTables(harness.store, 'shell-bay', Date.now());
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
   });
 
@@ -127,7 +128,7 @@ describe('the event stream', () => {
     expect(changesOf(await follow(TODAY, '2'))).toEqual([]);
     // From before a backup was restored.
     expect(changesOf(await follow(TODAY, '3'))).toEqual(['reload']);
-    await deleteOldEvents(harness.store, Date.now() + 2 * 3_600_000);
+    await deleteOldEvents(harness.store, 'shell-bay', Date.now() + 2 * 3_600_000);
     expect((await harness.rows('events')).map(({ id }) => id)).toEqual([2]);
     expect(changesOf(await follow(TODAY, '0'))).toEqual(['reload']);
     await harness.reserve({ selected_tables: [3] });
@@ -138,7 +139,7 @@ describe('the event stream', () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });
     const here = await follow();
-    await harness.store.deleteFrom('events').where('id', '=', 2).execute();
+    await harness.store.deleteFrom('events').where('id', '=', 2).where('tenant', '=', 'shell-bay').execute();
     await eventually(() => expect(changesOf(here)).toEqual(['reload']));
     expect(here.position.lastEventId).toBe('1');
   });

@@ -230,7 +230,7 @@ describe('the outbox', () => {
   test('sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
     await harness.reserve();
     const dueAt = Date.now() + 86_400_000;
-    await harness.store.updateTable('outbox').set({ due_at: dueAt }).execute();
+    await harness.store.updateTable('outbox').set({ due_at: dueAt }).where('tenant', '=', 'shell-bay').execute();
     const outbox = start(transportWith(async () => undefined));
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
@@ -284,8 +284,13 @@ describe('the outbox', () => {
   test('sends a link that confirms a held reservation, with a new secret on every try', async () => {
     const held = { held_until: Date.now() + 60_000 };
     await harness.reserve();
-    await harness.store.updateTable('reservations').set(held).execute();
-    await harness.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    await harness.store.updateTable('reservations').set(held).where('tenant', '=', 'shell-bay').execute();
+    await harness.store
+      .updateTable('outbox')
+      .set({ kind: 'confirm' })
+      .where('kind', '=', 'guest')
+      .where('tenant', '=', 'shell-bay')
+      .execute();
     const links: string[] = [];
     const outbox = start({
       ...transportWith(async () => {}),
@@ -304,8 +309,13 @@ describe('the outbox', () => {
 
   test('sends no mail about a held reservation that has expired', async () => {
     await harness.reserve();
-    await harness.store.updateTable('reservations').set({ held_until: 1 }).execute();
-    await harness.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    await harness.store.updateTable('reservations').set({ held_until: 1 }).where('tenant', '=', 'shell-bay').execute();
+    await harness.store
+      .updateTable('outbox')
+      .set({ kind: 'confirm' })
+      .where('kind', '=', 'guest')
+      .where('tenant', '=', 'shell-bay')
+      .execute();
     const sent: string[] = [];
     const outbox = start(
       transportWith(async (name) => {
@@ -400,7 +410,7 @@ describe('the outbox', () => {
       { ...clock, maxParallel: 1 },
     );
     await harness.reserve();
-    await harness.store.deleteFrom('outbox').where('kind', '=', 'notice').execute();
+    await harness.store.deleteFrom('outbox').where('kind', '=', 'notice').where('tenant', '=', 'shell-bay').execute();
     await eventually(() => expect(begun).toHaveLength(1));
     const other = start(
       transportWith(async (name) => {
@@ -452,6 +462,7 @@ describe('the outbox', () => {
     await harness.store
       .updateTable('outbox')
       .set({ tries: 1, due_at: Date.now() + 60_000 })
+      .where('tenant', '=', 'shell-bay')
       .execute();
     const sent: string[] = [];
     let now = Date.now();

@@ -27,7 +27,11 @@ beforeAll(async () => {
     discount_code: 'SUN10',
     notes: 'Two high chairs\n& shade < 30 °C',
   });
-  reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  reservation = await harness.store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', 'shell-bay')
+    .executeTakeFirstOrThrow();
 });
 afterAll(() => harness.close());
 

@@ -75,7 +75,11 @@ describe('a venue with texts in German', () => {
 
   test('writes mails in the language of the guest, and keeps its own in its books', async () => {
     await harness.reserve({ selected_tables: [2] });
-    const reservation = await harness.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+    const reservation = await harness.store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', 'shell-bay')
+      .executeTakeFirstOrThrow();
     expect(JSON.parse(reservation.tables)).toMatchObject([{ area: 'Lines' }]);
     const { venue } = harness.venues.get('shell-bay')!;
     const options = { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl: undefined };

@@ -3,9 +3,9 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acquireLockRow, releaseLockRow } from '../../../src/server/store/migrationLock.ts';
-import { migrate } from '../../../src/server/store/migrations.ts';
+import { MIGRATIONS, migrate } from '../../../src/server/store/migrations.ts';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
-import { createTempFolder } from '../serverHarness.ts';
+import { createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 /**
  * The database of the releases that counted their steps in `schema_steps`: their own statements, and a row in each
@@ -97,6 +97,94 @@ describe('a database of an earlier release', () => {
     const migrations = 'select name from kysely_migration order by name';
     expect(inspect(file, migrations)).toEqual(inspect(fresh, migrations));
     expect(inspect(file, 'select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);
+  });
+});
+
+describe('a database whose keys do not begin with the venue', () => {
+  /** As the last release of that kind left it. */
+  async function earlierDatabase(): Promise<string> {
+    const file = databaseOfSteps(2);
+    const database = new Database(file);
+    const earlier = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+    const names = Object.keys(MIGRATIONS).filter((name) => name < '0010');
+    await migrate(earlier, Object.fromEntries(names.map((name) => [name, MIGRATIONS[name]!])));
+    database.exec(`
+      insert into reservations values (9, 'reef', 'XZXZXZXZ', '2026-11-24', 615, 120, 3, 'Bo', 'Rao', '+62', '81100000', 'bo@example.com', 'Hi', 'SUN',
+        '[]', 20, null, null, 1700000000009, null, 'net', 'bo@example.com', '6281', 1700000000010, 1800000000000, null, 2, 'de');
+      insert into claims values ('reef', '2026-11-24', '900', 41, 9);
+      insert into outbox values (8, 9, 'confirm', 'waiting', 0, 0, null, 1700000000011, null);
+      insert into confirmation_links values ('hash-of-link', 9);
+      insert into editor_access values (5, 'reef', 'staff', 'token', 'hash-of-token', 1700000000012, 1900000000000);
+      insert into editor_sessions values ('mark-of-reef', 1700000000013, 1900000000000, 'reef', 'staff', 5);
+      insert into write_probes values (1, 1700000000014);
+      insert into events values ('reef', 17, 'plan', null, null, 1700000000015);`);
+    await earlier.destroy();
+    return file;
+  }
+
+  const KEPT = ['reservations', 'claims', 'published_plans', 'drafts', 'editor_access', 'events'] as const;
+
+  test('keeps every row, with its id and its venue', async () => {
+    const file = await earlierDatabase();
+    const kept = KEPT.map((table) => `${table} order by tenant`);
+    const before = contents(file, kept);
+    await (await open(file)).destroy();
+    expect(contents(file, kept)).toMatchObject(before);
+    expect(
+      contents(file, [
+        'outbox order by tenant',
+        'confirmation_links',
+        'editor_sessions order by tenant',
+        'write_probes',
+      ]),
+    ).toEqual([
+      [
+        expect.objectContaining({
+          tenant: 'reef',
+          id: 8,
+          reservation_id: 9,
+          kind: 'confirm',
+          created_at: 1700000000011,
+        }),
+        expect.objectContaining({ tenant: 'shell-bay', id: 3, reservation_id: 7, last_error: 'no answer' }),
+      ],
+      [{ tenant: 'reef', secret_hash: 'hash-of-link', reservation_id: 9 }],
+      [
+        {
+          tenant: '*',
+          mark: 'mark',
+          created_at: 1700000000005,
+          ends_at: 1800000000000,
+          role: 'owner',
+          access_id: null,
+        },
+        {
+          tenant: 'reef',
+          mark: 'mark-of-reef',
+          created_at: 1700000000013,
+          ends_at: 1900000000000,
+          role: 'staff',
+          access_id: 5,
+        },
+      ],
+      [],
+    ]);
+    const fresh = join(createTempFolder({}), 'tide.sqlite');
+    await (await open(fresh)).destroy();
+    expect(schema(file)).toEqual(schema(fresh));
+    expect(inspect(file, 'pragma foreign_key_check')).toEqual([]);
+  });
+
+  test('takes reservations after those that it has', async () => {
+    const file = await earlierDatabase();
+    // Not a whole plan.
+    new Database(file).exec('delete from published_plans').close();
+    const harness = await openServerHarness({ database: file });
+    await harness.reserve({ selected_tables: [2] });
+    const ids = (await harness.rows('reservations')).map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+    expect(ids.slice(0, 2)).toEqual([7, 9]);
+    expect(ids[2]).toSatisfy((id: number) => id > 9 && Number.isSafeInteger(id));
+    await harness.close();
   });
 });
 

@@ -209,6 +209,7 @@ test('the host is ready, tells its disk space and waiting mails, and its metrics
     .updateTable('outbox')
     .set({ created_at: Date.now() - 16 * 60_000 })
     .where('kind', '=', 'notice')
+    .where('tenant', '=', 'shell-bay')
     .execute();
   const ready = (await harness.app.inject({ url: '/readyz' })).json();
   expect(ready).toMatchObject({ ok: true, reasons: [], mails: { waiting: 2 } });

@@ -1,0 +1,78 @@
+/** What a distributed database demands of keys and statements. The harness checks those of all other tests as well. */
+import { sql } from 'kysely';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { namesVenue } from '../venueStatements.ts';
+
+describe('the schema', () => {
+  let harness: ServerHarness;
+  beforeEach(async () => {
+    harness = await openServerHarness();
+  });
+  afterEach(() => harness.close());
+
+  const query = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(harness.store)).rows;
+
+  /** The first columns of all keys, indexes and references, each with what it belongs to. */
+  async function firstColumns(): Promise<Map<string, string>> {
+    const rows = await query<{ name: string; first: string }>(`
+      with own as (select name from sqlite_schema where type = 'table' and name not like 'kysely%' and name not like 'sqlite%')
+      select own.name || ' key' as name, info.name as first from own, pragma_table_info(own.name) as info where info.pk = 1
+      union select own.name || ' ' || list.name, info.name
+        from own, pragma_index_list(own.name) as list, pragma_index_info(list.name) as info where info.seqno = 0
+      union select own.name || ' reference ' || list.id, list."from" || ' ' || list."to"
+        from own, pragma_foreign_key_list(own.name) as list where list.seq = 0`);
+    return new Map(rows.map(({ name, first }) => [name, first]));
+  }
+
+  test('begins every key, index and reference with the venue', async () => {
+    const columns = await firstColumns();
+    expect(columns.size).toBeGreaterThan(20);
+    for (const [name, first] of columns)
+      expect([name, first]).toEqual([name, name.includes(' reference ') ? 'tenant tenant' : 'tenant']);
+  });
+
+  test('finds a key without the venue', async () => {
+    await harness.store.schema
+      .createTable('loose')
+      .addColumn('id', 'integer', (id) => id.primaryKey())
+      .execute();
+    expect((await firstColumns()).get('loose key')).toBe('id');
+  });
+
+  test('has no sequence', async () => {
+    expect(await query("select name from sqlite_schema where sql like '%autoincrement%'")).toEqual([]);
+  });
+});
+
+describe('a statement', () => {
+  test.each([
+    'select "id" from "reservations" where "tenant" = ? and "id" = $2',
+    'select "id" from "reservations" where "tenant" in (?, ?) limit ?',
+    'insert into "claims" ("tenant", "date") values (?, ?), (?, ?)',
+    'update "outbox" set "state" = ? where "tenant" = ? and ("id" = ? or "id" = ?)',
+    'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."tenant" = "outbox"."tenant" and "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
+    'select "slot" from "claims" where "tenant" = ? and ("id" is null or "id" not in (select "id" from "reservations" where "tenant" = ? and "date" <= ?))',
+    'savepoint one',
+  ])('names the venue: %s', (text) => expect(namesVenue(text)).toBe(true));
+
+  test.each([
+    'select "id" from "reservations" where "id" = ?',
+    'select "id" from "reservations" where "tenant" is not null',
+    'select "tenant" from "events" group by "tenant"',
+    'delete from "claims" where "reservation_id" in (?, ?)',
+    'update "outbox" set "tenant" = ? where "id" = ?',
+    'insert into "outbox" ("id", "kind") values (?, ?)',
+    'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
+    'select "slot" from "claims" where "tenant" = ? and "id" not in (select "id" from "reservations" where "date" <= ?)',
+  ])('is found if it does not: %s', (text) => expect(namesVenue(text)).toBe(false));
+});
+
+test('transactions begin in one place, which gives each to one venue', () => {
+  const folder = 'src/server';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const beginning = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('.transaction()'));
+  expect(beginning).toEqual(['store/groupCommit.ts']);
+});
