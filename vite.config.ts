@@ -66,10 +66,34 @@ const withoutUnusedKonva: Plugin = {
   },
 };
 
-/** The parts of icons never change, so React needs no keys for them: random letters, which do not compress. */
-const withoutIconKeys: Plugin = {
-  name: 'without-icon-keys',
+/** What pages use of an icon: its size and attributes of its element, never the settings of a context. */
+const PLAIN_ICONS = `import { createElement } from 'react';
+export default ({ node }) => ({ size = 24, ...attributes }) =>
+  createElement(
+    'svg',
+    {
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      ...attributes,
+    },
+    ...node.map((part) => createElement(...part)),
+  );`;
+
+/**
+ * Leaves out what no page uses of icons. Their parts never change, so React needs no keys for them: random letters,
+ * which do not compress.
+ */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
   apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? PLAIN_ICONS : undefined),
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
     handler: (code) => code.replaceAll(/, key: "\w+" \}/g, ' }'),
@@ -370,7 +394,7 @@ const staticPageBuild = (): ViteUserConfig => {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), withoutUnusedKonva, withoutIconKeys],
+    plugins: [react(), withoutUnusedKonva, plainIcons],
     css: { postcss: { plugins: [scopeStyles] } },
     build: {
       ...shared.build,
@@ -414,7 +438,7 @@ const pages = (mode: string): ViteUserConfig => ({
   plugins: [
     react(),
     withoutUnusedKonva,
-    withoutIconKeys,
+    plainIcons,
     preloadTextFont,
     runPartsEarly,
     preloadLanguages,

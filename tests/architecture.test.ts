@@ -63,7 +63,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'reservation',
     'live',
     'controls',
-    'suggestion',
+    'choosing',
     'tableDetails',
     'plan',
     'list',

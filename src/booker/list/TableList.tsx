@@ -2,14 +2,16 @@
  * The accessible counterpart of the map: every table as a button, for keyboards, screen readers and visitors who prefer
  * a list. It can be searched.
  */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { MAX_UNVIRTUALIZED_ROWS } from '../../ui/virtualList/virtualRow.ts';
 import { messages } from '../messages.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
-import { listingAtom, searchTables } from './tableSearch.ts';
+import { clearFilterAtom, filterNameAtom } from '../choosing/tableFilter.ts';
+import { filteredListingAtom, listingAtom, searchTables } from './tableSearch.ts';
 import { TableRows } from './TableRows.tsx';
 import './list.css';
 
@@ -30,15 +32,21 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
   const states = useDeferredValue(useAtomValue(tableStatesAtom));
   const [input, setInput] = useState('');
   const query = useDeferredValue(input);
-  const listing = useMemo(() => searchTables(all, query), [all, query]);
-  const resultCount = useDelayedText(query.trim() === '' ? '' : messages.resultCount(listing.count));
+  const filterName = useAtomValue(filterNameAtom);
+  const filtered = useAtomValue(filteredListingAtom);
+  const clearFilter = useSetAtom(clearFilterAtom);
+  const isSearch = query.trim() !== '';
+  // A search goes through all tables, also those of other areas.
+  const listing = useMemo(() => (isSearch ? searchTables(all, query) : filtered), [all, filtered, isSearch, query]);
+  const resultCount = useDelayedText(isSearch || filterName !== '' ? messages.resultCount(listing.count) : '');
   const root = useRef<HTMLElement>(null);
+  const focusList = (): void => root.current?.querySelector<HTMLElement>('.booker-row[tabindex="0"]')?.focus();
   const clearInput = useCallback(() => setInput(''), []);
 
   return (
     <section ref={root} className="booker-list" aria-label={messages.list}>
       <div className="booker-list-head">
-        <h3>{messages.listHeading}</h3>
+        <h3>{isSearch ? messages.listHeading : filterName || messages.listHeading}</h3>
         <p className="booker-tabular-figures" aria-live="polite">
           {resultCount}
         </p>
@@ -58,14 +66,26 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
           value={input}
           onChange={setInput}
           onFocus={onSearch}
-          onArrowDown={() => root.current?.querySelector<HTMLElement>('.booker-row[tabindex="0"]')?.focus()}
+          onArrowDown={focusList}
         />
+      )}
+      {filterName !== '' && !isSearch && (
+        <button
+          type="button"
+          className="booker-secondary-button"
+          onClick={() => {
+            flushSync(clearFilter);
+            focusList();
+          }}
+        >
+          {messages.listHeading}
+        </button>
       )}
       {!availability && <p className="booker-cards-empty">{messages.listLoading}</p>}
       {availability && all.count === 0 && <p className="booker-cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
         <p className="booker-cards-empty">
-          {messages.noResults(query.trim())} {messages.searchHint}
+          {messages.noResults(query.trim() || filterName)} {messages.searchHint}
         </p>
       )}
       <TableRows

@@ -20,7 +20,7 @@ import { flushSync } from 'react-dom';
 import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
-import { showPopoverAtom } from '../plan/tablePopover.ts';
+import { showPopoverAtom } from '../tableDetails/tablePopover.ts';
 import { closesTooSoonAtom } from '../reservation/selection.ts';
 import {
   type FocusMove,

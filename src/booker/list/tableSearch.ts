@@ -5,6 +5,7 @@ import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import { foldText, parseTableQuery } from '../../domain/plan/tableSearch.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
+import { filterNameAtom, matchesFilterAtom } from '../choosing/tableFilter.ts';
 
 /** Tables under one heading. `free` and `all` count the area's tables, `tables` are those that the list shows. */
 export type TableGroup = {
@@ -44,6 +45,17 @@ function createGroup(key: string, name: string, tables: readonly Table[]): Table
 }
 
 export const listingAtom = atom((get) => groupByArea(get(availabilityAtom)?.areas ?? []));
+
+/** The tables of the area and the category that the visitor looks at. */
+export const filteredListingAtom = atom((get): TableListing => {
+  const all = get(listingAtom);
+  if (get(filterNameAtom) === '') return all;
+  const matches = get(matchesFilterAtom);
+  const groups = all.groups
+    .map(({ key, name, tables }) => createGroup(key, name, tables.filter(matches)))
+    .filter(({ tables }) => tables.length > 0);
+  return { ...all, groups, count: groups.reduce((sum, { tables }) => sum + tables.length, 0) };
+});
 
 /** Folding the text of ten thousand tables for every key would be slow. */
 const foldedTextCache = new WeakMap<Table, string>();

@@ -13,22 +13,20 @@ import { dateAtom } from '../reservation/form.ts';
 import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { tableStatesAtom } from '../reservation/selection.ts';
+import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
 import { stepAtom } from '../reservation/steps.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import { HoverCard } from './HoverCard.tsx';
-import { Legend } from './Legend.tsx';
 import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
 import { PlanOverview } from './PlanOverview.tsx';
-import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { planSceneAtom } from './planScene.ts';
-import { endHoverAtom, hoverTableAtom, peekAtTableAtom, showPopoverAtom } from './tablePopover.ts';
+import { TablePopover } from './TablePopover.tsx';
+import { endHoverAtom, hoverTableAtom, peekAtTableAtom, showPopoverAtom } from '../tableDetails/tablePopover.ts';
 import './planArea.css';
 
 type PlanAreaProps = {
@@ -56,7 +54,7 @@ export function PlanArea({
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
   const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
-  const [area, setArea] = useState<string>();
+  const filterTables = useSetAtom(filterTablesAtom);
   const extras = useAtomValue(extrasAtom);
 
   return (
@@ -71,7 +69,7 @@ export function PlanArea({
       />
       <div ref={topRef} className="booker-plan-top">
         {extras && handle ? (
-          <extras.PlanChips handle={handle} isPreview={isPreview} area={area} onArea={setArea} />
+          <extras.PlanChips handle={handle} isPreview={isPreview} />
         ) : (
           <div className="booker-chips" />
         )}
@@ -80,7 +78,7 @@ export function PlanArea({
         </Notice>
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
-        <Legend key={visit} />
+        {extras ? <extras.Legend key={visit} /> : <div />}
         <div className="booker-zoom">
           <button
             type="button"
@@ -98,7 +96,7 @@ export function PlanArea({
             disabled={!handle}
             onClick={() => {
               handle?.fit();
-              setArea(undefined);
+              filterTables({ area: undefined });
             }}
           >
             <Maximize aria-hidden size="1.125rem" />
@@ -115,7 +113,7 @@ export function PlanArea({
         </div>
       </div>
       {onChoose && <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />}
-      {isShown && <HoverCard handle={handle} />}
+      {isShown && extras && <extras.HoverCard handle={handle} />}
     </div>
   );
 }
@@ -152,7 +150,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const isLarge = mountedScene !== undefined && mountedScene.tables.length > MAX_TABLES_AT_ONCE;
   const scene = isLarge ? deferredScene : mountedScene;
   const isOutdated = currentScene === undefined;
-  const states = useAtomValue(tableStatesAtom);
+  const states = useAtomValue(planStatesAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
@@ -204,7 +202,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
               if (table) {
                 // The plan answers in the next frame; cards, list and messages follow.
                 startTransition(() => onChoose(table.key));
-                handle?.showStatesAhead(store.get(tableStatesAtom));
+                handle?.showStatesAhead(store.get(planStatesAtom));
               } else clearRefusal();
             }}
             onLongPress={({ table, at }) => {

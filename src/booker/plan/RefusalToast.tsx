@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { clearRefusalAtom, clearTapNoteAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts';
 import { swapTablesAtom } from '../reservation/selection.ts';
-import { openPopoverAtom } from './tablePopover.ts';
+import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
 
 /** Long enough to read it twice. */
 const TOAST_DURATION_MS = 8_000;

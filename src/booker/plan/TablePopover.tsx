@@ -15,7 +15,7 @@ import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture } from '../tableDetails/TablePicture.tsx';
-import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from './tablePopover.ts';
+import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import './tablePopover.css';
 
 /** The popover covers a part of a large table rather than being further than this from the finger. */

@@ -7,7 +7,7 @@ import { formatLongDay, messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
-import { peekAtTableAtom } from '../plan/tablePopover.ts';
+import { peekAtTableAtom } from '../tableDetails/tablePopover.ts';
 import { formAtom } from '../reservation/form.ts';
 import { freeTablesAtom } from '../reservation/freeTables.ts';
 import { closePreviewAtom } from './preview.ts';

@@ -1,3 +1,8 @@
-/** The sanitizer of descriptions, with DOMPurify, and the buttons for areas and suggestions. */
+/**
+ * The sanitizer of descriptions, with DOMPurify, the buttons for areas and suggestions, the legend, and the card
+ * under a mouse.
+ */
 export { sanitizeHtml } from '../../api/sanitizeHtml.ts';
-export { PlanChips } from '../suggestion/PlanChips.tsx';
+export { HoverCard } from './HoverCard.tsx';
+export { Legend } from '../choosing/Legend.tsx';
+export { PlanChips } from '../choosing/PlanChips.tsx';

@@ -39,7 +39,7 @@ const longerSide = ({ width, height }: Box): number => Math.max(width, height);
 
 /**
  * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats and
- * are connected as neighbors; every set of up to `MAX_SUGGESTED_TABLES` is considered.
+ * are connected as neighbors; every set of up to `maxTables` is considered.
  *
  * @param tables those that the party may select
  * @param distanceTo in any unit, from what the party prefers to be near to: decides between tables with as many seats,
@@ -49,6 +49,7 @@ export function suggestTables(
   tables: readonly Table[],
   guests: number,
   distanceTo: (table: Table) => number = () => 0,
+  maxTables = MAX_SUGGESTED_TABLES,
 ): readonly Table[] | undefined {
   const ranked = tables
     .filter(({ seats }) => seats > 0)
@@ -82,7 +83,7 @@ export function suggestTables(
     const first = members[0]!;
     const missing = guests - seats;
     const leastCost: Cost = [
-      SEATS_PER_FURTHER_TABLE * (members.length - 1) + leastSeatsFor(missing, MAX_SUGGESTED_TABLES - members.length),
+      SEATS_PER_FURTHER_TABLE * (members.length - 1) + leastSeatsFor(missing, maxTables - members.length),
       ranked[first]!.distance,
       box.width + box.height,
     ];

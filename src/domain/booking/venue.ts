@@ -106,6 +106,8 @@ export const shared = {
    */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),
+  /** Whether neighboring tables are joined for a party that a single table would seat too. */
+  join_tables: z._default(z.boolean(), false),
   /** Minutes before a table's `available_until` at which it can last be reserved. */
   least_stay_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY)), 60),
   hold_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(240)), 15),

@@ -1,7 +1,7 @@
 /** Pure functions: the legend's counts, the sanitizer, messages, and the calendar file. */
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
-import { countCategories } from '../../../src/booker/plan/LegendRows.tsx';
+import { countCategories } from '../../../src/booker/choosing/LegendRows.tsx';
 import { calendarText } from '../../../src/booker/confirmation/calendarFile.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';

@@ -1,6 +1,7 @@
 /** Announcements for screen readers in step 2: one per event. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
@@ -62,6 +63,21 @@ describe('a screen reader hears one message', () => {
     }
     await visited.user.click(await listed('Line 1'));
     expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms first']);
+  });
+
+  test('for the tables of an area', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: [
+          { id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] },
+          { id: 2, name: 'Bar', rooms: [room(9, 'Bar 1', 2), room(10, 'Bar 2', 2)] },
+        ],
+      });
+    });
+    await listed('Line 1');
+    const heard = listen();
+    await visited.user.click(await screen.findByRole('button', { name: 'Bar' }));
+    expect(await next(heard)).toEqual([`polite: ${messages.resultCount(2)}`]);
   });
 
   test('for a lost table', async () => {

@@ -5,7 +5,8 @@ import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { announcementAtom, noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { clearSelectionAtom, selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
-import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/suggestion/suggestion.ts';
+import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/choosing/suggestion.ts';
+import { filterTablesAtom } from '../../../src/booker/choosing/tableFilter.ts';
 import type { FakeHost } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
@@ -13,8 +14,8 @@ import { atTables, button, cards } from '../renderBooker.tsx';
 
 /** Two pairs of neighbors, and a large table. */
 const ROOMS = [room(0, 'A', 2), room(1, 'B', 2), room(13, 'C', 2), room(14, 'D', 3), room(20, 'Long table', 12)];
-const open = (guests: number, rooms = ROOMS) =>
-  openedAndFilled(pageOf('first'), (host) => {
+const open = (guests: number, rooms = ROOMS, venue: Record<string, unknown> = { join_tables: true }) =>
+  openedAndFilled(pageOf('first', {}, venue), (host) => {
     host.tables = () => ({ json: answerOf(rooms) });
   }).then(({ store, host }) => {
     store.set(changeFormAtom, { guests });
@@ -25,7 +26,7 @@ describe('a suggestion', () => {
   test('selects the best tables, which one message names', async () => {
     const { store, selected } = await open(4);
     expect(store.get(suggestionKindAtom)).toBe('first');
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected().toSorted()).toEqual(['0', '1']);
     expect(store.get(announcementAtom)?.text).toBe(messages.tableSelected(messages.joinNames(['A', 'B']), 4, 4));
   });
@@ -33,7 +34,7 @@ describe('a suggestion', () => {
   test('is replaced by the next best, and by the first again after the last', async () => {
     const { store, selected } = await open(4);
     const taps = Array.from({ length: 3 }, () => {
-      store.set(suggestTablesAtom, undefined);
+      store.set(suggestTablesAtom);
       return selected().toSorted();
     });
     expect(taps).toEqual([
@@ -46,18 +47,18 @@ describe('a suggestion', () => {
 
   test('starts again with the best after the visitor has been at the form', async () => {
     const { store, selected } = await open(4);
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     store.set(clearSelectionAtom);
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected().toSorted()).toEqual(['0', '1']);
   });
 
   test('completes the tables that the visitor has chosen, nearby', async () => {
     const { store, selected } = await open(5);
     store.set(toggleTableAtom, '13');
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected()).toEqual(['13', '14']);
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected()[0]).toBe('13');
     expect(selected()).not.toContain('14');
   });
@@ -71,18 +72,30 @@ describe('a suggestion', () => {
         ],
       });
     });
-    expect(store.set(suggestTablesAtom, 'Bar').map(({ name }) => name)).toEqual(['B']);
+    store.set(filterTablesAtom, { area: 'Bar' });
+    expect(store.set(suggestTablesAtom).map(({ name }) => name)).toEqual(['B']);
     store.set(changeFormAtom, { guests: 6 });
-    store.set(suggestTablesAtom, 'Bar');
+    store.set(suggestTablesAtom);
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(6, 'Bar'));
+  });
+
+  test('is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
+    const { store, selected } = await open(5, [...ROOMS, room(21, 'Round table', 6)], {});
+    for (const expected of [['21'], ['20'], ['21']]) {
+      store.set(suggestTablesAtom);
+      expect(selected()).toEqual(expected);
+    }
+    const { store: large, selected: joined } = await open(6, [room(0, 'A', 4), room(1, 'B', 3)], {});
+    large.set(suggestTablesAtom);
+    expect(joined().toSorted()).toEqual(['0', '1']);
   });
 
   test('keeps to the rules of seats, and says if there is none', async () => {
     const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
-    expect(store.set(suggestTablesAtom, undefined)).toEqual([]);
+    expect(store.set(suggestTablesAtom)).toEqual([]);
     expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(4, undefined));
     store.set(changeFormAtom, { guests: 5 });
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected()).toEqual(['20']);
   });
 
@@ -103,7 +116,7 @@ describe('a suggestion', () => {
     await vi.waitFor(() => {
       expect(store.get(suggestionKindAtom)).toBe('nearest');
     });
-    store.set(suggestTablesAtom, undefined);
+    store.set(suggestTablesAtom);
     expect(selected()).toEqual(['11']);
   });
 });

@@ -1,10 +1,11 @@
 /** The tables that the page suggests, and selects for the visitor. */
 import { atom } from 'jotai';
 import { totalSeats } from '../../domain/booking/selection.ts';
-import { distanceToWater, suggestTables } from '../../domain/booking/suggestTables.ts';
+import { MAX_SUGGESTED_TABLES, distanceToWater, suggestTables } from '../../domain/booking/suggestTables.ts';
 import { centerOf } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
+import { venueAtom } from '../page/page.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
 import { announceAtom, clearNoticeAtom, showNoticeAtom } from '../reservation/notices.ts';
@@ -15,6 +16,7 @@ import {
   toggleTableAtom,
   unselectedStateAtom,
 } from '../reservation/selection.ts';
+import { filterNameAtom, matchesFilterAtom } from './tableFilter.ts';
 
 const suggestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** What was suggested before the selected suggestion, until everything was. */
@@ -35,11 +37,11 @@ export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | 
 
 /**
  * Selects the best tables for the guests without a seat, in place of those suggested before: near the visitor's own
- * tables, or one that was lost, or the water. Returns them; none if there are none, which a notice says.
- *
- * @param area the name of the area they are to be in; undefined for any
+ * tables, or one that was lost, or the water; in the area and category that the visitor looks at. Where the venue
+ * joins no tables, a party gets several only if no single one has the seats. Returns them; none if there are none,
+ * which a notice says.
  */
-export const suggestTablesAtom = atom(null, (get, set, area: string | undefined): readonly Table[] => {
+export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const guests = get(guestsAtom);
   const near = get(ownTablesAtom).at(-1) ?? get(lostTableAtom);
   const background = get(planBackgroundAtom);
@@ -48,21 +50,21 @@ export const suggestTablesAtom = atom(null, (get, set, area: string | undefined)
     : distanceToWater(typeof background === 'string' ? [] : background.decor);
   const own = new Set(get(ownTablesAtom).map(({ key }) => key));
   const stateOf = get(unselectedStateAtom);
+  const matches = get(matchesFilterAtom);
   const free = get(tablesAtom).filter(
-    (table) => stateOf(table) === 'available' && !own.has(table.key) && (area === undefined || table.area === area),
+    (table) => stateOf(table) === 'available' && !own.has(table.key) && matches(table),
   );
   const isAnother = get(suggestedTablesAtom).length > 0;
   const passed = new Set(isAnother ? [...get(passedKeysAtom), ...get(suggestedKeysAtom)] : []);
   const missing = get(missingSeatsAtom);
-  const next = suggestTables(
-    free.filter(({ key }) => !passed.has(key)),
-    missing,
-    distanceTo,
-  );
-  const suggested = next ?? suggestTables(free, missing, distanceTo) ?? [];
+  const isOneEnough = !get(venueAtom).join_tables && free.some(({ seats }) => seats >= missing);
+  const suggestFrom = (tables: readonly Table[]): readonly Table[] | undefined =>
+    suggestTables(tables, missing, distanceTo, isOneEnough ? 1 : MAX_SUGGESTED_TABLES);
+  const next = suggestFrom(free.filter(({ key }) => !passed.has(key)));
+  const suggested = next ?? suggestFrom(free) ?? [];
   set(clearNoticeAtom);
   if (suggested.length === 0) {
-    set(showNoticeAtom, messages.noSuggestion(guests, area));
+    set(showNoticeAtom, messages.noSuggestion(guests, get(filterNameAtom) || undefined));
     return [];
   }
   set(passedKeysAtom, next ? passed : new Set<string>());

@@ -6,7 +6,7 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { messages } from '../messages.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
-import { TablePicture } from '../tableDetails/TablePicture.tsx';
+import { TablePicture } from './TablePicture.tsx';
 import { endHoverAtom, hoveredKeyAtom } from './tablePopover.ts';
 
 /** A mouse that only crosses a table does not ask for its card. */

@@ -10,22 +10,22 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { messages } from '../messages.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { pendingAtom } from '../reservation/steps.ts';
+import { filterNameAtom, filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
 import { suggestTablesAtom, suggestionKindAtom } from './suggestion.ts';
 
 type PlanChipsProps = {
   readonly handle: PlanHandle;
   readonly isPreview: boolean;
-  /** The name of the area that the visitor looks at: suggestions are in it. */
-  readonly area: string | undefined;
-  onArea(name: string): void;
 };
 
-export function PlanChips({ handle, isPreview, area, onArea }: PlanChipsProps): ReactNode {
+export function PlanChips({ handle, isPreview }: PlanChipsProps): ReactNode {
+  const filter = useAtomValue(tableFilterAtom);
+  const filterTables = useSetAtom(filterTablesAtom);
   const availability = useAtomValue(availabilityAtom);
   const areas = (availability?.areas ?? []).filter(({ name, tables }) => name !== '' && tables.length > 0);
   return (
     <div className="booker-chips">
-      {!isPreview && <SuggestChip handle={handle} area={area} />}
+      {!isPreview && <SuggestChip handle={handle} />}
       {areas.length > 1 && (
         <fieldset aria-label={messages.areas}>
           {areas.map(({ id, name, tables }) => (
@@ -33,10 +33,12 @@ export function PlanChips({ handle, isPreview, area, onArea }: PlanChipsProps): 
               key={id}
               type="button"
               className="booker-floating-button booker-chip"
+              aria-pressed={filter.area === name}
               onClick={() => {
                 const box = unionBoxes(tables.map(boundsOf));
-                if (box) handle.flyTo(box);
-                onArea(name);
+                if (filter.area === name || !box) handle.fit();
+                else handle.flyTo(box);
+                filterTables({ area: filter.area === name ? undefined : name });
               }}
             >
               {name}
@@ -48,7 +50,8 @@ export function PlanChips({ handle, isPreview, area, onArea }: PlanChipsProps): 
   );
 }
 
-function SuggestChip({ handle, area }: Pick<PlanChipsProps, 'handle' | 'area'>): ReactNode {
+function SuggestChip({ handle }: Pick<PlanChipsProps, 'handle'>): ReactNode {
+  const within = useAtomValue(filterNameAtom) || undefined;
   const kind = useAtomValue(suggestionKindAtom);
   const suggest = useSetAtom(suggestTablesAtom);
   const pending = useAtomValue(pendingAtom);
@@ -59,11 +62,11 @@ function SuggestChip({ handle, area }: Pick<PlanChipsProps, 'handle' | 'area'>):
       className="booker-floating-button booker-chip booker-suggest"
       disabled={pending !== undefined}
       onClick={() => {
-        for (const { key } of suggest(area).slice(0, 1)) handle.scrollIntoView(key);
+        for (const { key } of suggest().slice(0, 1)) handle.scrollIntoView(key);
       }}
     >
       <Sparkles aria-hidden size="1rem" />
-      <span>{messages.suggest(kind, area)}</span>
+      <span>{messages.suggest(kind, within)}</span>
     </button>
   );
 }

@@ -1,16 +1,19 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { categoryNameOf, filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
 
-/** The content of the legend: categories with their free tables, and the marks of table states. */
+/** The content of the legend: categories with their free tables, as buttons that filter, and the marks of table states. */
 export function LegendRows(): ReactNode {
   const tables = useAtomValue(tablesAtom);
   const states = useAtomValue(tableStatesAtom);
   const categories = useMemo(() => countCategories(tables), [tables]);
   const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const filter = useAtomValue(tableFilterAtom);
+  const filterTables = useSetAtom(filterTablesAtom);
   const ineligible = tables.filter(({ key }) => states.get(key) === 'ineligible');
   const tooSoonCount = ineligible.filter(closesTooSoon).length;
   return (
@@ -18,9 +21,15 @@ export function LegendRows(): ReactNode {
       <ul className="booker-legend-rows">
         {categories.map(({ id, name, color, free, all }) => (
           <li key={id}>
-            <i className="booker-swatch" style={{ background: color }} aria-hidden />
-            <span>{name}</span>
-            <span className="booker-tabular-figures">{messages.freeOfAll(free, all)}</span>
+            <button
+              type="button"
+              aria-pressed={filter.category === name}
+              onClick={() => filterTables({ category: filter.category === name ? undefined : name })}
+            >
+              <i className="booker-swatch" style={{ background: color }} aria-hidden />
+              <span>{name}</span>
+              <span className="booker-tabular-figures">{messages.freeOfAll(free, all)}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -59,11 +68,11 @@ export type CategoryCount = {
 /** Counts tables by category, in the order in which the categories first appear. */
 export function countCategories(tables: readonly Table[]): CategoryCount[] {
   const counts = new Map<string, CategoryCount>();
-  for (const { categoryId, category, color, available } of tables) {
-    const id = categoryId || category;
+  for (const table of tables) {
+    const id = table.categoryId || table.category;
     let count = counts.get(id);
-    if (!count) counts.set(id, (count = { id, name: category || categoryId, color, free: 0, all: 0 }));
-    if (available) count.free += 1;
+    if (!count) counts.set(id, (count = { id, name: categoryNameOf(table), color: table.color, free: 0, all: 0 }));
+    if (table.available) count.free += 1;
     count.all += 1;
   }
   return [...counts.values()];

@@ -1,13 +1,18 @@
 /** Explains the plan's colors and marks. */
 import Shapes from 'lucide-react/icons/shapes';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { LegendRows } from './LegendRows.tsx';
+import { clearFilterAtom } from './tableFilter.ts';
 
 export function Legend(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const clearFilter = useSetAtom(clearFilterAtom);
+  // A category that is chosen here lasts until the visitor leaves the plan.
+  useEffect(() => () => clearFilter(), [clearFilter]);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
