@@ -96,7 +96,8 @@ const plainIcons: Plugin = {
   load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? PLAIN_ICONS : undefined),
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => code.replaceAll(/, key: "\w+" \}/g, ' }'),
+    handler: (code) =>
+      code.replaceAll(/, key: "\w+" \}/g, ' }').replaceAll(/^ {2}(?:name|size|aliases): .*|__iconData\.node;$/gm, ''),
   },
 };
 

@@ -107,6 +107,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'venues',
     'live',
+    'line',
     'booking',
     'mail',
     'http',

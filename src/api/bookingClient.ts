@@ -31,14 +31,15 @@ function callHeaders(): Record<string, string> {
   };
 }
 
-/** Posts a payload once. Waits 20 s for a reply. */
+/** Posts a payload once. Waits 20 s for a reply, unless `fetchReply` has timeouts of its own. */
 export async function postPayload(
   host: string,
   call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
   payload: ReservationPayload,
+  fetchReply = fetch,
 ): Promise<PostResult> {
   try {
-    const response = await fetch(host + call.path, {
+    const response = await fetchReply(host + call.path, {
       method: call.method,
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),

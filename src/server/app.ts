@@ -16,11 +16,14 @@ import { answerPagesWithoutOrigin } from './http/pagesWithoutOrigin.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addGalleryScreens } from './gallery/galleryScreens.ts';
+import { createOverload } from './line/overload.ts';
+import { WaitingLine } from './line/waitingLine.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
 import { addPlanPictures } from './http/pageHead.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
+import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
@@ -51,6 +54,8 @@ export type AppOptions = {
   /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
   readonly onReserved: () => void;
+  /** Where reservations wait for their turn. */
+  readonly line?: WaitingLine;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
   readonly log?: FastifyBaseLogger;
@@ -72,6 +77,7 @@ export async function createApp({
   fixturesDir = FIXTURES_DIR,
   now,
   onReserved,
+  line = new WaitingLine(),
   worker,
   log,
 }: AppOptions): Promise<FastifyInstance> {
@@ -100,7 +106,17 @@ export async function createApp({
     // The changes of other processes and of commands are found by polling.
     streams.wake();
   };
-  addHealthRoutes(app, { store, venues, dataDir: settings.dataDir, worker, countStreams: streams.count });
+  const overload = createOverload(() => line.longestWaitMs);
+  shedLoad(app, overload, templates, pagesDir);
+  addHealthRoutes(app, {
+    store,
+    venues,
+    dataDir: settings.dataDir,
+    worker,
+    line,
+    overload,
+    countStreams: streams.count,
+  });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });
   addOpenApi(app, templates);
@@ -123,6 +139,8 @@ export async function createApp({
     store,
     venues,
     now,
+    line,
+    overload,
     // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
     networkSecret: settings.rateLimit === 0 ? undefined : editorToken,
     onReserved: handleChange,

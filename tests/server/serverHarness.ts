@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { createApp } from '../../src/server/app.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
+import type { WaitingLine } from '../../src/server/line/waitingLine.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
@@ -158,6 +159,7 @@ export type ServerHarnessOptions = {
   readonly database?: string;
   readonly venuesDir?: string;
   readonly fixturesDir?: string;
+  readonly line?: WaitingLine;
   readonly log?: FastifyBaseLogger;
   /** How long a write waits for another process's lock. */
   readonly busyTimeoutMs?: number;
@@ -172,6 +174,7 @@ export async function openServerHarness({
   database,
   venuesDir,
   fixturesDir,
+  line,
   log,
   busyTimeoutMs,
 }: ServerHarnessOptions = {}): Promise<ServerHarness> {
@@ -212,6 +215,7 @@ export async function openServerHarness({
     templates: readTemplates(pagesDir)!,
     pagesDir,
     ...(fixturesDir === undefined ? {} : { fixturesDir }),
+    ...(line === undefined ? {} : { line }),
     now: () => Date.parse(now),
     onReserved: () => {
       reserved++;

@@ -98,7 +98,7 @@ async function readStream<Event>(options: FollowStreamOptions<Event>, once: bool
       const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        const fields = fieldsOf(block);
+        const fields = parseEventFields(block);
         const id = fields.get('id');
         const event = readEvent(fields.get('event'), fields.get('data') ?? '');
         if (signal.aborted) return 'worked';
@@ -121,7 +121,7 @@ async function readStream<Event>(options: FollowStreamOptions<Event>, once: bool
 }
 
 /** Returns the fields of one event. Without any it is a comment. */
-function fieldsOf(block: string): Map<string, string> {
+export function parseEventFields(block: string): Map<string, string> {
   return new Map(
     block.split(/\r?\n/).map((line) => {
       const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];

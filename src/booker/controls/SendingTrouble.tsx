@@ -8,8 +8,8 @@ export function SendingTrouble(): ReactNode {
   const trouble = useAtomValue(sendingTroubleAtom);
   const stop = useSetAtom(stopSendingAtom);
   return (
-    <div className={trouble && 'booker-notice'} aria-live="polite">
-      {trouble && <p>{trouble === 'offline' ? messages.waitingForNetwork : messages.askingAgain}</p>}
+    <div className={trouble ? 'booker-notice' : undefined} aria-live="polite">
+      {trouble && <p>{typeof trouble === 'number' ? messages.placeInLine(trouble) : messages[trouble]}</p>}
       {trouble && (
         <button type="button" className="booker-secondary-button" onClick={() => stop()}>
           {messages.stopWaiting}

@@ -115,6 +115,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     offline: 'أنت غير متصل بالإنترنت. ما أدخلته محفوظ.',
     waitingForNetwork: 'أنت غير متصل بالإنترنت. سيُرسل الطلب عند عودة الاتصال.',
     askingAgain: 'لا رد بعد. نسأل مرة أخرى…',
+    placeInLine: (place) => `رقمك في قائمة الانتظار ${number(place)}. بياناتك محفوظة.`,
     stopWaiting: 'إيقاف الانتظار',
     partMissing: 'تعذّر تحميل جزء من هذه الصفحة. ما أدخلته محفوظ.',
     loadAgain: 'إعادة تحميل الصفحة',

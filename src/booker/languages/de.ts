@@ -85,6 +85,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     offline: 'Sie sind offline. Ihre Angaben bleiben erhalten.',
     waitingForNetwork: 'Sie sind offline. Sobald Sie wieder online sind, wird gesendet.',
     askingAgain: 'Noch keine Antwort. Es wird noch einmal gefragt …',
+    placeInLine: (place) => `Sie sind Nummer ${number(place)} in der Warteschlange. Ihre Angaben bleiben erhalten.`,
     stopWaiting: 'Nicht länger warten',
     partMissing: 'Ein Teil dieser Seite konnte nicht geladen werden. Ihre Angaben bleiben erhalten.',
     loadAgain: 'Seite neu laden',

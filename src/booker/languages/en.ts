@@ -84,6 +84,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     offline: 'You are offline. What you entered is kept.',
     waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
     askingAgain: 'No answer yet. Asking again…',
+    placeInLine: (place: number) => `You are number ${number(place)} in line. Your details are kept.`,
     stopWaiting: 'Stop waiting',
     partMissing: 'A part of this page could not be loaded. What you entered is kept.',
     loadAgain: 'Load the page again',

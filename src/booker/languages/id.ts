@@ -84,6 +84,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     offline: 'Anda sedang offline. Isian Anda tersimpan.',
     waitingForNetwork: 'Anda sedang offline. Reservasi dikirim begitu Anda online lagi.',
     askingAgain: 'Belum ada jawaban. Mencoba lagi…',
+    placeInLine: (place) => `Anda nomor ${number(place)} dalam antrean. Data Anda tersimpan.`,
     stopWaiting: 'Berhenti menunggu',
     partMissing: 'Sebagian halaman ini tidak dapat dimuat. Isian Anda tersimpan.',
     loadAgain: 'Muat ulang halaman',

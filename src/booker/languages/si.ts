@@ -84,6 +84,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     offline: 'ඔබ මාර්ගගතව නැත. ඔබ ඇතුළත් කළ දේ සුරැකී ඇත.',
     waitingForNetwork: 'ඔබ මාර්ගගතව නැත. නැවත මාර්ගගත වූ විගස මෙය යවනු ලැබේ.',
     askingAgain: 'තවම පිළිතුරක් නැත. නැවත විමසමින්…',
+    placeInLine: (place) => `ඔබ පෝලිමේ අංක ${number(place)} වේ. ඔබේ විස්තර සුරැකී ඇත.`,
     stopWaiting: 'බලා සිටීම නවත්වන්න',
     partMissing: 'මෙම පිටුවේ කොටසක් පූරණය කළ නොහැකි විය. ඔබ ඇතුළත් කළ දේ සුරැකී ඇත.',
     loadAgain: 'පිටුව නැවත පූරණය කරන්න',

@@ -4,6 +4,7 @@
  */
 import { type createStore, atom } from 'jotai';
 import { type LiveEvent, followEvents } from '../../api/eventStream.ts';
+import { createLineFetch } from '../../api/transport/lineFetch.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
@@ -12,6 +13,7 @@ import { availabilityAtom, availabilityKeyAtom, setAvailabilityAtom } from '../r
 import { dateAtom } from '../reservation/form.ts';
 import { formErrorAtom } from '../reservation/formErrors.ts';
 import { loadBackgroundAtom } from '../reservation/loadTables.ts';
+import { joinLineAtom } from '../reservation/sending.ts';
 import { dropUnavailableAtom } from '../reservation/selection.ts';
 import { pendingAtom, refreshTablesAtom, stepAtom } from '../reservation/steps.ts';
 
@@ -33,8 +35,9 @@ const isBlockedAtom = atom(
   (get) => get(stepAtom) === 'done' || get(pendingAtom) !== undefined || get(formErrorAtom) !== undefined,
 );
 
-/** Follows the events of the form's date until `signal` aborts. */
+/** Follows the events of the form's date until `signal` aborts, and lets requests wait in the host's line. */
 export function keepTablesLive(store: ReturnType<typeof createStore>, signal: AbortSignal): void {
+  store.set(joinLineAtom, { createLineFetch });
   const { host, key, features, lastEventId } = store.get(pageAtom);
   /** With stays, availability depends on the time as well, which events don't name. */
   const needsLoad = features.has('stay') && store.get(venueAtom).occupancy === 'stay';

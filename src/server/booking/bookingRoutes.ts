@@ -4,32 +4,47 @@ import { createHash } from 'node:crypto';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { isProof } from '../../domain/booking/proofOfWork.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import { findAvailability } from './availability.ts';
+import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { createLineReply } from '../line/lineReply.ts';
+import type { Overload } from '../line/overload.ts';
+import type { WaitingLine } from '../line/waitingLine.ts';
+import { readAvailabilityQuestion } from './availability/availability.ts';
+import { createAvailabilityCache } from './availability/availabilityCache.ts';
 import type { LimitFacts } from './bookingLimits.ts';
 import { isLoopback, networkHash } from './clientNetwork.ts';
-import type { RequestBody } from './idempotency.ts';
+import type { RequestBody, ReserveResult } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { formatFieldErrors, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
+import { formatFieldErrors, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
 
 export type BookingRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly now: () => number;
+  /** Where reservations wait if more arrive than the database takes. */
+  readonly line: WaitingLine;
+  readonly overload: Overload;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
   /** Called after each change that may have added a mail. */
   readonly onReserved: () => void;
 };
 
+/** Seconds after which a client may ask again that the host had no time for. */
+const RETRY_AFTER_SECONDS = 5;
+/** Dates later than this many days from today are far. */
+const NEAR_DAYS = 7;
+
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
 export function addBookingRoutes(
   app: FastifyInstance,
-  { store, venues, now, networkSecret, onReserved }: BookingRoutesOptions,
+  { store, venues, now, line, overload, networkSecret, onReserved }: BookingRoutesOptions,
 ): void {
+  const answers = createAvailabilityCache(store);
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
   const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
@@ -51,7 +66,8 @@ export function addBookingRoutes(
     },
   );
 
-  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body, ip, log, headers }, reply) => {
+  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
+    const { body, ip, log, headers } = request;
     const served = await venueOf(byLocation, body['location_id']);
     if (!served)
       return reply
@@ -63,20 +79,31 @@ export function addBookingRoutes(
     }
     const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
     const language = guestLanguage(served.venue, headers['accept-language']);
-    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language });
+    const lineReply = createLineReply(request, reply);
+    const make = (): Promise<ReserveResult> =>
+      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language });
+    const turn = await line
+      .run(make, { signal: lineReply.signal, onPlace: lineReply.tellPlace })
+      .catch((error: unknown) => lineReply.fail(error));
+    if (!turn || turn.type === 'left') return reply;
+    if (turn.type === 'full') {
+      reply.header('Retry-After', RETRY_AFTER_SECONDS);
+      return lineReply.send(429, busy(served, headers['accept-language']));
+    }
+    const result = turn.value;
     if (!result.ok) {
       const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
       log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
       if (codes.some((code) => code.startsWith('limit_'))) onReserved();
-      return reply.code(422).send(refusal(result.errors, served, headers['accept-language']));
+      return lineReply.send(422, refusal(result.errors, served, headers['accept-language']));
     }
     onReserved();
     const { code, minutesToConfirm } = result;
-    return {
+    return lineReply.send(200, {
       success: true,
       code,
       ...(minutesToConfirm === undefined ? {} : { confirm_within_minutes: minutesToConfirm }),
-    };
+    });
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query, headers }, reply) => {
@@ -84,11 +111,23 @@ export function addBookingRoutes(
     const served = await venueOf(byKey, query['key']);
     if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
     const language = guestLanguage(served.venue, headers['accept-language']);
-    const availability = await findAvailability(store, servedIn(served, language), query, now());
-    return availability.ok
-      ? availability.response
-      : reply.code(422).send(refusal(availability.errors, served, headers['accept-language']));
+    const question = readAvailabilityQuestion(served, query, now());
+    if (!question.ok) return reply.code(422).send(refusal(question.errors, served, headers['accept-language']));
+    const shown = servedIn(served, language);
+    const kept = await answers.find(shown, question);
+    if (kept === undefined && overload.sheds('far dates') && isFar(question.date, served.venue, now()))
+      return reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS).send(busy(served, headers['accept-language']));
+    return reply.type('application/json; charset=utf-8').send(kept ?? (await answers.load(shown, question)));
   });
+}
+
+function isFar(date: PlainDate, venue: Venue, now: number): boolean {
+  return date > addDays(zonedTime(now, venue.time_zone).date, NEAR_DAYS);
+}
+
+function busy({ venue }: ServedVenue, acceptLanguage?: string): { success: false; message: string } {
+  const words = messagesFor(inLanguage(venue, guestLanguage(venue, acceptLanguage)));
+  return { success: false, message: formatMessage(words, 'busy') };
 }
 
 function sha256(text: string): Uint8Array {

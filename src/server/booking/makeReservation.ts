@@ -84,6 +84,9 @@ export async function reserve(
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
+    // Whoever is late hears so without a transaction. Among all others, the unique key decides.
+    const late = await findLateReply(store, served, request, body);
+    if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
       const recorded = await record(store, served, request, { payloadHash, mails, now, limits, language });
@@ -93,11 +96,9 @@ export async function reserve(
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const replay = await findIdempotentReply(store, tenant, body);
-      if (replay) return replay;
-      const unavailable = await unavailableTables(store, served, request);
-      if (unavailable.length > 0)
-        return { ok: false, errors: { selected_tables: unavailable.map((table) => ({ code: 'taken', table })) } };
+      const reply =
+        (await findIdempotentReply(store, tenant, body)) ?? (await findLateReply(store, served, request, body));
+      if (reply) return reply;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
@@ -198,13 +199,25 @@ export async function insertReservation(
   return code;
 }
 
-/** Returns the names of the requested tables that became unavailable. */
-async function unavailableTables(store: Store, served: ServedVenue, request: ReservationRequest): Promise<string[]> {
-  const unavailableKeys = await findUnavailableTables(
-    store,
-    served,
-    request.date,
-    claimedSlots(served.venue.occupancy, request.time, request.stay),
+/**
+ * Returns the reply to a request whose tables are taken: the first one's if the request repeats it. Undefined if all
+ * tables are available.
+ */
+async function findLateReply(
+  store: Store,
+  served: ServedVenue,
+  request: ReservationRequest,
+  body: RequestBody,
+): Promise<ReserveResult | undefined> {
+  const { tenant, occupancy } = served.venue;
+  const slots = claimedSlots(occupancy, request.time, request.stay);
+  const unavailableKeys = await findUnavailableTables(store, served, request.date, slots);
+  const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
+  if (unavailable.length === 0) return undefined;
+  return (
+    (await findIdempotentReply(store, tenant, body)) ?? {
+      ok: false,
+      errors: { selected_tables: unavailable.map(({ name }) => ({ code: 'taken', table: name })) },
+    }
   );
-  return request.tables.filter((table) => unavailableKeys.has(table.key)).map((table) => table.name);
 }

@@ -1,6 +1,8 @@
 /** `/healthz`: the process answers. `/readyz`: it can take a reservation. `/metrics`: figures for Prometheus. */
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
+import type { Overload } from '../line/overload.ts';
+import type { WaitingLine } from '../line/waitingLine.ts';
 import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
@@ -11,6 +13,8 @@ export type HealthRoutesOptions = {
   readonly dataDir: string;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
+  readonly line: WaitingLine;
+  readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;
   /** Returns the real time in epoch milliseconds. */
@@ -36,9 +40,9 @@ type Readiness = {
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, venues, dataDir, worker, countStreams, realNow = Date.now }: HealthRoutesOptions,
+  { store, venues, dataDir, worker, line, overload, countStreams, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics({ store, venues, realNow, worker, countStreams });
+  const metrics = createMetrics({ store, venues, realNow, worker, line, overload, countStreams });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);

@@ -1,5 +1,7 @@
 /** Figures about the host in the text format of Prometheus (exposition format 0.0.4). */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Overload } from '../line/overload.ts';
+import type { WaitingLine } from '../line/waitingLine.ts';
 import { countWaitingWrites } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -20,6 +22,12 @@ export type Figures = {
   /** Writes that wait for the database, and for how long the first of them has. */
   readonly waitingWrites: number;
   readonly longestWaitSeconds: number;
+  /** Reservations that wait in line, for how long the first of them has, and how long those waited that were made. */
+  readonly lineLength: number;
+  readonly lineWaitSeconds: number;
+  readonly lineWaits: Histogram;
+  /** How many kinds of requests the host does without. */
+  readonly overload: number;
   /** Open event streams. */
   readonly streams: number;
   readonly eventLoopDelaySeconds: number;
@@ -48,17 +56,32 @@ export type MetricsOptions = {
   readonly venues: Venues;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
+  readonly line: WaitingLine;
+  readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
 };
 
-export function createMetrics({ store, venues, realNow, countStreams, worker }: MetricsOptions): Metrics {
+export function createMetrics({
+  store,
+  venues,
+  line,
+  overload,
+  realNow,
+  countStreams,
+  worker,
+}: MetricsOptions): Metrics {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
   eventLoopDelay.enable();
+
+  let lineWaits = NO_REQUESTS;
+  line.measure((waitMs) => {
+    lineWaits = addHistograms(lineWaits, histogramOf(waitMs / 1_000));
+  });
 
   const own = (): Figures => {
     const { count, longestMs } = countWaitingWrites(store);
@@ -68,6 +91,10 @@ export function createMetrics({ store, venues, realNow, countStreams, worker }: 
       durations: [...durations],
       waitingWrites: count,
       longestWaitSeconds: longestMs / 1_000,
+      lineLength: line.length,
+      lineWaitSeconds: line.longestWaitMs / 1_000,
+      lineWaits,
+      overload: overload.level(),
       streams: countStreams(),
       eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
       residentMemoryBytes: process.memoryUsage.rss(),
@@ -80,9 +107,7 @@ export function createMetrics({ store, venues, realNow, countStreams, worker }: 
       const labels = `method="${method}",route="${route}",status="${status}"`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       if (milliseconds === undefined) return;
-      const seconds = milliseconds / 1_000;
-      const one = { counts: BUCKETS.map((bound) => Number(seconds <= bound)), sum: seconds, count: 1 };
-      durations.set(route, addHistograms(durations.get(route) ?? NO_REQUESTS, one));
+      durations.set(route, addHistograms(durations.get(route) ?? NO_REQUESTS, histogramOf(milliseconds / 1_000)));
     },
     async toText() {
       const mails = await store
@@ -110,7 +135,7 @@ export function createMetrics({ store, venues, realNow, countStreams, worker }: 
         ].map(([labels, count]) => `tidetable_requests_total{${labels}} ${count}`),
         '# TYPE tidetable_request_seconds histogram',
         ...[...addUp(processes, (figures) => figures.durations, NO_REQUESTS, addHistograms)].flatMap(
-          ([route, histogram]) => histogramLines(route, histogram),
+          ([route, histogram]) => histogramLines('tidetable_request_seconds', histogram, `route="${route}"`),
         ),
         '# TYPE tidetable_outbox_mails gauge',
         ...mails.map(({ state, count }) => `tidetable_outbox_mails{state="${state}"} ${count}`),
@@ -124,6 +149,17 @@ export function createMetrics({ store, venues, realNow, countStreams, worker }: 
         ...perProcess('tidetable_database_waiting_writes', ({ waitingWrites }) => waitingWrites),
         '# TYPE tidetable_database_longest_wait_seconds gauge',
         ...perProcess('tidetable_database_longest_wait_seconds', ({ longestWaitSeconds }) => longestWaitSeconds),
+        '# TYPE tidetable_line_length gauge',
+        ...perProcess('tidetable_line_length', ({ lineLength }) => lineLength),
+        '# TYPE tidetable_line_longest_wait_seconds gauge',
+        ...perProcess('tidetable_line_longest_wait_seconds', ({ lineWaitSeconds }) => lineWaitSeconds),
+        '# TYPE tidetable_line_wait_seconds histogram',
+        ...histogramLines(
+          'tidetable_line_wait_seconds',
+          processes.map((figures) => figures.lineWaits).reduce(addHistograms, NO_REQUESTS),
+        ),
+        '# TYPE tidetable_overload_level gauge',
+        ...perProcess('tidetable_overload_level', (figures) => figures.overload),
         '# TYPE tidetable_streams gauge',
         ...perProcess('tidetable_streams', ({ streams }) => streams),
         '# TYPE tidetable_event_loop_delay_seconds gauge',
@@ -161,12 +197,17 @@ function addHistograms(a: Histogram, b: Histogram): Histogram {
   };
 }
 
-function histogramLines(route: string, { counts, sum, count }: Histogram): string[] {
-  const name = 'tidetable_request_seconds';
+function histogramOf(seconds: number): Histogram {
+  return { counts: BUCKETS.map((bound) => Number(seconds <= bound)), sum: seconds, count: 1 };
+}
+
+function histogramLines(name: string, { counts, sum, count }: Histogram, labels = ''): string[] {
+  const all = labels === '' ? '' : `{${labels}}`;
+  const bucket = (bound: string): string => `${name}_bucket{${[labels, `le="${bound}"`].filter(Boolean).join()}}`;
   return [
-    ...BUCKETS.map((bound, i) => `${name}_bucket{route="${route}",le="${bound}"} ${counts[i] ?? 0}`),
-    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
-    `${name}_sum{route="${route}"} ${sum}`,
-    `${name}_count{route="${route}"} ${count}`,
+    ...BUCKETS.map((bound, i) => `${bucket(String(bound))} ${counts[i] ?? 0}`),
+    `${bucket('+Inf')} ${count}`,
+    `${name}_sum${all} ${sum}`,
+    `${name}_count${all} ${count}`,
   ];
 }

@@ -97,10 +97,11 @@ type Operation = {
   readonly responses: Readonly<Record<number, { readonly description: string; readonly content: object }>>;
 };
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-const post = (operationId: string, summary: string, reply: string): Paths[string] => ({
+const post = (operationId: string, summary: string, reply: string, description?: string): Paths[string] => ({
   post: {
     operationId,
     summary,
+    ...(description === undefined ? {} : { description }),
     parameters: [marker],
     requestBody: { required: true, content: content('Payload') },
     responses: {
@@ -117,7 +118,13 @@ const callPaths: Paths = {
     'Checks the visitor’s details before the tables are shown',
     'Validated',
   ),
-  [bookingCalls.reserve.path]: post('reserve', 'Reserves tables', 'Reserved'),
+  [bookingCalls.reserve.path]: post(
+    'reserve',
+    'Reserves tables',
+    'Reserved',
+    'In an overload, reservations wait in line. To a client that accepts text/event-stream the host then sends `line` ' +
+      'events, whose data has its `place`, and the reply as a `reply` event, whose data has `status` and `body`.',
+  ),
   [bookingCalls.tables.path]: {
     get: {
       operationId: 'tables',

@@ -9,7 +9,7 @@ import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } f
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
-import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
+import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
 import { removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';

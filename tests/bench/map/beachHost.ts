@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
-import type { AvailabilityResponse } from '../../../src/server/booking/availabilityResponse.ts';
+import type { AvailabilityResponse } from '../../../src/server/booking/availability/availabilityResponse.ts';
 import { ROOT, startHost } from '../../support/host.ts';
 import { answerFor, generateBeachPlan } from './beachPlan.ts';
 

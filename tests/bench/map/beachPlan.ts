@@ -1,6 +1,9 @@
 /** The generated beach as a venue's plan, with decor: three pieces for every ten tables. */
 import { seededRandom } from '../../../src/server/fixtures/generate/seededRandom.ts';
-import { type AvailabilityResponse, toAvailabilityResponse } from '../../../src/server/booking/availabilityResponse.ts';
+import {
+  type AvailabilityResponse,
+  toAvailabilityResponse,
+} from '../../../src/server/booking/availability/availabilityResponse.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { AISLE, type BeachArea, CATEGORIES, PITCH, generateBeach } from '../generateBeach.ts';
 

@@ -1,7 +1,7 @@
 /** Which selections are right, without the page's code. */
 import type { Point, View } from '../phone.ts';
 import { type TapOutcome, createTapOracle } from './tapOracle.ts';
-import type { AvailabilityResponse } from '../../../src/server/booking/availabilityResponse.ts';
+import type { AvailabilityResponse } from '../../../src/server/booking/availability/availabilityResponse.ts';
 
 export type SelectEvent = { readonly id: number; readonly selected: boolean };
 type Room = AvailabilityResponse[number]['rooms'][number];

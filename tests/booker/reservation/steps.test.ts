@@ -229,7 +229,7 @@ describe('MAKE RESERVATION', () => {
     host.reserve = () => (host.to(RESERVE).length < 3 ? 'network' : { json: { success: true, code: 'ABC' } });
     const sent = store.set(makeReservationAtom);
     await vi.waitFor(() => {
-      expect(store.get(sendingTroubleAtom)).toBe('no-reply');
+      expect(store.get(sendingTroubleAtom)).toBe('askingAgain');
     });
     expect(store.get(pendingAtom)).toBe('reserve');
     // The next pause ends early when the network comes back.
@@ -286,7 +286,7 @@ describe('MAKE RESERVATION', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sent = store.set(makeReservationAtom);
     await vi.waitFor(() => {
-      expect(store.get(sendingTroubleAtom)).toBe('offline');
+      expect(store.get(sendingTroubleAtom)).toBe('waitingForNetwork');
     });
     expect(host.to(RESERVE)).toHaveLength(0);
     onLine.mockReturnValue(true);
@@ -301,7 +301,7 @@ describe('MAKE RESERVATION', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sent = store.set(makeReservationAtom);
     await vi.waitFor(() => {
-      expect(store.get(sendingTroubleAtom)).toBe('offline');
+      expect(store.get(sendingTroubleAtom)).toBe('waitingForNetwork');
     });
     store.set(stopSendingAtom);
     await sent;

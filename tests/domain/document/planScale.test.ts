@@ -7,7 +7,7 @@ import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
 import { EMPTY_PLAN, planSchema } from '../../../src/domain/plan/plan.ts';
 import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
 import { parseDraftDrawing } from '../../../src/editor/persistence/localDraft.ts';
-import { toPlanBackground } from '../../../src/server/booking/availability.ts';
+import { toPlanBackground } from '../../../src/server/booking/availability/availability.ts';
 import { TENANTS, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
 
 const drawing = documentFromPlan(EMPTY_PLAN);

@@ -1,22 +1,25 @@
 /** The availability call: the venue's tables by area, and which of them are available. */
-import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import { WHOLE_DATE_CLAIM, claimedSlots } from '../../../domain/booking/occupancy.ts';
+import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   type AddRequestError,
   type RequestErrors,
   parseReservationDate,
   parseGuests,
-} from '../../domain/booking/reservationRequest.ts';
-import { parseWireTime } from '../../domain/booking/bookingCalendar.ts';
-import { findStay } from '../../domain/booking/venue.ts';
-import { type Venue } from '../../domain/booking/venueFile.ts';
-import { type AvailabilityResponse, toAvailabilityResponse } from './availabilityResponse.ts';
-import { findUnavailableTables } from './claims.ts';
-import type { Store } from '../store/store.ts';
-import type { ServedVenue } from '../venues/venues.ts';
+} from '../../../domain/booking/reservationRequest.ts';
+import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
+import type { PlainDate } from '../../../domain/booking/time.ts';
+import { findStay } from '../../../domain/booking/venue.ts';
+import { type Venue } from '../../../domain/booking/venueFile.ts';
+import { formatAvailability } from './availabilityResponse.ts';
+import { findUnavailableTables } from '../claims.ts';
+import type { Store } from '../../store/store.ts';
+import type { ServedVenue } from '../../venues/venues.ts';
 
-export type AvailabilityResult =
-  | { readonly ok: true; readonly response: AvailabilityResponse }
+/** What availability depends on besides the plan. */
+export type AvailabilityQuestion = { readonly date: PlainDate; readonly slots: readonly number[] };
+export type ReadQuestionResult =
+  | ({ readonly ok: true } & AvailabilityQuestion)
   | { readonly ok: false; readonly errors: RequestErrors };
 
 /** Returns the address of a picture: `/assets/…` as it is, any other from the venue's folder. */
@@ -24,13 +27,12 @@ export function pictureUrl(tenant: string, picture: string): string {
   return picture.startsWith('/') ? picture : `/v/${tenant}/files/${picture}`;
 }
 
-/** Returns the availability on a date from today to the last bookable one, even if the venue is closed on it. */
-export async function findAvailability(
-  store: Store,
-  served: ServedVenue,
+/** Reads the query of the call. The date is one from today to the last bookable one, even if the venue is closed on it. */
+export function readAvailabilityQuestion(
+  { venue }: ServedVenue,
   query: Readonly<Record<string, unknown>>,
   now: number,
-): Promise<AvailabilityResult> {
+): ReadQuestionResult {
   const errors: RequestErrors = {};
   const addError: AddRequestError = (field, code, details = {}) => {
     (errors[field] ??= []).push({ ...details, code });
@@ -38,17 +40,21 @@ export async function findAvailability(
   const { date: text } = query;
   if (text === undefined || text === '') addError('date', 'required');
   else if (typeof text !== 'string') addError('date', 'bad_date');
-  const date =
-    typeof text === 'string' && text !== '' ? parseReservationDate(text, served.venue, now, addError) : undefined;
-  parseGuests(query['guests'], served.venue, addError);
-  const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, served.venue, addError);
+  const date = typeof text === 'string' && text !== '' ? parseReservationDate(text, venue, now, addError) : undefined;
+  parseGuests(query['guests'], venue, addError);
+  const slots = venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, venue, addError);
   if (date === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
-  return {
-    ok: true,
-    response: toAvailabilityResponse(served.plan, await findUnavailableTables(store, served, date, slots), (picture) =>
-      pictureUrl(served.venue.tenant, picture),
-    ),
-  };
+  return { ok: true, date, slots };
+}
+
+/** Returns the answer of the call, as JSON. */
+export async function findAvailability(
+  store: Store,
+  served: ServedVenue,
+  { date, slots }: AvailabilityQuestion,
+): Promise<string> {
+  const unavailable = await findUnavailableTables(store, served, date, slots);
+  return formatAvailability(served.plan, unavailable, (picture) => pictureUrl(served.venue.tenant, picture));
 }
 
 /** Returns the plan's size and decor, which the availability response doesn't contain. */

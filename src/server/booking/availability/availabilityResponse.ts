@@ -1,5 +1,5 @@
 /** The response of the availability call. */
-import type { Plan, Room } from '../../domain/plan/plan.ts';
+import type { Plan, Room } from '../../../domain/plan/plan.ts';
 
 type AnsweredRoom = Omit<Room, 'picture'> & {
   category_name: string;
@@ -40,4 +40,35 @@ export function toAvailabilityResponse(
       };
     }),
   }));
+}
+
+type AreaTexts = { readonly start: string; readonly rooms: readonly RoomTexts[] };
+type RoomTexts = { readonly key: string; readonly available: string; readonly unavailable: string };
+
+/** A plan changes seldom, and is sent to every visitor. */
+const planTexts = new WeakMap<Plan, readonly AreaTexts[]>();
+
+/** Returns `toAvailabilityResponse` as JSON. A plan always has the same addresses of pictures. */
+export function formatAvailability(
+  plan: Plan,
+  unavailable: ReadonlySet<string>,
+  addressOf: (picture: string) => string,
+): string {
+  let texts = planTexts.get(plan);
+  if (!texts) {
+    texts = toAvailabilityResponse(plan, new Set(), addressOf).map(({ id, name, rooms }) => ({
+      start: JSON.stringify({ id, name }).slice(0, -1),
+      rooms: rooms.map((room) => ({
+        key: String(room.id),
+        available: JSON.stringify(room),
+        unavailable: JSON.stringify({ ...room, available: false }),
+      })),
+    }));
+    planTexts.set(plan, texts);
+  }
+  const areas = texts.map(({ start, rooms }) => {
+    const list = rooms.map((room) => (unavailable.has(room.key) ? room.unavailable : room.available));
+    return `${start},"rooms":[${list.join()}]}`;
+  });
+  return `[${areas.join()}]`;
 }
