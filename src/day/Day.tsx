@@ -13,6 +13,7 @@ import { type View, viewAtom } from './state/view.ts';
 import { PartyPanel } from './party/PartyPanel.tsx';
 import { WaitingList } from './waiting/WaitingList.tsx';
 import { PartyList } from './list/PartyList.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { DayHeader } from './shell/DayHeader.tsx';
 import { Dialogs } from './shell/Dialogs.tsx';
@@ -61,7 +62,7 @@ function Views(): ReactNode {
   const view = useAtomValue(viewAtom);
   const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([view]));
   if (!opened.has(view)) setOpened(new Set([...opened, view]));
-  const panels: Readonly<Record<View, ReactNode>> = { plan: null, timeline: null, list: <PartyList /> };
+  const panels: Readonly<Record<View, ReactNode>> = { plan: null, timeline: <Timeline />, list: <PartyList /> };
   return (Object.keys(panels) as View[]).map((each) => (
     <div
       key={each}

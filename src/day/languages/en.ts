@@ -137,6 +137,12 @@ export const english = (formats: DecimalFormats) => {
     chooseTable: 'Choose a table',
     noMailAddress: 'There is no mail address: the guest is not told.',
 
+    timelineKeys:
+      'Arrow keys go from party to party. Shift and an arrow key move a party to another table or time; Enter drops it, Escape takes it back.',
+    fits: { fits: 'Free', small: 'Free, but small', taken: 'Taken' },
+    coversLabel: 'Coming',
+    coversAt: (time: string, coming: number): string => `${time}: ${coming}`,
+    placeAt: (table: string, time: string): string => `${table}, ${time}`,
     tapTable: 'Tap a table, or take one of these.',
     noneFits: 'No free table is large enough. Tap a table to see why.',
     insist: 'Take it anyway',

@@ -15,9 +15,12 @@ import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRo
 import './list.css';
 
 /** In rem, so that rows grow with the text size. The style sheet has the same heights. */
-const HEIGHTS = { narrow: { heading: 2.25, card: 5.75 }, wide: { heading: 2.25, card: 4.75 } } as const;
+const HEIGHTS = { narrow: { heading: 2.25, card: 6.25 }, wide: { heading: 2.25, card: 4 } } as const;
 /** Assumed before the list is measured. */
 const INITIAL_HEIGHT_REM = 40;
+
+/** Where a party has room for a single line, beside the column of a desktop too. The style sheet has the same. */
+const WIDE = '(min-width: 52rem) and (max-width: 67.99rem), (min-width: 76rem)';
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -25,7 +28,7 @@ export function PartyList(): ReactNode {
   const [search, setSearch] = useAtom(searchAtom);
   const groups = useAtomValue(partyGroupsAtom);
   const isEmpty = useAtomValue(dayStateAtom)?.parties.length === 0;
-  const isWide = useMediaQuery('(min-width: 40rem)');
+  const isWide = useMediaQuery(WIDE);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const { rows, height } = useMemo(() => layoutRows(groups, HEIGHTS[isWide ? 'wide' : 'narrow']), [groups, isWide]);

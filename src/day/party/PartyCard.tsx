@@ -37,6 +37,7 @@ export const PartyCard = memo(function PartyCard({ party, style, position, count
   const times = partyTimes(party, venue, now);
   const step = nextStep(party);
   const isNew = party.id < 0;
+  const isDue = times.group === 'late' || times.group === 'here';
   return (
     <li
       className="day-card"
@@ -71,10 +72,8 @@ export const PartyCard = memo(function PartyCard({ party, style, position, count
         </span>
         <span className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />
-          {times.holdMinutes !== undefined && (
-            <span className="day-card-hold">
-              {times.holdMinutes > 0 ? messages.holdLeft(times.holdMinutes) : messages.holdOver}
-            </span>
+          {(times.holdMinutes ?? 0) > 0 && (
+            <span className="day-card-hold">{messages.holdLeft(times.holdMinutes ?? 0)}</span>
           )}
           {isPending && <span className="day-card-pending">{messages.pending}</span>}
         </span>
@@ -89,7 +88,7 @@ export const PartyCard = memo(function PartyCard({ party, style, position, count
           {step && (
             <button
               type="button"
-              className={step === 'restore' ? 'day-button' : 'day-button day-primary'}
+              className={isDue ? 'day-button day-primary' : 'day-button'}
               onClick={() => takeStep(party, step)}
             >
               {messages.nextSteps[step]}

@@ -4,13 +4,15 @@
  */
 import { atom } from 'jotai';
 import type { DayAction, DayActionOf } from '../../domain/day/action.ts';
+import type { DayVenue } from '../../api/day/dayContract.ts';
 import type { Party } from '../../domain/day/party.ts';
+import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { messages } from '../messages.ts';
 import { heldSlots, turnTime } from '../../domain/day/visit.ts';
 import { startOf } from './applyStep.ts';
 import { minuteAtom } from './clock.ts';
-import { dayStateAtom, partiesAtom } from './day.ts';
+import { dayStateAtom, partiesAtom, venueAtom } from './day.ts';
 import { type Need, type TableHolder, collisionsAtom, offersAtom, slotsOfStay } from './occupancy.ts';
 import { partyName } from './partyWords.ts';
 import { dispatchActionAtom } from './steps.ts';
@@ -21,8 +23,8 @@ import { viewAtom } from './view.ts';
 export type Mode =
   | { readonly type: 'walk_in'; readonly guests: number; readonly name?: string }
   | { readonly type: 'add'; readonly reservation: Omit<DayActionOf<'add'>, 'type' | 'tables'> }
-  /** `seat`: the party sits down there at once. */
-  | { readonly type: 'move' | 'join' | 'seat'; readonly party: number }
+  /** `seat`: the party sits down there at once. `time`: it comes at another time. */
+  | { readonly type: 'move' | 'join' | 'seat'; readonly party: number; readonly time?: Minutes }
   | { readonly type: 'wait_seat' | 'wait_offer'; readonly entry: number };
 
 /** Why tables were not taken at a tap, and what to do instead. */
@@ -83,8 +85,12 @@ export const needAtom = atom((get): Need | undefined => {
     return entry && { ...needOf(entry.guests, now), except: entry.party ?? undefined };
   }
   const party = state.parties.find(({ id }) => id === mode.party);
-  return party && { guests: party.guests, time: party.time, slots: heldSlots(party, venue), except: party.id };
+  return party && needOfParty(party, mode.time ?? party.time, venue);
 });
+
+function needOfParty(party: Party, time: Minutes, venue: DayVenue): Need {
+  return { guests: party.guests, time, slots: heldSlots({ ...party, time }, venue), except: party.id };
+}
 
 /** The best sets of free tables for the mode. */
 export const modeOffersAtom = atom((get): readonly (readonly string[])[] => {
@@ -133,7 +139,36 @@ export const chooseTablesAtom = atom(null, (get, set, keys: readonly string[], i
     return;
   }
   set(endModeAtom);
-  for (const action of actionsOf(mode, wanted, party, state)) set(dispatchActionAtom, action);
+  const isFreeThere = party !== undefined && get(collisionsAtom)(party.tables, need).length === 0;
+  for (const action of actionsOf(mode, wanted, party, state, isFreeThere)) set(dispatchActionAtom, action);
+});
+
+/** Moves a party to tables and a time at once, or says why not. */
+export const movePartyAtom = atom(null, (_get, set, party: Party, tables: readonly string[], time: Minutes) => {
+  set(startModeAtom, { type: 'move', party: party.id, time });
+  set(chooseTablesAtom, tables, tables.length === 0);
+});
+
+/** Returns a function that tells how a party would fit at tables and a time. */
+export const placeReportAtom = atom((get) => {
+  const collisions = get(collisionsAtom);
+  const byKey = get(tableByKeyAtom);
+  const nameTables = get(nameTablesAtom);
+  const venue = get(venueAtom);
+  return (
+    party: Party,
+    tables: readonly string[],
+    time: Minutes,
+  ): { readonly fit: TableFit; readonly words: string } => {
+    if (!venue) return { fit: 'taken', words: '' };
+    const where = tables.length === 0 ? messages.noTable : nameTables(tables);
+    const [taken] = collisions(tables, needOfParty(party, time, venue));
+    if (taken) return { fit: 'taken', words: describeCollision(nameTables([taken.table]), taken) };
+    const seats = tables.reduce((sum, key) => sum + (byKey.get(key)?.seats ?? 0), 0);
+    if (tables.length > 0 && seats < party.guests)
+      return { fit: 'small', words: messages.tooSmall(where, messages.seats(seats), messages.guests(party.guests)) };
+    return { fit: 'fits', words: messages.placeAt(where, messages.time(time)) };
+  };
 });
 
 /** Swaps the tables of the party that is being moved with those of another. */
@@ -168,6 +203,7 @@ function actionsOf(
     readonly waiting: readonly { id: number; revision: number }[];
     readonly venue: { readonly waitingOfferMinutes: number };
   },
+  isFreeThere: boolean,
 ): readonly DayAction[] {
   const tables = [...wanted];
   switch (mode.type) {
@@ -189,11 +225,17 @@ function actionsOf(
     case 'seat': {
       if (!party) return [];
       const { id, revision } = party;
-      const move: DayAction = { type: 'tables', party: id, revision, tables };
-      // A step raises the revision by one.
-      return mode.type === 'seat'
-        ? [move, { type: 'status', party: id, revision: revision + 1, status: 'seated' }]
-        : [move];
+      const isSame = tables.length === party.tables.length && tables.every((key) => party.tables.includes(key));
+      // Each step raises the revision by one.
+      const steps: ((revision: number) => DayAction)[] = [];
+      if (!isSame) steps.push((seen) => ({ type: 'tables', party: id, revision: seen, tables }));
+      const { time } = mode;
+      if (time !== undefined && time !== party.time)
+        steps.push((seen) => ({ type: 'edit', party: id, revision: seen, time }));
+      // The tables that it has may be somebody else's at the other time: then it first goes to the new ones.
+      if (steps.length === 2 && isFreeThere) steps.reverse();
+      if (mode.type === 'seat') steps.push((seen) => ({ type: 'status', party: id, revision: seen, status: 'seated' }));
+      return steps.map((step, index) => step(revision + index));
     }
   }
 }

@@ -1,0 +1,249 @@
+/** A day's host in memory: it answers the calls of the page, and pushes events to every stream. */
+import type { ActionBody, ActionRefusal, DayState } from '../../src/api/day/dayContract.ts';
+import type { Plan } from '../../src/domain/plan/plan.ts';
+import type { Party } from '../../src/domain/day/party.ts';
+import { applyStep } from '../../src/day/state/applyStep.ts';
+
+export const NOW = Date.parse('2026-11-24T13:30:00Z');
+export const DATE = '2026-11-24';
+/** The venue's clock shows 19:00. */
+const TIME_ZONE = 'Asia/Colombo';
+
+const AREAS = ['Terrace', 'Garden', 'Bar', 'Inside'] as const;
+const SEATS = [2, 4, 4, 6, 2, 8] as const;
+
+/** Returns a plan with tables in rows of ten, in four areas. */
+export function dayPlan(count: number): Plan {
+  const perArea = Math.ceil(count / AREAS.length);
+  return {
+    version: 1,
+    width: 10 * 110 + 60,
+    height: Math.ceil(count / 10) * 100 + 60,
+    categories: [{ id: 1, name: 'Tables', color: '#7fb7be' }],
+    areas: AREAS.map((name, area) => ({
+      id: area + 1,
+      name,
+      rooms: Array.from({ length: Math.min(perArea, count - area * perArea) }, (_, at) => {
+        const index = area * perArea + at;
+        return {
+          id: index + 1,
+          room_id: 1,
+          name: `${name} ${at + 1}`,
+          beds: SEATS[index % SEATS.length]!,
+          coordinates: { x: 40 + (index % 10) * 110, y: 40 + Math.floor(index / 10) * 100, width: 80, height: 60 },
+        };
+      }),
+    })),
+    decor: [],
+  };
+}
+
+const NAMES = [
+  'Anna Perera',
+  'Ruwan Silva',
+  'Marta Kovács',
+  'Ida Lindqvist',
+  'Jean-Luc Moreau',
+  'يوسف الحسن',
+  'Nimal de Alwis',
+  'Sofia Rossi',
+  'Tom Okafor',
+  'Katharina von Hohenberg-Eschenbach',
+];
+
+export function party(id: number, changes: Partial<Party> = {}): Party {
+  return {
+    id,
+    code: `TT-${String(id).padStart(4, '0')}`,
+    revision: 1,
+    date: DATE,
+    time: 19 * 60,
+    stay: 120,
+    source: 'online',
+    status: 'reserved',
+    arrived: 0,
+    name: NAMES[id % NAMES.length]!,
+    guests: 2,
+    tables: [String(id)],
+    phone: '+94771234567',
+    email: 'guest@example.com',
+    notes: '',
+    staffNote: '',
+    statusAt: NOW - 3_600_000,
+    seatedAt: null,
+    leftAt: null,
+    cancelled: false,
+    heldUntil: null,
+    ...changes,
+  };
+}
+
+export function dayState(changes: Partial<DayState> = {}): DayState {
+  return {
+    date: DATE,
+    now: NOW,
+    revision: 1,
+    role: 'staff',
+    actor: 'Front desk',
+    venue: {
+      name: 'Weligama Beach Camp',
+      timeZone: TIME_ZONE,
+      language: 'en',
+      occupancy: 'stay',
+      hours: { first: 12 * 60, last: 22 * 60 },
+      holdMinutes: 15,
+      stays: [{ name: '2 hours', minutes: 120 }],
+      guests: { min: 1, max: 8 },
+      turnTimes: [
+        { guests: 2, minutes: 90 },
+        { guests: 8, minutes: 120 },
+      ],
+      maxCoversPerSlot: null,
+      tableAccess: {},
+      lockAfterMinutes: 5,
+      autoFreeMinutes: null,
+      waitingOfferMinutes: 10,
+    },
+    parties: [],
+    blocks: [],
+    waiting: [],
+    note: '',
+    pausedUntil: null,
+    ...changes,
+  };
+}
+
+/** A whole evening: parties of every state, spread over the tables without collisions. */
+export function busyDay(tables: number, parties: number): DayState {
+  const all: Party[] = [];
+  const turns = Math.ceil(parties / tables);
+  for (let index = 0; index < parties; index++) {
+    const table = index % tables;
+    const turn = Math.floor(index / tables);
+    // The first turn is at its tables, the second one comes.
+    const time = 17 * 60 + 30 + turn * 120 + (table % 4) * 15;
+    const begun = NOW - (19 * 60 - time) * 60_000;
+    const isSeated = turn === 0 && time < 19 * 60;
+    const kind = index % 9;
+    const guests = Math.min(SEATS[table % SEATS.length]!, 1 + (index % 6));
+    all.push(
+      party(index + 1, {
+        guests,
+        tables: kind === 5 && turn > 0 ? [] : [String(table + 1)],
+        time,
+        stay: 105,
+        ...(isSeated ? { status: 'seated', seatedAt: begun, arrived: guests } : {}),
+        ...(isSeated && kind === 2 ? { status: 'left', leftAt: NOW - 300_000 } : {}),
+        ...(isSeated && kind === 3 ? { status: 'reserved', seatedAt: null, arrived: 0 } : {}),
+        ...(isSeated && kind === 4 ? { status: 'no_show', seatedAt: null, arrived: 0 } : {}),
+        ...(!isSeated && kind === 1 ? { status: 'confirmed' } : {}),
+        ...(!isSeated && kind === 6 ? { cancelled: true } : {}),
+        ...(!isSeated && kind === 7 && turn < 2 ? { status: 'arrived', arrived: Math.max(1, guests - 1) } : {}),
+        ...(kind === 8 ? { notes: 'A birthday. Window seat, please.', source: 'staff' } : {}),
+        ...(kind === 0 && isSeated ? { name: '', source: 'walk_in' } : {}),
+      }),
+    );
+  }
+  return dayState({
+    parties: all.toSorted((one, other) => one.time - other.time),
+    note: turns > 0 ? 'Full moon party: keep Terrace 1 to 4 clear from 21:30. Card machine 2 is broken.' : '',
+    blocks: [
+      { id: 1, tables: [String(tables)], from: DATE, until: DATE, fromTime: null, untilTime: null, reason: 'Repair' },
+    ],
+    waiting: [1, 2, 3].map((id) => ({
+      id,
+      revision: 1,
+      name: NAMES[id + 3]!,
+      guests: id + 1,
+      phone: '+94771234567',
+      email: id === 3 ? '' : 'guest@example.com',
+      quotedMinutes: 20,
+      joinedAt: NOW - id * 9 * 60_000,
+      state: id === 2 ? 'offered' : 'waiting',
+      offer: id === 2 ? { tables: ['3'], until: NOW + 6 * 60_000 } : null,
+      party: null,
+    })),
+  });
+}
+
+export type DayHost = {
+  /** Change it, then call `push`. */
+  state: DayState;
+  readonly plan: Plan;
+  /** Every action that the host has got, in order. */
+  readonly actions: ActionBody[];
+  /** Refuses the next action. */
+  refusal: ActionRefusal | { readonly errors: Record<string, string[]> } | undefined;
+  /** Whether the network is gone. */
+  isDown: boolean;
+  isSignedOut: boolean;
+  /** Tells all streams that the day has changed. */
+  push(changes?: Partial<DayState>): void;
+  handle(url: URL, init: RequestInit): Promise<Response>;
+};
+
+export function createDayHost(state: DayState, plan: Plan): DayHost {
+  const streams = new Set<(text: string) => void>();
+  const replies = new Map<string, unknown>();
+  const host: DayHost = {
+    state,
+    plan,
+    actions: [],
+    refusal: undefined,
+    isDown: false,
+    isSignedOut: false,
+    push(changes = {}) {
+      host.state = { ...host.state, ...changes, revision: host.state.revision + 1 };
+      const data = JSON.stringify({ date: host.state.date, revision: host.state.revision });
+      for (const write of streams) write(`event: day\ndata: ${data}\n\n`);
+    },
+    async handle(url, init) {
+      if (host.isDown) throw new TypeError('Failed to fetch');
+      if (host.isSignedOut) return Response.json({ message: 'Sign in.' }, { status: 401 });
+      const call = url.pathname.split('/').slice(4).join('/');
+      if (url.pathname.endsWith('/sign-out')) return Response.json({});
+      if (call === 'plan') return Response.json({ plan: host.plan, version: 1 });
+      if (call === 'events') return new Response(streamTo(streams, init.signal));
+      if (call === 'actions') return act(JSON.parse(init.body as string));
+      const date = url.searchParams.get('date') ?? host.state.date;
+      return Response.json(date === host.state.date ? host.state : dayState({ date, venue: host.state.venue }));
+    },
+  };
+  const act = (body: ActionBody): Response => {
+    const known = replies.get(body.id);
+    if (known !== undefined) return Response.json(known);
+    host.actions.push(body);
+    const { refusal } = host;
+    host.refusal = undefined;
+    if (refusal) {
+      return 'errors' in refusal
+        ? Response.json({ ok: false, type: 'invalid', errors: refusal.errors }, { status: 422 })
+        : Response.json(refusal, { status: 409 });
+    }
+    const changed = applyStep(host.state, { ...body, at: NOW });
+    // The host numbers what the page only gave a provisional id.
+    const parties = changed.parties.map((each, index) => (each.id < 0 ? { ...each, id: 10_000 + index } : each));
+    const waiting = changed.waiting.map((each, index) => (each.id < 0 ? { ...each, id: 10_000 + index } : each));
+    host.push({ ...changed, parties, waiting });
+    const reply = { ok: true, log: host.actions.length, state: host.state };
+    replies.set(body.id, reply);
+    return Response.json(reply);
+  };
+  return host;
+}
+
+/** A stream that ends when the request is aborted. It begins with a sign of life, as the host's does. */
+function streamTo(streams: Set<(text: string) => void>, signal: AbortSignal | null | undefined): ReadableStream {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      const write = (text: string): void => controller.enqueue(encoder.encode(text));
+      streams.add(write);
+      write('event: alive\ndata: {}\n\n');
+      signal?.addEventListener('abort', () => {
+        streams.delete(write);
+        controller.error(signal.reason);
+      });
+    },
+  });
+}
