@@ -141,6 +141,8 @@ export const openAccessSchema = z.object({
   id: z.string(),
   kind: z.enum(['token', 'link', 'session']),
   role: z.enum(['owner', 'staff']),
+  /** Whose it is, or for which device; may be empty. */
+  name: z._default(z.string(), ''),
   created_at: instant,
   ends_at: instant,
   isCurrent: z.boolean(),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
 import { addCompression } from './http/compression.ts';
+import { addDay } from './day/dayPages.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
@@ -21,7 +22,7 @@ import { WaitingLine } from './line/waitingLine.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi.ts';
-import { addPlanPictures } from './http/pageHead.ts';
+import { addPlanPictures, originOf } from './http/pageHead.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
@@ -146,15 +147,21 @@ export async function createApp({
     onReserved: handleChange,
   });
   addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });
-  await addEditor(app, {
+  const access = {
     store,
     venues,
     templates,
     now,
-    picturesDir,
     sessions: createEditorSessions(store, editorToken),
     origins: createTrustedOrigins(settings, () => listeningPort(app) ?? settings.port),
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+  };
+  await addEditor(app, { ...access, picturesDir });
+  await addDay(app, {
+    ...access,
+    streams,
+    onChanged: handleChange,
+    originOf: (request) => originOf(request, settings.publicUrl),
   });
   return app;
 }

@@ -8,6 +8,7 @@ import { expiredHolds, freeExpiredTables } from './booking/heldReservations.ts';
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
+import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
@@ -115,7 +116,10 @@ async function startServices(
     });
   }, ERASE_HOLDS_INTERVAL_MS);
   const freeAllExpiredTables = async (): Promise<void> => {
-    for (const tenant of venues.keys()) await freeExpiredTables(store, tenant, Date.now());
+    for (const tenant of venues.keys()) {
+      await freeExpiredTables(store, tenant, Date.now());
+      await takeDueSteps({ store, venues, tenant }, { now: now(), realNow: Date.now() });
+    }
   };
   let isFreeingHolds = false;
   const freeingHolds = setInterval(() => {
@@ -172,6 +176,7 @@ async function startServices(
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}${signIn}`] as const,
+    ['  its day', `/day/${venue.tenant}${signIn}`] as const,
   ]);
   // Not before: a start that fails has its own message.
   app.addHook('onListen', async () => {

@@ -1,6 +1,7 @@
 /** What the commands print, made from what strangers wrote. */
 import { expect, test } from 'vitest';
 import type { Reservation } from '../../src/server/booking/reservations.ts';
+import { NEW_VISIT } from '../../src/server/booking/visits/visitRows.ts';
 import { formatCsv, formatTable } from '../../src/server/commands/formatReservations.ts';
 
 const RESERVATION: Reservation = {
@@ -32,6 +33,7 @@ const RESERVATION: Reservation = {
   verified_at: null,
   sequence: 0,
   language: null,
+  ...NEW_VISIT,
 };
 
 test.each([

@@ -117,6 +117,7 @@ const TEMPLATES = {
   'booker/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',
   'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'day/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': sourceTemplate('editor/signIn/index.html'),
   'editor/sessions/index.html': sourceTemplate('editor/sessions/index.html'),
   'ui/hostPages/plain.html':

@@ -71,7 +71,12 @@ export async function act(
 /** Fetches the plan to draw. */
 export async function fetchDayPlan({ tenant, language }: DayAddress, signal?: AbortSignal): Promise<LoadDayPlanResult> {
   const answer = await ask(dayCalls.plan, { tenant }, { headers: inLanguage(language), signal });
-  return read(answer, 200, dayPlanSchema, (plan): LoadDayPlanResult => ({ ok: true, ...plan })) ?? failureOf(answer);
+  return (
+    read(answer, 200, dayPlanSchema, (answered): LoadDayPlanResult => ({
+      ok: true,
+      ...withAddresses(tenant, answered),
+    })) ?? failureOf(answer)
+  );
 }
 
 /** Fetches who did what on a date, latest step first. */
@@ -94,7 +99,12 @@ export async function fetchWall(
 ): Promise<LoadWallResult> {
   const headers = { ...inLanguage(language), ...withSecret(secret) };
   const answer = await ask(dayCalls.wall, { tenant }, { headers, signal });
-  return read(answer, 200, wallStateSchema, (state): LoadWallResult => ({ ok: true, state })) ?? failureOf(answer);
+  return (
+    read(answer, 200, wallStateSchema, (state): LoadWallResult => ({
+      ok: true,
+      state: { ...state, plan: withAddresses(tenant, state.plan) },
+    })) ?? failureOf(answer)
+  );
 }
 
 /** Returns the address of a date's CSV file. */
@@ -110,7 +120,7 @@ export async function fetchFeeds({ tenant, language }: DayAddress): Promise<Load
 
 /** Makes a secret address, and withdraws the one before. The host can't show it again. */
 export async function makeFeed({ tenant, language }: DayAddress, kind: FeedKind): Promise<MakeFeedResult> {
-  const answer = await ask(dayCalls.makeFeed, { tenant, kind }, { headers: inLanguage(language) });
+  const answer = await ask(dayCalls.makeFeed, { tenant, kind }, { body: {}, headers: inLanguage(language) });
   return (
     read(answer, 200, madeFeedSchema, ({ address }): MakeFeedResult => ({ ok: true, address })) ?? failureOf(answer)
   );
@@ -162,6 +172,27 @@ export async function followDay({ tenant, secret = '', onEvent, onAlive, signal 
     signal,
   });
   return status !== undefined;
+}
+
+/** Makes addresses of the plan's pictures. */
+function withAddresses(tenant: string, { plan, version }: DayPlan): DayPlan {
+  const addressOfPicture = (path: string): string =>
+    path.startsWith('/') ? path : `/v/${encodeURIComponent(tenant)}/files/${path}`;
+  return {
+    version,
+    plan: {
+      ...plan,
+      areas: plan.areas.map((area) => ({
+        ...area,
+        rooms: area.rooms.map((room) =>
+          room.picture === undefined ? room : { ...room, picture: addressOfPicture(room.picture) },
+        ),
+      })),
+      decor: plan.decor.map((piece) =>
+        piece.kind === 'picture' ? { ...piece, picture: addressOfPicture(piece.picture) } : piece,
+      ),
+    },
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -137,7 +137,7 @@ export const invalidActionSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())),
 });
 
-/** The plan to draw. Its pictures are addresses. */
+/** The plan to draw, with pictures as its file names them; `dayClient.ts` makes addresses of them. */
 export const dayPlanSchema = z.object({ plan: planSchema, version: z.int() });
 export type DayPlan = z.infer<typeof dayPlanSchema>;
 
@@ -210,5 +210,7 @@ export const dayPageSchema = z.object({
   name: z._default(z.string(), ''),
   /** The host's current time (ISO). */
   now: z.optional(z.string()),
+  /** What the page shows: the wall screen has an address of its own, and perhaps no session. */
+  view: z.optional(z.enum(['day', 'wall'])),
 });
 export type DayPageValues = z.infer<typeof dayPageSchema>;

@@ -73,13 +73,33 @@ export function personLine(
 
 /** Formats an event as an iCalendar file (RFC 5545). */
 export function formatCalendarFile(event: CalendarEvent): string {
-  const { people = [], method = 'PUBLISH', sequence = 0 } = event;
+  return formatCalendar([`METHOD:${event.method ?? 'PUBLISH'}`], [event]);
+}
+
+/** Formats the events of a venue as a calendar that programs load again and again. */
+export function formatCalendarFeed(name: string, events: readonly CalendarEvent[]): string {
+  return formatCalendar(
+    ['METHOD:PUBLISH', `X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M'],
+    events,
+  );
+}
+
+function formatCalendar(properties: readonly string[], events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'CALSCALE:GREGORIAN',
     'PRODID:-//Tidetable//Tidetable//EN',
-    `METHOD:${method}`,
+    ...properties,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { people = [], method = 'PUBLISH', sequence = 0 } = event;
+  return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.createdAt)}`,
@@ -92,9 +112,7 @@ export function formatCalendarFile(event: CalendarEvent): string {
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
     ...people,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** `20261123T033000Z` */

@@ -2,7 +2,7 @@
 import { signIn } from '../../api/editorClient.ts';
 import { messages } from '../messages.ts';
 
-/** Makes the form work. `page` is the page's address, which a sign-in replaces by the editor's, in the same language. */
+/** Makes the form work. `page` is the page's address, which a sign-in replaces by the one that it opens, in the same language. */
 export function startSignIn(
   form: HTMLFormElement,
   page: Pick<Location, 'hash' | 'pathname' | 'search' | 'replace'>,
@@ -45,7 +45,7 @@ export function startSignIn(
     input.removeAttribute('aria-invalid');
     const result = await signIn(tenant, input.value.trim());
     if (result.ok) {
-      page.replace(`/editor/${encodeURIComponent(tenant)}${page.search}`);
+      page.replace((form.dataset['next'] ?? '/') + page.search);
       return;
     }
     setBusy(false);

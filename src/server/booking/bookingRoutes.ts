@@ -61,7 +61,7 @@ export function addBookingRoutes(
         return reply
           .code(422)
           .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-      const errors = validateReservation(served, body, now());
+      const errors = await validateReservation(store, served, body, now());
       return errors ? reply.code(422).send(refusal(errors, served, headers['accept-language'])) : { success: true };
     },
   );

@@ -17,6 +17,8 @@ import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.t
 import { claimAgain, claimRows, findUnavailableTables } from './claims.ts';
 import { HOLD_MINUTES, releaseExpiredHolds } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
+import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
+import { findOnlineErrors } from './visits/onlineRules.ts';
 import { type Reservation, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
 
 type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
@@ -114,6 +116,8 @@ async function changeInTransaction(
   if (!isChanged) return { ok: true, reservation, isChanged };
   const limit = limits && (await findChangeLimit(trx, reservation, visit, limits));
   if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
+  const errors = limits && (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
+  if (errors) return refused(errors);
   await moveClaims(trx, served, reservation, visit);
   const changed = await trx
     .updateTable('reservations')
@@ -124,11 +128,13 @@ async function changeInTransaction(
       tables: JSON.stringify(toReservedTables(visit.tables)),
       hold_minutes: venue.hold_minutes,
       sequence: row('sequence', '+', 1),
+      revision: row('revision', '+', 1),
     }))
     .where('tenant', '=', venue.tenant)
     .where('id', '=', reservation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await logVisit(trx, limits ? GUEST : HOST, 'change', now, { before: reservation, after: changed });
   await claimForOthers(trx, served, date);
   const newTables = visit.tables.map(({ key }) => key);
   if (visit.date === date)
@@ -139,6 +145,11 @@ async function changeInTransaction(
   }
   await enqueueChangeMails(trx, reservation, now);
   return { ok: true, reservation: changed, isChanged };
+}
+
+/** Tables that the party has already stay its own, whoever may reserve them now. */
+function onlineChange({ tables, ...visit }: ChangedVisit, reserved: { readonly tables: readonly string[] }) {
+  return { ...visit, tables: tables.filter(({ key }) => !reserved.tables.includes(key)) };
 }
 
 /** Replaces the claims of a reservation. Throws `TablesTakenError` if another reservation has one of the tables. */
@@ -179,12 +190,14 @@ export async function cancelReservation(
     const found = await findActiveReservation(trx, served.venue.tenant, code);
     if (!found.ok) return found;
     const { reservation } = found;
-    await trx
+    const after = await trx
       .updateTable('reservations')
-      .set({ cancelled_at: now, held_until: null })
+      .set((row) => ({ cancelled_at: now, held_until: null, revision: row('revision', '+', 1) }))
       .where('tenant', '=', reservation.tenant)
       .where('id', '=', reservation.id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await logVisit(trx, HOST, 'cancel', now, { before: reservation, after });
     await deleteClaims(trx, reservation);
     await claimForOthers(trx, served, reservation.date);
     await recordTables(

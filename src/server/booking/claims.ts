@@ -2,11 +2,13 @@
 import type { Transaction } from 'kysely';
 import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { heldSlots } from '../../domain/day/visit.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { ClaimRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type Reservation, type ReservedTable, reservedTables, upcomingReservations } from './reservations.ts';
+import { visitOf, visitRules } from './visits/visitRows.ts';
 
 /** SQLite allows 32,766 values in one insert, and a claim has five. */
 const MAX_ROWS_PER_INSERT = 1_000;
@@ -37,8 +39,8 @@ export function claimRows(
   { venue }: ServedVenue,
   { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
   tables: readonly Pick<ReservedTable, 'key'>[],
+  slots: readonly number[] = claimedSlots(venue.occupancy, time, stay),
 ): NewClaim[][] {
-  const slots = claimedSlots(venue.occupancy, time, stay);
   const rows = tables.flatMap(({ key }) =>
     slots.map((slot) => ({ tenant: venue.tenant, date, table_key: key, slot, reservation_id: id })),
   );
@@ -122,7 +124,8 @@ export async function claimAgain(
 ): Promise<string[]> {
   const collidingCodes: string[] = [];
   for (const reservation of reservations) {
-    const batches = claimRows(served, reservation, reservedTables(reservation));
+    const slots = heldSlots(visitOf(reservation), visitRules(served.venue));
+    const batches = claimRows(served, reservation, reservedTables(reservation), slots);
     for (const rows of batches)
       await trx
         .insertInto('claims')

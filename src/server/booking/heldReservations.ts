@@ -9,7 +9,9 @@ import { writeDurably } from '../store/groupCommit.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { releaseClaims } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
+import { recordDay } from '../live/events.ts';
 import type { Reservation } from './reservations.ts';
+import { GUEST, logVisit } from './visits/dayLog.ts';
 
 export const HOLD_MINUTES = 15;
 const MINUTE_MS = 60_000;
@@ -123,12 +125,15 @@ export function confirmReservation(
     const reservation = await findHeldReservation(trx, tenant, secret, realNow);
     if (!reservation) return undefined;
     const { id } = reservation;
-    await trx
+    const after = await trx
       .updateTable('reservations')
-      .set({ held_until: null, verified_at: realNow })
+      .set((row) => ({ held_until: null, verified_at: realNow, revision: row('revision', '+', 1) }))
       .where('tenant', '=', tenant)
       .where('id', '=', id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await logVisit(trx, GUEST, 'confirm', now, { before: reservation, after });
+    await recordDay(trx, tenant, reservation.date);
     await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
     await enqueueMails(trx, reservation, ['guest', 'notice'], now);
     return reservation;

@@ -12,12 +12,16 @@ const DUE_NOW = 0;
 /** What identifies a reservation. */
 type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
 
-/** Adds mails about a reservation to the outbox, in the transaction that changes the reservation. */
+/**
+ * Adds mails about a reservation to the outbox, in the transaction that changes the reservation. They are sent from
+ * `dueAt` on, in epoch milliseconds of real time.
+ */
 export async function enqueueMails(
   trx: Transaction<Tables>,
   { tenant, id }: ReservationKey,
   kinds: readonly MailKind[],
   now: number,
+  dueAt = DUE_NOW,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -29,7 +33,7 @@ export async function enqueueMails(
         kind,
         state: 'waiting' as const,
         tries: 0,
-        due_at: DUE_NOW,
+        due_at: dueAt,
         last_error: null,
         created_at: now,
         sent_at: null,

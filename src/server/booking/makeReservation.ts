@@ -23,17 +23,12 @@ import {
 } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
 import { HOLD_MINUTES, holdEnd, releaseExpiredHolds } from './heldReservations.ts';
-import {
-  type AcceptedReservation,
-  type RequestBody,
-  type ReserveResult,
-  accepted,
-  findIdempotentReply,
-  hashPayload,
-} from './idempotency.ts';
+import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
 import { toReservedTables } from './reservations.ts';
+import { GUEST, logVisit } from './visits/dayLog.ts';
+import { findOnlineErrors } from './visits/onlineRules.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -44,14 +39,22 @@ const CODE_LENGTH = 8;
  */
 const MAX_ATTEMPTS = 5;
 
-function newCode(): string {
+/** Returns a new code that names a reservation to people. */
+export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
 /** Validates a payload of step 1. Returns undefined if it is valid. */
-export function validateReservation(served: ServedVenue, body: RequestBody, now: number): RequestErrors | undefined {
+export async function validateReservation(
+  store: Store,
+  served: ServedVenue,
+  body: RequestBody,
+  now: number,
+): Promise<RequestErrors | undefined> {
   const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, parsePhoneNumber);
-  return reading.ok ? undefined : reading.errors;
+  if (!reading.ok) return reading.errors;
+  const { date, time, guests } = reading.request;
+  return findOnlineErrors(store, served, { date, time, guests }, now);
 }
 
 export type ReserveOptions = {
@@ -90,7 +93,7 @@ export async function reserve(
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
       const recorded = await record(store, served, request, { payloadHash, mails, now, limits, language });
-      if (recorded?.ok) return recorded;
+      if (recorded && !('error' in recorded)) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
@@ -129,11 +132,13 @@ function record(
   served: ServedVenue,
   request: ReservationRequest,
   facts: ReservationFacts,
-): Promise<AcceptedReservation | { readonly ok: false; readonly error: LimitError } | undefined> {
+): Promise<ReserveResult | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
     if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
     await releaseExpiredHolds(trx, tenant, Date.now());
+    const errors = await findOnlineErrors(trx, served, request, facts.now);
+    if (errors) return { ok: false, errors };
     const { limits } = facts;
     if (!limits) return accepted(await insertReservation(trx, served, request, facts), null);
     const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
@@ -157,7 +162,7 @@ export async function insertReservation(
   const code = newCode();
   const tables = toReservedTables(request.tables);
   const id = newRowId();
-  await trx
+  const after = await trx
     .insertInto('reservations')
     .values({
       tenant: venue.tenant,
@@ -185,9 +190,11 @@ export async function insertReservation(
       language: language ?? null,
       ...requesterColumns(request, limits),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   for (const rows of claimRows(served, { ...request, id }, tables))
     await trx.insertInto('claims').values(rows).execute();
+  await logVisit(trx, GUEST, 'reserve', now, { after });
   await recordTables(
     trx,
     venue.tenant,

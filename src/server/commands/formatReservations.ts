@@ -1,7 +1,9 @@
 /** A list of reservations: as a table for people, as JSON and as CSV. */
 import { formatWireTime } from '../../domain/booking/time.ts';
+import type { PartyStatus } from '../../domain/day/party.ts';
 import type { MailState } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { formatCsvRows } from '../files/csvText.ts';
 import { printable } from '../files/terminalText.ts';
 
 /** The state of the latest mail to each guest, by the id of the reservation. */
@@ -9,15 +11,16 @@ type MailStates = ReadonlyMap<number, MailState>;
 
 type Entry = ReturnType<typeof entryOf>;
 
-function stateOf({ cancelled_at, held_until }: Reservation): 'reserved' | 'unconfirmed' | 'cancelled' {
+function stateOf({ cancelled_at, held_until, status }: Reservation): PartyStatus | 'unconfirmed' | 'cancelled' {
   if (cancelled_at !== null) return 'cancelled';
-  return held_until === null ? 'reserved' : 'unconfirmed';
+  return held_until === null ? status : 'unconfirmed';
 }
 
 function entryOf(reservation: Reservation, mail: MailState | undefined) {
   return {
     code: reservation.code,
     state: stateOf(reservation),
+    source: reservation.source,
     date: reservation.date,
     time: formatWireTime(reservation.time),
     guests: reservation.guests,
@@ -49,17 +52,12 @@ export function formatJson(reservations: readonly Reservation[], mailStates: Mai
   return `${JSON.stringify(entriesOf(reservations, mailStates), null, 2)}\n`;
 }
 
-/**
- * The start of what a spreadsheet would compute: at the start of a cell, and after every character that some
- * spreadsheet takes for the end of one.
- */
-const FORMULA_START = /(^|[,;\t\r\n])([ "]*[=+\-@])/g;
-
-/** RFC 4180, with every formula turned into text by an apostrophe. */
+/** Returns the list as CSV that no spreadsheet evaluates. */
 export function formatCsv(reservations: readonly Reservation[], mailStates: MailStates): string {
   const columns = [
     'code',
     'state',
+    'source',
     'date',
     'time',
     'guests',
@@ -73,18 +71,24 @@ export function formatCsv(reservations: readonly Reservation[], mailStates: Mail
     'discount_code',
     'created_at',
   ] as const;
-  const cell = (value: Entry[(typeof columns)[number]]): string => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value);
-    const plain = text.replaceAll(FORMULA_START, "$1'$2");
-    return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-  };
-  const lines = entriesOf(reservations, mailStates).map((entry) =>
-    columns.map((column) => cell(entry[column])).join(','),
-  );
-  return [columns.join(','), ...lines].map((line) => `${line}\r\n`).join('');
+  const entries = entriesOf(reservations, mailStates);
+  return formatCsvRows([columns, ...entries.map((entry) => columns.map((column) => entry[column]))]);
 }
 
-const HEADINGS = ['Code', 'Date', 'Time', 'Guests', 'Tables', 'Name', 'WhatsApp', 'Email', 'State', 'Mail', 'Notes'];
+const HEADINGS = [
+  'Code',
+  'Date',
+  'Time',
+  'Guests',
+  'Tables',
+  'Name',
+  'WhatsApp',
+  'Email',
+  'State',
+  'Source',
+  'Mail',
+  'Notes',
+];
 const maxLength = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
 
 /** Columns for a terminal, and below them the number of expected guests. Empty columns are left out. */
@@ -98,9 +102,10 @@ export function formatTable(reservations: readonly Reservation[], mailStates: Ma
       String(entry.guests),
       entry.tables.join(', '),
       `${entry.first_name} ${entry.last_name}`.trim(),
-      `${entry.country_code} ${entry.phone}`,
+      `${entry.country_code} ${entry.phone}`.trim(),
       entry.email,
       entry.state === 'reserved' ? '' : entry.state,
+      entry.source === 'online' ? '' : entry.source,
       mailText(entry.mail),
       entry.notes,
     ].map(printable),

@@ -1,5 +1,5 @@
 /**
- * Access to the editor: by an open session, which starts with the host's token in an address, or with a token or a
+ * Access to the editor and to the day: by an open session, which starts with the host's token in an address, or with a token or a
  * one-time link on the sign-in page. A link's secret is in the fragment, which browsers send to nobody. Opening a link
  * uses nothing up, since mail scanners do that too: the page's button does.
  */
@@ -32,9 +32,16 @@ export type EditorAccessOptions = {
   readonly wrongTokenDelayMs?: number;
 };
 
+/** The pages that a session opens: where they begin, and whether staff may see them. */
+export type AccessArea = { readonly base: '/editor' | '/day'; readonly isForStaff: boolean };
+const EDITOR: AccessArea = { base: '/editor', isForStaff: false };
+export const DAY: AccessArea = { base: '/day', isForStaff: true };
+
 export type EditorAccess = {
   /** Returns the session of a request that the checks have let pass. */
   sessionOf(request: FastifyRequest): Promise<SessionScope | undefined>;
+  /** Returns whether the session of a request is still open. A stream that asks does not extend it. */
+  isStillOpen(request: FastifyRequest): Promise<boolean>;
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
@@ -44,10 +51,11 @@ const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
 const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS };
 
-/** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
+/** Adds the access checks to the scope of an area's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
   { sessions, origins, templates, venues, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
+  { base, isForStaff }: AccessArea = EDITOR,
 ): EditorAccess {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
@@ -66,7 +74,7 @@ export function addEditorAccess(
   ): FastifyReply => {
     const language = visitorLanguage(request);
     const words = hostMessages([language]);
-    const signInPath = `/editor/${encodeURIComponent(tenant ?? '')}/sign-in`;
+    const signInPath = `${base}/${encodeURIComponent(tenant ?? '')}/sign-in`;
     return sendPlainPage(
       reply,
       templates,
@@ -83,7 +91,7 @@ export function addEditorAccess(
     // After a link from another site, such as a webmail page, the browser withholds the strict cookie. A refresh from
     // our own page sends it.
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
-      reply.header('Refresh', `0; url=${pathOf(request)}`);
+      reply.header('Refresh', `0; url=${base}/${encodeURIComponent(tenantOf(request))}`);
     const { tenant } = request.params as { tenant?: string };
     return sendNotice(request, reply.code(401), 'signed_out_title', 'signed_out_intro', tenant);
   };
@@ -101,7 +109,10 @@ export function addEditorAccess(
       return closed(request, reply);
     }
     reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
-    return reply.code(303).header('Location', pathOf(request)).send();
+    return reply
+      .code(303)
+      .header('Location', `${base}/${encodeURIComponent(tenantOf(request))}`)
+      .send();
   };
 
   const findSession = (request: FastifyRequest): Promise<SessionScope | undefined> =>
@@ -121,13 +132,14 @@ export function addEditorAccess(
     if (request.routeOptions.config.isSignIn) return undefined;
     const session = await findSession(request);
     if (!session) return closed(request, reply);
-    if (session.role === 'owner') return undefined;
+    const { isForOwners = !isForStaff } = request.routeOptions.config;
+    if (session.role === 'owner' || !isForOwners) return undefined;
     return isCall(request)
       ? sendError(reply, 403, 'owners_only')
       : sendNotice(request, reply.code(403), 'owners_only_title', 'owners_only');
   });
 
-  scope.get<OfTenant>('/editor/:tenant/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
+  scope.get<OfTenant>(`${base}/:tenant/sign-in`, { config: { isSignIn: true } }, async (request, reply) => {
     const venue = venues.get(request.params.tenant)?.venue;
     if (!venue) return reply.callNotFound();
     return sendHtml(
@@ -135,6 +147,7 @@ export function addEditorAccess(
       fillTemplate(templates.signIn, {
         name: escapeHtml(venue.name),
         tenant: escapeHtml(venue.tenant),
+        next: escapeHtml(`${base}/${venue.tenant}`),
         ...fillLanguage(request, {
           signIn: 'sign_in',
           heading: 'sign_in_heading',
@@ -145,29 +158,36 @@ export function addEditorAccess(
     );
   });
 
-  scope.post<OfTenant & { Body: Readonly<Record<string, unknown>> }>(
-    editorCalls.signIn.path,
-    // Whoever has the right token is not kept out by others in the same network: only wrong ones count.
-    { config: { isSignIn: true, isUnlimited: true } },
-    async (request, reply) => {
-      const { tenant } = request.params;
-      const { token } = request.body;
-      const session =
-        venues.has(tenant) && typeof token === 'string' ? await sessions.signIn(tenant, token) : undefined;
-      if (session === undefined) {
-        const limit = await tries(request);
-        if (!limit.isAllowed && limit.isExceeded)
-          return sendError(reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)), 429, 'too_many_wrong_tokens');
-        await pause(wrongTokenDelayMs);
-        return sendError(reply, 401, 'wrong_token');
-      }
-      reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
-      return { success: true };
-    },
-  );
+  // One call signs in to both.
+  if (base === EDITOR.base)
+    scope.post<OfTenant & { Body: Readonly<Record<string, unknown>> }>(
+      editorCalls.signIn.path,
+      // Whoever has the right token is not kept out by others in the same network: only wrong ones count.
+      { config: { isSignIn: true, isUnlimited: true } },
+      async (request, reply) => {
+        const { tenant } = request.params;
+        const { token } = request.body;
+        const session =
+          venues.has(tenant) && typeof token === 'string' ? await sessions.signIn(tenant, token) : undefined;
+        if (session === undefined) {
+          const limit = await tries(request);
+          if (!limit.isAllowed && limit.isExceeded)
+            return sendError(
+              reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)),
+              429,
+              'too_many_wrong_tokens',
+            );
+          await pause(wrongTokenDelayMs);
+          return sendError(reply, 401, 'wrong_token');
+        }
+        reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
+        return { success: true };
+      },
+    );
 
   return {
     sessionOf: findSession,
+    isStillOpen: (request) => sessions.isOpen(tenantOf(request), request.cookies[cookie]),
     async signOut(request, reply) {
       await sessions.end(tenantOf(request), request.cookies[cookie]);
       reply.clearCookie(cookie, cookieOptions);
@@ -179,9 +199,4 @@ export function addEditorAccess(
 function tenantOf(request: FastifyRequest): string {
   const { tenant = '' } = request.params as { tenant?: string };
   return tenant;
-}
-
-/** Returns the page's path without the token, safe for a header. */
-function pathOf(request: FastifyRequest): string {
-  return `/editor/${encodeURIComponent(tenantOf(request))}`;
 }

@@ -61,7 +61,7 @@ export function addAccessRoutes(
     return { success: true };
   });
 
-  scope.post(editorCalls.signOut.path, async (request, reply) => {
+  scope.post(editorCalls.signOut.path, { config: { isForOwners: false } }, async (request, reply) => {
     await signOut(request, reply);
     return { success: true };
   });

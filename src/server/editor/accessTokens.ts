@@ -5,14 +5,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
+import type { Selectable } from 'kysely';
 import { ALL_VENUES, type EditorAccessRow, type EditorSessionRow, type Role, type Store } from '../store/store.ts';
 
 const SECRET_BYTES = 32;
 /** Characters of a session's hash that identify it in a list. */
 const SESSION_ID_LENGTH = 8;
 
-export type NewAccess = Pick<EditorAccessRow, 'tenant' | 'role' | 'kind' | 'ends_at'>;
-export type Access = NewAccess & { readonly id: number };
+export type NewAccess = Pick<EditorAccessRow, 'tenant' | 'role' | 'kind' | 'ends_at'> & { readonly name?: string };
+export type Access = Required<NewAccess> & { readonly id: number };
 
 /** Makes a token or a link's secret, and returns it. `now` is the real time in epoch milliseconds. */
 export async function createAccess(store: Store, access: NewAccess, now: number): Promise<string> {
@@ -33,7 +34,7 @@ export async function redeemAccess(
 ): Promise<Access | undefined> {
   const access = await store
     .selectFrom('editor_access')
-    .select(['id', 'tenant', 'role', 'kind', 'ends_at'])
+    .select(['id', 'tenant', 'role', 'kind', 'ends_at', 'name'])
     .where('tenant', '=', tenant)
     .where('secret_hash', '=', hashOf(secret))
     .where('ends_at', '>', now)
@@ -65,6 +66,8 @@ export type OpenAccess = {
   readonly id: string;
   readonly kind: 'token' | 'link' | 'session';
   readonly role: Role;
+  /** Whose it is, or for which device; may be empty. */
+  readonly name: string;
   readonly created_at: number;
   readonly ends_at: number;
   /** Whether the host's own token started it, so that it opens every venue. */
@@ -77,7 +80,7 @@ export const sessionId = ({ mark }: Pick<EditorSessionRow, 'mark'>): string => m
 export async function listAccess(store: Store, tenant: string, now: number): Promise<OpenAccess[]> {
   const tokens = await store
     .selectFrom('editor_access')
-    .select(['id', 'kind', 'role', 'created_at', 'ends_at'])
+    .select(['id', 'kind', 'role', 'name', 'created_at', 'ends_at'])
     .where('tenant', '=', tenant)
     .where('ends_at', '>', now)
     .execute();
@@ -86,10 +89,11 @@ export async function listAccess(store: Store, tenant: string, now: number): Pro
     ...tokens.map(({ id, ...access }) => ({ ...access, id: String(id), isOfHost: false })),
     ...sessions
       .filter(({ ends_at: endsAt }) => endsAt > now)
-      .map(({ mark, tenant: scope, role, created_at, ends_at }) => ({
+      .map(({ mark, tenant: scope, role, name, created_at, ends_at }) => ({
         id: sessionId({ mark }),
         kind: 'session' as const,
         role,
+        name,
         created_at,
         ends_at,
         isOfHost: scope === ALL_VENUES,
@@ -121,7 +125,7 @@ export async function endAccess(store: Store, tenant: string, id: string): Promi
   });
 }
 
-async function sessionsOf(store: Store, tenant: string): Promise<EditorSessionRow[]> {
+async function sessionsOf(store: Store, tenant: string): Promise<Selectable<EditorSessionRow>[]> {
   return store.selectFrom('editor_sessions').selectAll().where('tenant', 'in', [tenant, ALL_VENUES]).execute();
 }
 

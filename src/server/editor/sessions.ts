@@ -1,4 +1,5 @@
 /** Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. */
+import type { Selectable } from 'kysely';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ALL_VENUES, type EditorSessionRow, type Store } from '../store/store.ts';
 import { isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
@@ -16,6 +17,8 @@ export type SessionScope = Pick<EditorSessionRow, 'role'> & {
   readonly id: string;
   /** Whether the host's own token started it, so that it opens every venue. */
   readonly isOfHost: boolean;
+  /** Of the token or link that started it; may be empty. */
+  readonly name: string;
 };
 
 export type EditorSessions = {
@@ -30,6 +33,8 @@ export type EditorSessions = {
   signIn(tenant: string, presented: string): Promise<string | undefined>;
   /** Returns what a session opens of a venue, and extends it. Undefined if it is not open, or for another venue. */
   find(tenant: string, session: string | undefined): Promise<SessionScope | undefined>;
+  /** Returns whether a session is open for a venue, without extending it. */
+  isOpen(tenant: string, session: string | undefined): Promise<boolean>;
   end(tenant: string, session: string | undefined): Promise<void>;
 };
 
@@ -42,7 +47,9 @@ export function createEditorSessions(store: Store, token: string, now: () => num
   const endOf = (created: number): number => Math.min(now() + MAX_IDLE_MS, created + MAX_SESSION_MS);
   const isToken = (presented: string): boolean => timingSafeEqual(digest(presented), wanted);
 
-  async function begin(scope: Pick<EditorSessionRow, 'tenant' | 'role' | 'access_id'>): Promise<string> {
+  async function begin(
+    scope: Pick<Selectable<EditorSessionRow>, 'tenant' | 'role' | 'access_id' | 'name'>,
+  ): Promise<string> {
     const session = randomBytes(32).toString('base64url');
     const created = now();
     await store
@@ -56,7 +63,23 @@ export function createEditorSessions(store: Store, token: string, now: () => num
       .execute();
     return session;
   }
-  const beginForAll = (): Promise<string> => begin({ tenant: ALL_VENUES, role: 'owner', access_id: null });
+  const beginForAll = (): Promise<string> => begin({ tenant: ALL_VENUES, role: 'owner', access_id: null, name: '' });
+
+  async function findOpen(
+    tenant: string,
+    session: string | undefined,
+  ): Promise<Selectable<EditorSessionRow> | undefined> {
+    if (session === undefined || session === '') return undefined;
+    const found = await store
+      .selectFrom('editor_sessions')
+      .selectAll()
+      .where('tenant', 'in', [tenant, ALL_VENUES])
+      .where('mark', '=', markOf(session))
+      .executeTakeFirst();
+    if (!found || found.ends_at <= now()) return undefined;
+    const isOpen = found.access_id === null || (await isAccessOpen(store, found.tenant, found.access_id, now()));
+    return isOpen ? found : undefined;
+  }
 
   return {
     isToken,
@@ -65,19 +88,12 @@ export function createEditorSessions(store: Store, token: string, now: () => num
       if (isToken(presented)) return beginForAll();
       const access = await redeemAccess(store, tenant, presented, now());
       if (!access) return undefined;
-      return begin({ tenant, role: access.role, access_id: access.kind === 'token' ? access.id : null });
+      const { role, kind, id, name } = access;
+      return begin({ tenant, role, access_id: kind === 'token' ? id : null, name });
     },
     async find(tenant, session) {
-      if (session === undefined || session === '') return undefined;
-      const found = await store
-        .selectFrom('editor_sessions')
-        .selectAll()
-        .where('tenant', 'in', [tenant, ALL_VENUES])
-        .where('mark', '=', markOf(session))
-        .executeTakeFirst();
-      if (!found || found.ends_at <= now()) return undefined;
-      if (found.access_id !== null && !(await isAccessOpen(store, found.tenant, found.access_id, now())))
-        return undefined;
+      const found = await findOpen(tenant, session);
+      if (!found) return undefined;
       const ends = endOf(found.created_at);
       if (ends - found.ends_at > MOVED_EVERY)
         await store
@@ -86,8 +102,9 @@ export function createEditorSessions(store: Store, token: string, now: () => num
           .where('tenant', '=', found.tenant)
           .where('mark', '=', found.mark)
           .execute();
-      return { role: found.role, id: sessionId(found), isOfHost: found.tenant === ALL_VENUES };
+      return { role: found.role, id: sessionId(found), isOfHost: found.tenant === ALL_VENUES, name: found.name };
     },
+    isOpen: async (tenant, session) => (await findOpen(tenant, session)) !== undefined,
     async end(tenant, session) {
       if (session === undefined) return;
       await store

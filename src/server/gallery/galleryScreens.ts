@@ -20,6 +20,7 @@ import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
+import { NEW_VISIT } from '../booking/visits/visitRows.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { allowFrames, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import { drawPlanImage } from '../mail/planImage.ts';
@@ -199,5 +200,6 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     verified_at: null,
     sequence: 0,
     language: null,
+    ...NEW_VISIT,
   };
 }

@@ -21,7 +21,9 @@ declare module 'fastify' {
     isUnlimited?: boolean;
     /** The response has no end: its duration says nothing about the host's speed. */
     isStream?: boolean;
-    /** The editor's access checks let this route pass without a session, since it starts one. */
+    /** Whether a route is for owners only, if that differs from the pages around it. */
+    isForOwners?: boolean;
+    /** The access checks let this route pass without a session, since it starts one or has a secret of its own. */
     isSignIn?: boolean;
   }
 }

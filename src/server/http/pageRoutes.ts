@@ -26,6 +26,7 @@ export const TEMPLATE_FILES = {
   editor: 'editor/index.html',
   signIn: 'editor/signIn/index.html',
   sessions: 'editor/sessions/index.html',
+  day: 'day/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
   screens: 'booker/screens/index.html',

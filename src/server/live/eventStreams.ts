@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { formatWireDate, type PlainDate } from '../../domain/booking/time.ts';
 import type { EventRow, Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
+import { offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { eventsAfter, latestEventId, tableChanges } from './events.ts';
 
@@ -24,7 +25,8 @@ const MAX_STREAMS = { total: 12_000, perNetwork: 200 };
 /** What a page asks for. */
 export type StreamRequest = {
   readonly tenant: string;
-  readonly date: PlainDate;
+  /** The date whose tables a guest follows; undefined for staff, who follow all dates. */
+  readonly date: PlainDate | undefined;
   /** The last event that the page has; undefined if it has none. */
   readonly lastEventId: number | undefined;
   /** The client's network; undefined if it is not limited. */
@@ -49,7 +51,7 @@ export type CaughtUp = { readonly text: string; readonly id: number };
 
 type Stream = {
   readonly tenant: string;
-  readonly date: PlainDate;
+  readonly date: PlainDate | undefined;
   readonly network: string | undefined;
   readonly response: ServerResponse;
   readonly heartbeat: NodeJS.Timeout;
@@ -78,11 +80,12 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
     const served = await currentVenue(store, venues, tenant);
     if (!served) return;
     for (const row of rows) {
-      const text = formatEvent(row, served);
+      const texts = { guest: formatEvent(row, served), staff: formatStaffEvent(row) };
       for (const stream of channel.streams) {
         if (row.id <= stream.id) continue;
         stream.id = row.id;
-        if (concerns(row, stream.date)) write(stream, text);
+        if (stream.date === undefined) write(stream, texts.staff);
+        else if (concerns(row, stream.date)) write(stream, texts.guest);
       }
     }
     channel.id = rows.at(-1)?.id ?? latest;
@@ -138,16 +141,19 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
     async catchUp({ tenant, date, lastEventId }) {
       const id = await latestEventId(store, tenant);
       // The first event shows the page that no proxy holds the stream back, and where it begins.
-      const current: CaughtUp = { text: formatTables(id, date, []), id };
+      const current: CaughtUp = { text: formatAlive(id, date), id };
       if (lastEventId === undefined || lastEventId === id) return current;
       const missed = await eventsAfter(store, tenant, lastEventId, MAX_MISSED_EVENTS + 1);
       const isTooLong = missed.length > MAX_MISSED_EVENTS || missed[0]?.id !== lastEventId + 1;
       if (isTooLong) return { text: formatReload(id), id };
       const served = await currentVenue(store, venues, tenant);
       if (!served) return current;
-      const texts = missed.filter((row) => concerns(row, date)).map((row) => formatEvent(row, served));
+      const texts =
+        date === undefined
+          ? missed.map(formatStaffEvent)
+          : missed.filter((row) => concerns(row, date)).map((row) => formatEvent(row, served));
       const last = missed.at(-1)?.id ?? id;
-      return { text: texts.join('') + formatTables(last, date, []), id: last };
+      return { text: texts.join('') + formatAlive(last, date), id: last };
     },
     open({ tenant, date, network }, { text, id }, response) {
       const channel = channels.get(tenant) ?? { streams: new Set(), id };
@@ -155,7 +161,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       // The channel may have read further since the stream caught up.
       channel.id = Math.min(channel.id, id);
       const heartbeat = setInterval(() => {
-        write(stream, formatTables(stream.id, stream.date, []));
+        write(stream, formatAlive(stream.id, stream.date));
       }, HEARTBEAT_INTERVAL_MS);
       const stream: Stream = { tenant, date, network, response, heartbeat, id };
       channel.streams.add(stream);
@@ -182,14 +188,27 @@ function write({ response }: Stream, text: string): void {
 }
 
 function concerns(row: EventRow, date: PlainDate): boolean {
-  return row.date === null || row.date === date;
+  return row.kind !== 'day' && (row.date === null || row.date === date);
 }
 
-function formatEvent(row: EventRow, { tables }: ServedVenue): string {
+/** Returns what shows that the stream works. */
+function formatAlive(id: number, date: PlainDate | undefined): string {
+  return date === undefined ? `event: alive\nid: ${id}\ndata: {}\n\n` : formatTables(id, date, []);
+}
+
+/** Staff load a date again whenever something on it has changed. */
+function formatStaffEvent({ id, date }: EventRow): string {
+  return date === null
+    ? `event: plan\nid: ${id}\ndata: {}\n\n`
+    : `event: day\nid: ${id}\ndata: ${JSON.stringify({ date, revision: id })}\n\n`;
+}
+
+function formatEvent(row: EventRow, served: ServedVenue): string {
   if (row.date === null) return `event: plan\nid: ${row.id}\ndata: {}\n\n`;
+  const offline = offlineTables(served);
   const changes = tableChanges(row).flatMap(({ key, available }) => {
-    const table = tables.get(key);
-    return table ? [{ id: table.id, available }] : [];
+    const table = served.tables.get(key);
+    return table ? [{ id: table.id, available: available && !offline.has(key) }] : [];
   });
   return formatTables(row.id, row.date, changes);
 }

@@ -42,6 +42,11 @@ export async function recordTables(
   await insertEvent(trx, { tenant, kind: 'tables', date, tables: JSON.stringify(changes) });
 }
 
+/** Records a change of a date that only staff see. */
+export async function recordDay(trx: Transaction<Tables>, tenant: string, date: PlainDate): Promise<void> {
+  await insertEvent(trx, { tenant, kind: 'day', date, tables: null });
+}
+
 /** Records that all tables of a venue may have changed, because another plan was published. */
 export async function recordPlan(trx: Transaction<Tables>, tenant: string): Promise<void> {
   await insertEvent(trx, { tenant, kind: 'plan', date: null, tables: null });

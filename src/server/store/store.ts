@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { type Generated, Kysely, type LogEvent } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { migrate } from './migrations.ts';
 import { SqliteFileDialect } from './sqliteDialect.ts';
@@ -51,6 +52,19 @@ export type ReservationRow = {
   readonly sequence: Generated<number>;
   /** The language in which the guest made it, as a tag, for later mails. Null stands for the venue's. */
   readonly language: Generated<string | null>;
+  /** How far the visit has come. A cancelled one keeps what it had. */
+  readonly status: Generated<PartyStatus>;
+  readonly source: Generated<PartySource>;
+  /** Increases with each change, by whoever. */
+  readonly revision: Generated<number>;
+  /** How many of the guests are here. */
+  readonly arrived: Generated<number>;
+  /** Since when it has this status; null stands for `created_at`. */
+  readonly status_at: Generated<number | null>;
+  readonly seated_at: Generated<number | null>;
+  readonly left_at: Generated<number | null>;
+  /** The venue's words to itself. */
+  readonly staff_note: Generated<string>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */
@@ -149,9 +163,11 @@ export type EditorSessionRow = {
   readonly role: Role;
   /** The token that started it; null for the host's own token and for links. */
   readonly access_id: number | null;
+  /** Of the token or link that started it, for the log of the day. */
+  readonly name: Generated<string>;
 };
 
-/** An owner draws and publishes plans. Staff handle daily operations, which have no page yet. */
+/** An owner draws and publishes plans. Staff only run the day. */
 export type Role = 'owner' | 'staff';
 
 /** A token or a link that starts editor sessions of one venue. A link does so once. */
@@ -163,6 +179,8 @@ export type EditorAccessRow = {
   readonly secret_hash: string;
   readonly created_at: number;
   readonly ends_at: number;
+  /** Whose it is, or for which device. May be empty. */
+  readonly name: Generated<string>;
 };
 
 /** What changed for the pages of a venue. It has no personal data. */
@@ -170,13 +188,89 @@ export type EventRow = {
   readonly tenant: string;
   /** Increases by one with each event of the venue. */
   readonly id: number;
-  readonly kind: 'tables' | 'plan';
+  readonly kind: 'tables' | 'plan' | 'day';
   /** Null for a plan, which concerns all dates. */
   readonly date: string | null;
-  /** The tables that changed, as JSON. Read them with `tableChanges`. */
+  /** The tables that changed, as JSON; null if only staff see what has. Read them with `tableChanges`. */
   readonly tables: string | null;
   /** In epoch milliseconds of real time. */
   readonly recorded_at: number;
+};
+
+/** Tables that nobody may have for some dates or hours. The claims with its id keep everybody away. */
+export type BlockRow = {
+  readonly tenant: string;
+  readonly id: number;
+  /** The tables' keys, as JSON. */
+  readonly tables: string;
+  readonly from_date: string;
+  readonly until_date: string;
+  readonly from_time: number | null;
+  readonly until_time: number | null;
+  readonly reason: string;
+  /** Null as long as it is in force. */
+  readonly removed_at: number | null;
+};
+
+/** A step of the day's log. Rows are only added. */
+export type DayLogRow = {
+  readonly tenant: string;
+  /** Increases by one with each step of the venue. */
+  readonly id: number;
+  readonly date: string;
+  /** The date that the party was moved from, if it was another one. */
+  readonly from_date: string | null;
+  /** In the venue's time. */
+  readonly at: number;
+  /** In real time. */
+  readonly recorded_at: number;
+  readonly role: Role | 'guest' | 'host';
+  readonly actor: string;
+  readonly type: string;
+  /** What the step changed, as JSON. It has no personal data. Read it with `changesOf`. */
+  readonly changes: string;
+  /** The page's id of the step, and what it asked for, so that a repeated request gets the first reply. */
+  readonly action_id: string | null;
+  readonly action_hash: string | null;
+  /** The step that this one takes back. */
+  readonly undoes: number | null;
+  /** What the step replaced of personal data, as JSON, as long as it can be taken back. Then it is deleted. */
+  readonly personal: string | null;
+};
+
+/** A party that waits for a table on a date. */
+export type WaitingRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly date: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly guests: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly quoted_minutes: number;
+  readonly joined_at: number;
+  readonly state: WaitingState;
+  /** The keys of the offered tables, as JSON. */
+  readonly offer_tables: string | null;
+  /** In epoch milliseconds of real time. */
+  readonly offer_until: number | null;
+  /** How long the next party keeps the offer if it is passed on. */
+  readonly offer_minutes: number | null;
+  /** The party that it became with the offer. */
+  readonly reservation_id: number | null;
+};
+
+/** What staff have written about a date. */
+export type DayNoteRow = { readonly tenant: string; readonly date: string; readonly text: string };
+/** Until when online reservations of the venue's today are paused. */
+export type PauseRow = { readonly tenant: string; readonly until_at: number };
+/** A secret address that an owner has made. Only its hash is stored. */
+export type FeedRow = {
+  readonly tenant: string;
+  readonly kind: 'ical' | 'wall';
+  readonly secret_hash: string;
+  readonly created_at: number;
 };
 
 /** The one row that readiness checks write, of `ALL_VENUES`. */
@@ -193,6 +287,12 @@ export type Tables = {
   readonly editor_sessions: EditorSessionRow;
   readonly editor_access: EditorAccessRow;
   readonly events: EventRow;
+  readonly blocks: BlockRow;
+  readonly day_log: DayLogRow;
+  readonly waiting_list: WaitingRow;
+  readonly day_notes: DayNoteRow;
+  readonly pauses: PauseRow;
+  readonly feeds: FeedRow;
 };
 export type Store = Kysely<Tables>;
 const sqliteFiles = new WeakMap<Store, SqliteFile>();

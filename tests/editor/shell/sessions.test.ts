@@ -10,6 +10,7 @@ const entry = (id: string, kind: OpenAccess['kind'], isCurrent = false): OpenAcc
   id,
   kind,
   role: 'owner',
+  name: '',
   created_at: Date.UTC(2026, 10, 21),
   ends_at: Date.UTC(2026, 10, 28),
   isCurrent,

@@ -90,6 +90,7 @@ describe('messages', () => {
       until: '06:00 PM',
       country_code: '+94',
       country: 'Sri Lanka',
+      telephone: '+94 41 555 0100',
     };
     for (const name of names) {
       const text = formatFieldError(english, 'notes', { code: name, ...details });

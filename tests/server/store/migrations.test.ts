@@ -157,6 +157,7 @@ describe('a database whose keys do not begin with the venue', () => {
           ends_at: 1800000000000,
           role: 'owner',
           access_id: null,
+          name: '',
         },
         {
           tenant: 'reef',
@@ -165,6 +166,7 @@ describe('a database whose keys do not begin with the venue', () => {
           ends_at: 1900000000000,
           role: 'staff',
           access_id: 5,
+          name: '',
         },
       ],
       [],

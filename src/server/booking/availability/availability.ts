@@ -14,6 +14,7 @@ import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { formatAvailability } from './availabilityResponse.ts';
 import { findUnavailableTables } from '../claims.ts';
 import type { Store } from '../../store/store.ts';
+import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 
 /** What availability depends on besides the plan. */
@@ -54,6 +55,7 @@ export async function findAvailability(
   { date, slots }: AvailabilityQuestion,
 ): Promise<string> {
   const unavailable = await findUnavailableTables(store, served, date, slots);
+  for (const key of offlineTables(served)) unavailable.add(key);
   return formatAvailability(served.plan, unavailable, (picture) => pictureUrl(served.venue.tenant, picture));
 }
 

@@ -106,6 +106,39 @@ export const de = {
   access_intro:
     'Wer den Editor zurzeit öffnen kann: angemeldete Browser, Zugangscodes und Links, die noch niemand verwendet hat.',
   back_to_editor: 'Zurück zum Editor',
+
+  // What the day of the venue and its tables' pages say.
+  too_large_value: 'Das ist zu viel. Höchstens {most} sind möglich.',
+  too_small_value: 'Das ist zu wenig.',
+  unknown_party: 'Diese Gruppe steht nicht mehr auf der Liste.',
+  unknown_block: 'Diese Sperre ist schon aufgehoben.',
+  unknown_step: 'Dieser Schritt kann nicht zurückgenommen werden.',
+  undone: 'Dieser Schritt wurde schon zurückgenommen.',
+  too_late: 'Es ist zu spät, diesen Schritt zurückzunehmen.',
+  cancelled: 'Diese Reservierung ist storniert.',
+  wrong_status: 'Der Stand dieser Gruppe lässt das nicht zu.',
+  no_table: 'Bitte wählen Sie zuerst einen Tisch.',
+  not_today: 'Das ist nur für heute möglich.',
+  other_date: 'Die beiden Gruppen kommen an verschiedenen Tagen.',
+  no_email: 'Für ein Angebot braucht es eine E-Mail-Adresse.',
+  block_order: 'Das Ende muss nach dem Anfang liegen.',
+  block_times: 'Bitte geben Sie beide Uhrzeiten an oder keine.',
+  block_too_large: 'Das sind zu viele Tische für zu lange. Bitte sperren Sie weniger Tische oder eine kürzere Zeit.',
+  not_online:
+    '{table} kann nicht online reserviert werden. Bitte wählen Sie einen anderen Tisch, oder rufen Sie uns an: {telephone}.',
+  paused:
+    'Für heute nehmen wir im Moment keine Online-Reservierungen an. Bitte wählen Sie einen anderen Tag, oder rufen Sie uns an: {telephone}.',
+  slot_full:
+    'So viele Gäste können wir zu dieser Uhrzeit nicht empfangen. Bitte wählen Sie eine andere, oder rufen Sie uns an: {telephone}.',
+  day_no_script: 'Bitte schalten Sie JavaScript ein, um den Tag zu führen.',
+  table_free: 'Dieser Tisch ist frei.',
+  table_free_until: 'Dieser Tisch ist frei bis {time}.',
+  table_taken: 'Dieser Tisch ist heute vergeben.',
+  table_taken_until: 'Dieser Tisch ist vergeben bis {time}.',
+  table_none_free: 'Im Moment ist kein anderer passender Tisch frei.',
+  table_nearest: 'Nächster freier: {tables}',
+  table_ask_staff: 'Bitte fragen Sie unser Personal nach diesem Tisch.',
+  table_reserve: 'Jetzt reservieren',
 } as const satisfies Partial<Record<keyof typeof englishErrors, string>>;
 
 export type GuestErrors = Readonly<Record<keyof typeof de, string>>;

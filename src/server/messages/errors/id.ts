@@ -99,4 +99,37 @@ export const id: GuestErrors = {
   access_intro:
     'Siapa yang saat ini dapat membuka editor: peramban yang sudah masuk, token, dan tautan yang belum dipakai.',
   back_to_editor: 'Kembali ke editor',
+
+  // What the day of the venue and its tables' pages say.
+  too_large_value: 'Ini terlalu banyak. Paling banyak {most}.',
+  too_small_value: 'Ini terlalu sedikit.',
+  unknown_party: 'Rombongan ini sudah tidak ada di daftar.',
+  unknown_block: 'Blokir ini sudah berakhir.',
+  unknown_step: 'Langkah ini tidak dapat dibatalkan.',
+  undone: 'Langkah ini sudah dibatalkan.',
+  too_late: 'Sudah terlambat untuk membatalkan langkah ini.',
+  cancelled: 'Reservasi ini telah dibatalkan.',
+  wrong_status: 'Status rombongan ini tidak memungkinkannya.',
+  no_table: 'Silakan pilih meja terlebih dahulu.',
+  not_today: 'Ini hanya bisa dilakukan untuk hari ini.',
+  other_date: 'Kedua rombongan datang pada tanggal yang berbeda.',
+  no_email: 'Penawaran memerlukan alamat email.',
+  block_order: 'Akhir harus setelah awal.',
+  block_times: 'Silakan isi kedua waktu, atau kosongkan keduanya.',
+  block_too_large:
+    'Terlalu banyak meja untuk waktu yang terlalu lama. Silakan blokir lebih sedikit meja atau waktu yang lebih singkat.',
+  not_online: '{table} tidak dapat dipesan secara online. Silakan pilih meja lain, atau hubungi kami di {telephone}.',
+  paused:
+    'Saat ini kami tidak menerima reservasi online untuk hari ini. Silakan pilih tanggal lain, atau hubungi kami di {telephone}.',
+  slot_full:
+    'Kami tidak dapat menerima tamu sebanyak itu pada waktu ini. Silakan pilih waktu lain, atau hubungi kami di {telephone}.',
+  day_no_script: 'Silakan aktifkan JavaScript untuk menjalankan hari ini.',
+  table_free: 'Meja ini kosong.',
+  table_free_until: 'Meja ini kosong sampai {time}.',
+  table_taken: 'Meja ini sudah dipesan hari ini.',
+  table_taken_until: 'Meja ini terpakai sampai {time}.',
+  table_none_free: 'Saat ini tidak ada meja serupa yang kosong.',
+  table_nearest: 'Terdekat yang kosong: {tables}',
+  table_ask_staff: 'Silakan tanyakan meja ini kepada staf kami.',
+  table_reserve: 'Pesan sekarang',
 };

@@ -1,0 +1,121 @@
+/** The log of a venue's day: who changed what and when. Every change of a party is in it, in the same transaction. */
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { PlainDate } from '../../../domain/booking/time.ts';
+import { type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
+import type { DayLogRow, Store, Tables } from '../../store/store.ts';
+import type { Reservation } from '../reservations.ts';
+import { visitOf } from './visitRows.ts';
+
+/** Steps of a date that are listed, the latest ones. */
+const MAX_LISTED_STEPS = 1_000;
+
+/** Who takes a step. */
+export type Actor = Pick<DayLogRow, 'role'> & { readonly name: string };
+export const GUEST: Actor = { role: 'guest', name: '' };
+export const HOST: Actor = { role: 'host', name: '' };
+
+export type NewStep = Pick<DayLogRow, 'tenant' | 'date' | 'at' | 'type'> & {
+  readonly actor: Actor;
+  readonly changes: readonly LogChange[];
+  readonly action?: { readonly id: string; readonly hash: string } | undefined;
+  readonly undoes?: number | undefined;
+  /** What is needed to take the step back, and is deleted soon. */
+  readonly personal?: unknown;
+};
+
+const changesSchema = z.array(logChangeSchema);
+
+/** Returns what a step changed. */
+export function changesOf({ changes }: Pick<DayLogRow, 'changes'>): LogChange[] {
+  return changesSchema.parse(JSON.parse(changes));
+}
+
+/** Adds a step to the log, and returns its number. */
+export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promise<number> {
+  const { tenant, date, at, type, actor, changes, action, undoes, personal } = step;
+  const left = changes.find((change) => change.kind === 'party' && change.before && change.before.date !== date);
+  const { latest } = await trx
+    .selectFrom('day_log')
+    .select(({ fn }) => fn.max('id').as('latest'))
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
+  // One transaction of the venue writes at a time.
+  const id = (latest ?? 0) + 1;
+  await trx
+    .insertInto('day_log')
+    .values({
+      tenant,
+      id,
+      date,
+      from_date: left?.kind === 'party' ? (left.before?.date ?? null) : null,
+      at,
+      recorded_at: Date.now(),
+      role: actor.role,
+      actor: actor.name,
+      type,
+      changes: JSON.stringify(changes),
+      action_id: action?.id ?? null,
+      action_hash: action?.hash ?? null,
+      undoes: undoes ?? null,
+      personal: personal === undefined ? null : JSON.stringify(personal),
+    })
+    .execute();
+  return id;
+}
+
+/** Adds a step that concerns one reservation. Its row before is undefined if it is new, and after if it was deleted. */
+export async function logVisit(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  type: string,
+  at: number,
+  { before, after }: { readonly before?: Reservation; readonly after?: Reservation },
+): Promise<void> {
+  const row = after ?? before;
+  if (!row) return;
+  const change = {
+    kind: 'party',
+    id: row.id,
+    before: before ? visitOf(before) : null,
+    after: after ? visitOf(after) : null,
+  } as const;
+  await appendStep(trx, { tenant: row.tenant, date: row.date, at, type, actor, changes: [change] });
+}
+
+/** Returns a step by its number, or by the page's id of it. */
+export async function findStep(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  by: { readonly id: number } | { readonly actionId: string },
+): Promise<DayLogRow | undefined> {
+  const step = database.selectFrom('day_log').selectAll().where('tenant', '=', tenant);
+  return 'id' in by
+    ? step.where('id', '=', by.id).executeTakeFirst()
+    : step.where('action_id', '=', by.actionId).executeTakeFirst();
+}
+
+/** Returns the steps of a date, the latest first. */
+export async function listSteps(store: Store, tenant: string, date: PlainDate): Promise<DayLogRow[]> {
+  return store
+    .selectFrom('day_log')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((where) => where.or([where('date', '=', date), where('from_date', '=', date)]))
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_STEPS)
+    .execute();
+}
+
+/** Deletes what steps keep of personal data, of those recorded before an instant. */
+export async function forgetPersonalData(store: Store, tenant: string, before: number): Promise<void> {
+  const kept = store.selectFrom('day_log').select('id').where('tenant', '=', tenant).where('personal', 'is not', null);
+  if (!(await kept.where('recorded_at', '<', before).limit(1).executeTakeFirst())) return;
+  await store
+    .updateTable('day_log')
+    .set({ personal: null })
+    .where('tenant', '=', tenant)
+    .where('personal', 'is not', null)
+    .where('recorded_at', '<', before)
+    .execute();
+}

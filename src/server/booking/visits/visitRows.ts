@@ -1,0 +1,79 @@
+/** Reservations as the parties of a day. */
+import type { Updateable } from 'kysely';
+import type { Venue } from '../../../domain/booking/venueFile.ts';
+import type { Party, Visit } from '../../../domain/day/party.ts';
+import type { VisitRules } from '../../../domain/day/visit.ts';
+import type { ReservationRow } from '../../store/store.ts';
+import { type Reservation, reservedTables } from '../reservations.ts';
+
+/** The columns of a visit that has not begun. */
+export const NEW_VISIT = {
+  status: 'reserved',
+  source: 'online',
+  revision: 0,
+  arrived: 0,
+  status_at: null,
+  seated_at: null,
+  left_at: null,
+  staff_note: '',
+} as const satisfies Partial<Reservation>;
+
+/** Returns what the rules of a visit need of a venue. */
+export function visitRules(venue: Venue): VisitRules {
+  const { occupancy, time_zone: timeZone, turn_times: turnTimes, stays = [] } = venue;
+  return { occupancy, timeZone, turnTimes, stays };
+}
+
+/** Returns what the rules of a day read of a reservation. */
+export function visitOf(reservation: Reservation): Visit {
+  const { date, time, stay, guests, status, arrived, revision } = reservation;
+  return {
+    revision,
+    date,
+    time,
+    stay,
+    guests,
+    tables: reservedTables(reservation).map(({ key }) => key),
+    status,
+    arrived,
+    statusAt: reservation.status_at ?? reservation.created_at,
+    seatedAt: reservation.seated_at,
+    leftAt: reservation.left_at,
+    cancelled: reservation.cancelled_at !== null,
+    heldUntil: reservation.held_until,
+  };
+}
+
+/** Returns a reservation as staff see it. */
+export function partyOf(reservation: Reservation): Party {
+  const { id, code, source, first_name, last_name, country_code, phone, email, notes, staff_note } = reservation;
+  return {
+    ...visitOf(reservation),
+    id,
+    code,
+    source,
+    name: `${first_name} ${last_name}`.trim(),
+    phone: phone === '' ? '' : `${country_code} ${phone}`.trim(),
+    email,
+    notes,
+    staffNote: staff_note,
+  };
+}
+
+/** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */
+export function visitColumns(visit: Visit): Updateable<ReservationRow> {
+  const { date, time, stay, guests, status, arrived, revision, statusAt, seatedAt, leftAt, heldUntil } = visit;
+  return {
+    date,
+    time,
+    stay,
+    guests,
+    status,
+    arrived,
+    revision,
+    status_at: statusAt,
+    seated_at: seatedAt,
+    left_at: leftAt,
+    held_until: heldUntil,
+  };
+}

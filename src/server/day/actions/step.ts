@@ -1,0 +1,386 @@
+/**
+ * One step of staff or of the host on a venue's day, in one transaction. An action changes parties, blocks and waiting
+ * guests through it; at the end it claims the tables anew, adds the step to the log and records the events.
+ */
+import type { Transaction, Updateable } from 'kysely';
+import type { RequestErrors } from '../../../domain/booking/reservationRequest.ts';
+import type { PlainDate } from '../../../domain/booking/time.ts';
+import { UNDO_MS } from '../../../domain/day/action.ts';
+import { type BlockFacts, type LogChange, type WaitingFacts, isSame } from '../../../domain/day/log.ts';
+import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
+import type { Visit } from '../../../domain/day/party.ts';
+import { heldSlots } from '../../../domain/day/visit.ts';
+import type { Table } from '../../../domain/plan/table.ts';
+import { enqueueMails } from '../../booking/mailQueue.ts';
+import { type Reservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
+import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
+import { visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
+import { recordDay, recordTables } from '../../live/events.ts';
+import type { BlockRow, ClaimRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
+import type { ServedVenue } from '../../venues/venues.ts';
+import { datesOf, findCollisions } from './collisions.ts';
+
+/** Guests hear of a step of staff only when it can't be taken back anymore. */
+const MAIL_DELAY_MS = UNDO_MS.accepted;
+/** A claim has five values, and SQLite allows 32,766 in one insert. */
+const MAX_ROWS_PER_INSERT = 1_000;
+
+export type Collisions = {
+  readonly collisions: readonly {
+    readonly table: string;
+    readonly party?: number;
+    readonly block?: number;
+    readonly name: string;
+    readonly time: number | null;
+  }[];
+  readonly nearest: readonly string[][];
+};
+
+/** Why a step is refused. Nothing has been changed then. */
+export type Refusal =
+  | { readonly type: 'conflict'; readonly parties: readonly number[] }
+  | ({ readonly type: 'collision' } & Collisions)
+  | {
+      readonly type: 'affected';
+      readonly parties: readonly number[];
+      readonly moves: readonly { readonly party: number; readonly revision: number; readonly tables: string[] }[];
+    }
+  | { readonly type: 'invalid'; readonly errors: RequestErrors };
+
+/** Rolls back a step that is refused. */
+export class StepRefusedError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`a step is refused: ${refusal.type}`);
+    this.refusal = refusal;
+  }
+}
+
+/** Refuses a step because of one of its fields. */
+export function invalid(field: string, code: string, details: Record<string, string | number> = {}): StepRefusedError {
+  return new StepRefusedError({ type: 'invalid', errors: { [field]: [{ ...details, code }] } });
+}
+
+export type StepFacts = {
+  readonly served: ServedVenue;
+  readonly actor: Actor;
+  /** The venue's time, and the real one. Holds and offers end in real time. */
+  readonly now: number;
+  readonly realNow: number;
+};
+
+type ChangedParty = { readonly before: Visit | null; readonly after: Visit };
+
+export class Step {
+  readonly trx: Transaction<Tables>;
+  readonly facts: StepFacts;
+  readonly #parties = new Map<number, ChangedParty>();
+  readonly #blocks = new Map<number, { readonly before: BlockFacts | null; readonly after: BlockFacts | null }>();
+  readonly #others: Exclude<LogChange, { kind: 'party' | 'block' }>[] = [];
+  /** Dates on which something has changed that has no tables. */
+  readonly #dates = new Set<PlainDate>();
+  /** What an undo needs of personal data. */
+  readonly personal: Record<string, unknown> = {};
+
+  constructor(trx: Transaction<Tables>, facts: StepFacts) {
+    this.trx = trx;
+    this.facts = facts;
+  }
+
+  get tenant(): string {
+    return this.facts.served.venue.tenant;
+  }
+
+  /** Returns a party as it is, if it still has the revision that the actor has seen. */
+  async findParty(id: number, revision?: number): Promise<Reservation> {
+    const row = await this.trx
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', this.tenant)
+      .where('id', '=', id)
+      .where(isNotExpired(this.facts.realNow))
+      .executeTakeFirst();
+    if (!row) throw invalid('party', 'unknown_party');
+    if (revision !== undefined && row.revision !== revision)
+      throw new StepRefusedError({ type: 'conflict', parties: [id] });
+    return row;
+  }
+
+  /** Returns the tables with these keys, on the current plan. */
+  tables(keys: readonly string[], field = 'tables'): Table[] {
+    return keys.map((key) => {
+      const table = this.facts.served.tables.get(key);
+      if (!table) throw invalid(field, 'unknown_table');
+      return table;
+    });
+  }
+
+  /** Changes a party. `columns` are what its visit doesn't have. */
+  async changeParty(row: Reservation, after: Visit, columns: Updateable<ReservationRow> = {}): Promise<void> {
+    const before = this.#parties.get(row.id)?.before ?? visitOf(row);
+    if (isSame(visitOf(row), after) && Object.keys(columns).length === 0) return;
+    const next = { ...after, revision: row.revision + 1 };
+    const isSameTables = isSame(visitOf(row).tables, after.tables);
+    await this.trx
+      .updateTable('reservations')
+      .set({
+        ...visitColumns(next),
+        cancelled_at: after.cancelled ? (row.cancelled_at ?? this.facts.now) : null,
+        // Tables that have left the plan since stay as they were promised.
+        ...(isSameTables ? {} : { tables: JSON.stringify(toReservedTables(this.tables(after.tables))) }),
+        ...columns,
+      })
+      .where('tenant', '=', this.tenant)
+      .where('id', '=', row.id)
+      .execute();
+    this.#parties.set(row.id, { before, after: next });
+  }
+
+  /** Adds a party that the actor has entered. */
+  async addParty(
+    id: number,
+    visit: Visit,
+    facts: Pick<ReservationRow, 'code' | 'email' | 'phone' | 'notes'> & {
+      readonly name: string;
+      readonly source: Reservation['source'];
+    },
+  ): Promise<void> {
+    const { venue } = this.facts.served;
+    const { name, ...columns } = facts;
+    await this.trx
+      .insertInto('reservations')
+      .values({
+        ...columns,
+        tenant: this.tenant,
+        id,
+        first_name: name,
+        last_name: '',
+        country_code: '',
+        discount_code: null,
+        hold_minutes: venue.hold_minutes,
+        idempotency_key: null,
+        payload_hash: null,
+        created_at: this.facts.now,
+        cancelled_at: null,
+        network: null,
+        mailbox: null,
+        telephone: null,
+        recorded_at: this.facts.realNow,
+        verified_at: null,
+        date: visit.date,
+        time: visit.time,
+        stay: visit.stay,
+        guests: visit.guests,
+        status: visit.status,
+        arrived: visit.arrived,
+        revision: visit.revision,
+        status_at: visit.statusAt,
+        seated_at: visit.seatedAt,
+        left_at: visit.leftAt,
+        held_until: visit.heldUntil,
+        tables: JSON.stringify(toReservedTables(this.tables(visit.tables))),
+      })
+      .execute();
+    this.#parties.set(id, { before: null, after: visit });
+  }
+
+  /** Mails a guest who has an address, once the step can't be taken back anymore. */
+  async mail(id: number, email: string, kind: MailKind, delayMs = MAIL_DELAY_MS): Promise<void> {
+    if (email !== '')
+      await enqueueMails(this.trx, { tenant: this.tenant, id }, [kind], this.facts.now, this.facts.realNow + delayMs);
+  }
+
+  /** Drops the mails about a party that have not been tried, since what they say is no longer true. */
+  async dropMails(id: number): Promise<void> {
+    await this.trx
+      .deleteFrom('outbox')
+      .where('tenant', '=', this.tenant)
+      .where('reservation_id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('tries', '=', 0)
+      .where('due_at', '>', 0)
+      .execute();
+  }
+
+  /** Sets a block in force, or takes it out of force with `after` null. */
+  async setBlock(id: number, row: Omit<BlockRow, 'tenant' | 'id'>, isInForce: boolean, isNew: boolean): Promise<void> {
+    const facts = blockFactsOf(row);
+    if (isNew)
+      await this.trx
+        .insertInto('blocks')
+        .values({ ...row, tenant: this.tenant, id })
+        .execute();
+    else
+      await this.trx
+        .updateTable('blocks')
+        .set({ removed_at: isInForce ? null : this.facts.now })
+        .where('tenant', '=', this.tenant)
+        .where('id', '=', id)
+        .execute();
+    this.#blocks.set(id, { before: isInForce ? null : facts, after: isInForce ? facts : null });
+  }
+
+  /** Returns a waiting party as it is, if it still has the revision that the actor has seen. */
+  async findWaiting(id: number, revision?: number): Promise<WaitingRow> {
+    const row = await this.trx
+      .selectFrom('waiting_list')
+      .selectAll()
+      .where('tenant', '=', this.tenant)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw invalid('entry', 'unknown_party');
+    if (revision !== undefined && row.revision !== revision)
+      throw new StepRefusedError({ type: 'conflict', parties: [] });
+    return row;
+  }
+
+  /** Changes a waiting party. */
+  async changeWaiting(row: WaitingRow, columns: Partial<WaitingRow>): Promise<void> {
+    const after = { ...row, ...columns, revision: row.revision + 1 };
+    await this.trx
+      .updateTable('waiting_list')
+      .set({ ...columns, revision: after.revision })
+      .where('tenant', '=', this.tenant)
+      .where('id', '=', row.id)
+      .execute();
+    this.noteWaiting(row.id, waitingFactsOf(row), waitingFactsOf(after), row.date);
+  }
+
+  /** Notes that a waiting party was added, changed or deleted. */
+  noteWaiting(id: number, before: WaitingFacts | null, after: WaitingFacts | null, date: PlainDate): void {
+    this.#others.push({ kind: 'waiting', id, before, after });
+    this.#dates.add(date);
+  }
+
+  /** Notes that online reservations are paused until an instant, or no longer. */
+  notePause(before: number | null, after: number | null): void {
+    this.#others.push({ kind: 'pause', before, after });
+  }
+
+  /** Notes a change that the log has no state of. */
+  noteDate(date: PlainDate): void {
+    this.#dates.add(date);
+  }
+
+  /** Ends the step, and returns its number in the log; null if it has changed nothing. */
+  async finish(
+    type: string,
+    date: PlainDate,
+    log: {
+      readonly action?: { readonly id: string; readonly hash: string } | undefined;
+      readonly undoes?: number;
+    } = {},
+  ): Promise<number | null> {
+    const changes: LogChange[] = [
+      ...[...this.#parties].map(([id, { before, after }]) => ({ kind: 'party' as const, id, before, after })),
+      ...[...this.#blocks].map(([id, { before, after }]) => ({ kind: 'block' as const, id, before, after })),
+      ...this.#others,
+    ];
+    if (changes.length === 0 && this.#dates.size === 0) return null;
+    await this.#claimTables();
+    const personal = Object.keys(this.personal).length === 0 ? undefined : this.personal;
+    const { actor, now } = this.facts;
+    const id = await appendStep(this.trx, {
+      tenant: this.tenant,
+      date,
+      at: now,
+      type,
+      actor,
+      changes,
+      personal,
+      ...log,
+    });
+    // At least one event tells the pages of staff to load the date again.
+    await recordDay(this.trx, this.tenant, date);
+    for (const other of this.#dates) if (other !== date) await recordDay(this.trx, this.tenant, other);
+    return id;
+  }
+
+  /** Frees what the changed parties and blocks held, then claims what they hold now. Throws if somebody else has it. */
+  async #claimTables(): Promise<void> {
+    const { venue } = this.facts.served;
+    const rules = visitRules(venue);
+    const parties = [...this.#parties].filter(
+      ([, { before, after }]) =>
+        !before ||
+        before.date !== after.date ||
+        !isSame(heldTables(before, heldSlots(before, rules)), heldTables(after, heldSlots(after, rules))),
+    );
+    const changed = new Map<PlainDate, Set<string>>();
+    const noteFreed = (rows: readonly Pick<ClaimRow, 'date' | 'table_key'>[]): void => {
+      for (const { date, table_key: key } of rows) changed.set(date, (changed.get(date) ?? new Set()).add(key));
+    };
+    const partyIds = parties.map(([id]) => id);
+    const removedIds = [...this.#blocks].filter(([, { after }]) => after === null).map(([id]) => id);
+    for (const [column, ids] of [
+      ['reservation_id', partyIds],
+      ['block_id', removedIds],
+    ] as const)
+      if (ids.length > 0)
+        noteFreed(
+          await this.trx
+            .deleteFrom('claims')
+            .where('tenant', '=', this.tenant)
+            .where(column, 'in', ids)
+            .returning(['date', 'table_key'])
+            .execute(),
+        );
+    for (const [id, { after }] of this.#blocks) {
+      if (!after) continue;
+      for (const date of datesOf(after)) {
+        const claim = { date, tables: after.tables, slots: blockedSlots(after, date, venue.occupancy) };
+        noteFreed(await this.#claim(claim, { reservation_id: null, block_id: id }));
+      }
+    }
+    for (const [id, { after }] of parties) {
+      const claim = { date: after.date, tables: after.tables, slots: heldSlots(after, rules) };
+      noteFreed(await this.#claim(claim, { reservation_id: id, block_id: null }, after));
+    }
+    for (const [date, keys] of changed) await recordTables(this.trx, this.tenant, date, [...keys]);
+    for (const [, { before, after }] of this.#parties)
+      for (const visit of [before, after]) if (visit && !changed.has(visit.date)) this.#dates.add(visit.date);
+  }
+
+  async #claim(
+    claim: { readonly date: PlainDate; readonly tables: readonly string[]; readonly slots: readonly number[] },
+    holder: Pick<ClaimRow, 'reservation_id'> & { readonly block_id: number | null },
+    visit?: Visit,
+  ): Promise<Pick<ClaimRow, 'date' | 'table_key'>[]> {
+    const { date } = claim;
+    const rows = claim.tables.flatMap((key) =>
+      claim.slots.map((slot) => ({ tenant: this.tenant, date, table_key: key, slot, ...holder })),
+    );
+    for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT) {
+      const batch = rows.slice(start, start + MAX_ROWS_PER_INSERT);
+      const { numInsertedOrUpdatedRows } = await this.trx
+        .insertInto('claims')
+        .values(batch)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== BigInt(batch.length))
+        throw new StepRefusedError({ type: 'collision', ...(await findCollisions(this, claim, holder, visit)) });
+    }
+    return claim.tables.map((key) => ({ date, table_key: key }));
+  }
+}
+
+function heldTables(visit: Visit, slots: readonly number[]): unknown {
+  return slots.length === 0 ? [] : [slots, visit.tables.toSorted()];
+}
+
+/** Returns what the log keeps of a block. */
+export function blockFactsOf(row: Omit<BlockRow, 'tenant' | 'id'>): BlockFacts {
+  return {
+    tables: JSON.parse(row.tables) as string[],
+    from: row.from_date,
+    until: row.until_date,
+    fromTime: row.from_time,
+    untilTime: row.until_time,
+  };
+}
+
+/** Returns what the log keeps of a waiting party. */
+export function waitingFactsOf({ revision, state, guests, reservation_id }: WaitingRow): WaitingFacts {
+  return { revision, state, guests, party: reservation_id };
+}

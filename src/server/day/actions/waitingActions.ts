@@ -1,0 +1,150 @@
+/**
+ * The waiting list. An offer makes a party whose tables are held until the offer ends, so that nobody else gets them
+ * meanwhile. An offer that is declined or not accepted in time is passed on to the next party that the tables suit.
+ */
+import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
+import type { DayActionOf } from '../../../domain/day/action.ts';
+import { changeStatus } from '../../../domain/day/visit.ts';
+import { nextForTables } from '../../../domain/day/waiting.ts';
+import { newCode } from '../../booking/makeReservation.ts';
+import type { Reservation } from '../../booking/reservations.ts';
+import { visitOf } from '../../booking/visits/visitRows.ts';
+import { newRowId } from '../../store/rowIds.ts';
+import type { WaitingRow } from '../../store/store.ts';
+import { addSeated, cancelParty, newVisit, timeNow } from './partyActions.ts';
+import { type Step, invalid, waitingFactsOf } from './step.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Adds a party to the list. */
+export async function addWaiting(step: Step, date: PlainDate, action: DayActionOf<'wait_add'>): Promise<void> {
+  timeNow(step, date);
+  const { name, guests, phone = '', email = '', quotedMinutes } = action;
+  const row: WaitingRow = {
+    tenant: step.tenant,
+    id: newRowId(),
+    date,
+    revision: 0,
+    name,
+    guests,
+    phone,
+    email,
+    quoted_minutes: quotedMinutes,
+    joined_at: step.facts.now,
+    state: 'waiting',
+    offer_tables: null,
+    offer_until: null,
+    offer_minutes: null,
+    reservation_id: null,
+  };
+  await step.trx.insertInto('waiting_list').values(row).execute();
+  step.noteWaiting(row.id, null, waitingFactsOf(row), date);
+}
+
+/** Offers tables to a party by mail, and holds them until the offer ends. */
+export async function offer(step: Step, action: DayActionOf<'wait_offer'>): Promise<PlainDate> {
+  const row = await step.findWaiting(action.entry, action.revision);
+  if (!['waiting', 'declined', 'expired'].includes(row.state)) throw invalid('entry', 'wrong_status');
+  if (row.email === '') throw invalid('entry', 'no_email');
+  await makeOffer(step, row, action.tables, action.minutes);
+  return row.date;
+}
+
+async function makeOffer(step: Step, row: WaitingRow, tables: readonly string[], minutes: number): Promise<void> {
+  const { date, guests, name, phone, email } = row;
+  const heldUntil = step.facts.realNow + minutes * MINUTE_MS;
+  const visit = { ...newVisit(step, date, { guests, tables, time: timeNow(step, date) }), heldUntil };
+  const id = newRowId();
+  await step.addParty(id, visit, { name, phone, email, notes: '', source: 'walk_in', code: newCode() });
+  await step.changeWaiting(row, {
+    state: 'offered',
+    offer_tables: JSON.stringify(visit.tables),
+    offer_until: heldUntil,
+    offer_minutes: minutes,
+    reservation_id: id,
+  });
+}
+
+/** Seats a waiting party, with or without an offer. */
+export async function seatWaiting(step: Step, action: DayActionOf<'wait_seat'>): Promise<PlainDate> {
+  const row = await step.findWaiting(action.entry, action.revision);
+  if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
+  const { date, guests, name, phone, email } = row;
+  const party = await findOffered(step, row);
+  let id = party?.id;
+  if (party) {
+    const tables = step.tables(action.tables).map(({ key }) => key);
+    const seated = changeStatus({ ...visitOf(party), tables }, { status: 'seated' }, step.facts.now);
+    if (!seated.ok) throw invalid('entry', seated.error);
+    await step.changeParty(party, seated.visit);
+  } else id = await addSeated(step, date, { guests, tables: action.tables, name, phone, email });
+  await step.changeWaiting(row, { state: 'seated', reservation_id: id ?? null });
+  return date;
+}
+
+/** Takes a party off the list, and its offer back. */
+export async function leaveWaiting(step: Step, action: DayActionOf<'wait_leave'>): Promise<PlainDate> {
+  const row = await step.findWaiting(action.entry, action.revision);
+  if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
+  const party = await findOffered(step, row);
+  if (party) await cancelParty(step, party, false);
+  await step.changeWaiting(row, { state: 'left' });
+  return row.date;
+}
+
+/** Accepts an offer on behalf of the guest. */
+export async function acceptOffer(step: Step, row: WaitingRow): Promise<boolean> {
+  const party = await findOffered(step, row);
+  if (row.state !== 'offered' || !party) return false;
+  const accepted = changeStatus(visitOf(party), { status: 'confirmed' }, step.facts.now);
+  if (!accepted.ok) return false;
+  await step.changeParty(party, accepted.visit, { verified_at: step.facts.realNow });
+  await step.changeWaiting(row, { state: 'accepted' });
+  return true;
+}
+
+/** Ends an offer that was declined, or not accepted in time, and passes it on if it may. */
+export async function endOffer(
+  step: Step,
+  row: WaitingRow,
+  state: 'declined' | 'expired',
+  isPassedOn: boolean,
+): Promise<void> {
+  const party = await findOffered(step, row, true);
+  if (party && party.cancelled_at === null)
+    await step.changeParty(party, { ...visitOf(party), cancelled: true, heldUntil: null });
+  await step.changeWaiting(row, { state });
+  const { served, now } = step.facts;
+  if (!isPassedOn || row.date !== zonedTime(now, served.venue.time_zone).date) return;
+  const keys = JSON.parse(row.offer_tables ?? '[]') as string[];
+  const tables = keys.flatMap((key) => served.tables.get(key) ?? []);
+  if (tables.length < keys.length || tables.length === 0) return;
+  const waiting = await step.trx
+    .selectFrom('waiting_list')
+    .selectAll()
+    .where('tenant', '=', step.tenant)
+    .where('date', '=', row.date)
+    .where('state', '=', 'waiting')
+    .orderBy('joined_at')
+    .execute();
+  const next = nextForTables(
+    waiting.map((entry) => ({ ...entry, joinedAt: entry.joined_at })),
+    tables,
+  );
+  const nextRow = waiting.find(({ id }) => id === next?.id);
+  if (nextRow) await makeOffer(step, nextRow, keys, row.offer_minutes ?? served.venue.waiting_offer_minutes);
+}
+
+/** Returns the party of an offer, if it was made and has not expired. */
+async function findOffered(step: Step, row: WaitingRow, isExpiredToo = false): Promise<Reservation | undefined> {
+  if (row.reservation_id === null) return undefined;
+  const party = await step.trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', step.tenant)
+    .where('id', '=', row.reservation_id)
+    .executeTakeFirst();
+  if (!party || isExpiredToo) return party;
+  const isOver = party.cancelled_at !== null || (party.held_until !== null && party.held_until <= step.facts.realNow);
+  return isOver ? undefined : party;
+}

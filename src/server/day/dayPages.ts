@@ -1,0 +1,80 @@
+/** The pages of the venue's day and its calls behind the access checks, and what anybody may open without them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DayPageValues, dayPages } from '../../api/day/dayContract.ts';
+import { DAY, type EditorAccessOptions, addEditorAccess } from '../editor/access.ts';
+import { escapeHtml, fillTemplate } from '../html.ts';
+import { fillLanguage, sendHtml, sendPlainPage, toDataAttributes, visitorLanguage } from '../http/pageRoutes.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { inLanguage } from '../messages/messages.ts';
+import { findTranslations } from '../messages/translations.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import { dayCalendar } from './dayFiles.ts';
+import { type DayRoutesOptions, addDayRoutes } from './dayRoutes.ts';
+import { isFeedOpen } from './feeds.ts';
+import { tablePageBody } from './tablePage.ts';
+
+export type DayOptions = EditorAccessOptions & DayRoutesOptions;
+type OfTenant = { Params: { tenant: string } };
+
+/** Adds pages and calls. Cookies must be parsed. */
+export async function addDay(app: FastifyInstance, options: DayOptions): Promise<void> {
+  await app.register(async (scope) => {
+    const access = addEditorAccess(scope, options, DAY);
+    const { templates, venues, now } = options;
+    const fillPage = (venue: Venue, request: FastifyRequest, view: DayPageValues['view']): string => {
+      const { tenant, name } = venue;
+      const values: DayPageValues = { tenant, name, now: new Date(now()).toISOString(), view };
+      return fillTemplate(templates.day, {
+        name: escapeHtml(venue.name),
+        values: toDataAttributes(values),
+        ...fillLanguage(request, { noScript: 'day_no_script' }),
+      });
+    };
+
+    // A HEAD request would start a session as well.
+    scope.get<OfTenant>(dayPages.day, { exposeHeadRoute: false }, async (request, reply) => {
+      const venue = venues.get(request.params.tenant)?.venue;
+      return venue ? sendHtml(reply, fillPage(venue, request, 'day')) : reply.callNotFound();
+    });
+    // The page has no data of its own, and asks for it with its secret or with a session.
+    scope.get<OfTenant>(dayPages.wall, { config: { isSignIn: true } }, async (request, reply) => {
+      const venue = venues.get(request.params.tenant)?.venue;
+      return venue ? sendHtml(reply, fillPage(venue, request, 'wall')) : reply.callNotFound();
+    });
+    addDayRoutes(scope, options, access);
+    // Without a session, an unknown address gets the same answer as an existing one.
+    for (const path of ['/day', '/day/*', '/api/day/*'])
+      scope.all(path, (_request, reply) => {
+        reply.callNotFound();
+      });
+  });
+  addOpenPages(app, options);
+}
+
+function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: DayOptions): void {
+  app.get<{ Params: { tenant: string; secret: string } }>('/ical/:tenant/:secret', async ({ params }, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    const served = venues.get(params.tenant);
+    const secret = params.secret.replace(/\.ics$/, '');
+    if (!served || !(await isFeedOpen(store, served.venue.tenant, 'ical', secret))) return reply.callNotFound();
+    return reply.type('text/calendar; charset=utf-8').send(await dayCalendar(store, served, now()));
+  });
+
+  app.get<{ Params: { tenant: string; table: string } }>(dayPages.table, async (request, reply) => {
+    const current = await currentVenue(store, venues, request.params.tenant);
+    const table = current?.tables.get(request.params.table);
+    if (!current || !table) return reply.callNotFound();
+    const language = visitorLanguage(request, current.venue.language);
+    const venue = inLanguage(current.venue, language);
+    const translate = findTranslations(current.venue, language) ?? ((text: string) => text);
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language', 'X-Robots-Tag': 'noindex' });
+    return sendPlainPage(
+      reply,
+      templates,
+      `${table.name} · ${venue.name}`,
+      `<p class="venue">${escapeHtml(venue.name)}</p><h1>${escapeHtml(`${table.name} · ${translate(table.area)}`)}</h1>` +
+        (await tablePageBody(store, { ...current, venue }, table, { now: now(), translate })),
+      language,
+    );
+  });
+}

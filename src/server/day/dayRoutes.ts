@@ -1,0 +1,229 @@
+/** The calls of the venue's day. `access.ts` guards them; the wall's can have a secret of its own instead of a session. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FEED_KINDS, type FeedKind, WALL_SECRET_HEADER, dayCalls, dayPages } from '../../api/day/dayContract.ts';
+import { type PlainDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import { refusal as refusalOf } from '../booking/bookingRoutes.ts';
+import { partyOf } from '../booking/visits/visitRows.ts';
+import type { EditorAccess } from '../editor/access.ts';
+import { sendError } from '../http/middleware.ts';
+import type { EventStreams } from '../live/eventStreams.ts';
+import type { Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { act } from './actions/act.ts';
+import type { Refusal } from './actions/step.ts';
+import { dayCsv } from './dayFiles.ts';
+import { type Viewer, dayPlanOf, readDay, readLog, readWall } from './dayState.ts';
+import { endFeed, isFeedOpen, listFeeds, makeFeedSecret } from './feeds.ts';
+import { readAction } from './readAction.ts';
+
+export type DayRoutesOptions = {
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly now: () => number;
+  readonly streams: EventStreams;
+  /** Called after each step: it may have added a mail, and other pages must hear of it. */
+  readonly onChanged: () => void;
+  /** Returns the origin at which visitors reach the host. */
+  readonly originOf: (request: FastifyRequest) => string;
+};
+
+type OfTenant = { Params: { tenant: string } };
+type OfDate = OfTenant & { Querystring: { date?: unknown; once?: unknown } };
+type OfFeed = { Params: { tenant: string; kind: string } };
+
+/** How often an open stream asks whether its session is. */
+const ACCESS_INTERVAL_MS = 2_000;
+/** A block may name every table of a large plan. */
+const MAX_ACTION_BYTES = 1024 * 1024;
+
+/** Adds the calls. */
+export function addDayRoutes(
+  scope: FastifyInstance,
+  { store, venues, now, streams, onChanged, originOf }: DayRoutesOptions,
+  { sessionOf, isStillOpen }: EditorAccess,
+): void {
+  /** Sends a refusal, in the language of the request. */
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    errors: RequestErrors,
+    served?: ServedVenue,
+  ): FastifyReply =>
+    reply.code(422).send({
+      ok: false,
+      type: 'invalid',
+      errors: refusalOf(errors, served, request.headers['accept-language']).errors,
+    });
+
+  const dateOf = (served: ServedVenue, { date }: { date?: unknown }): PlainDate | undefined => {
+    if (date === undefined) return zonedTime(now(), served.venue.time_zone).date;
+    return typeof date === 'string' && isPlainDate(date) ? date : undefined;
+  };
+
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {
+    const session = await sessionOf(request);
+    return { role: session?.role ?? 'staff', actor: session === undefined ? '' : session.name || session.id };
+  };
+
+  /** Answers a call about a date of a venue. */
+  const onDate =
+    (answer: (served: ServedVenue, date: PlainDate, request: FastifyRequest<OfDate>, reply: FastifyReply) => unknown) =>
+    async (request: FastifyRequest<OfDate>, reply: FastifyReply): Promise<unknown> => {
+      const served = await currentVenue(store, venues, request.params.tenant);
+      if (!served) return reply.callNotFound();
+      const date = dateOf(served, request.query);
+      if (date === undefined) return refuse(request, reply, { date: [{ code: 'bad_date' }] }, served);
+      return answer(served, date, request, reply);
+    };
+
+  scope.get<OfDate>(
+    dayCalls.state.path,
+    onDate(async (served, date, request) => readDay(store, served, date, await viewerOf(request), now())),
+  );
+
+  scope.get<OfDate>(
+    dayCalls.log.path,
+    onDate(async (served, date) => ({ entries: await readLog(store, served.venue.tenant, date) })),
+  );
+
+  scope.get<OfDate>(
+    dayCalls.csv.path,
+    onDate(async (served, date, _request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${served.venue.tenant}-${date}.csv"`)
+        .send(await dayCsv(store, served.venue.tenant, date)),
+    ),
+  );
+
+  scope.get<OfTenant>(dayCalls.plan.path, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    return served ? dayPlanOf(served) : reply.callNotFound();
+  });
+
+  scope.post<OfTenant>(
+    dayCalls.act.path,
+    // Taps of signed-in staff come as fast as guests do.
+    { bodyLimit: MAX_ACTION_BYTES, config: { isUnlimited: true } },
+    async (request, reply) => {
+      const { tenant } = request.params;
+      const served = await currentVenue(store, venues, tenant);
+      if (!served) return reply.callNotFound();
+      const reading = readAction(request.body);
+      if (!reading.ok) return refuse(request, reply, reading.errors, served);
+      const { body } = reading;
+      const viewer = await viewerOf(request);
+      const times = { now: now(), realNow: Date.now() };
+      const outcome = await act({ store, venues, tenant }, body, { role: viewer.role, name: viewer.actor }, times);
+      const state = () => readDay(store, served, body.date, viewer, now());
+      if (outcome.ok) {
+        onChanged();
+        return { ok: true, log: outcome.log, state: await state() };
+      }
+      const { refusal } = outcome;
+      if (refusal.type === 'invalid') return refuse(request, reply, refusal.errors, served);
+      return reply.code(409).send(await refusalBody(store, tenant, refusal, state));
+    },
+  );
+
+  scope.get<OfDate>(
+    dayCalls.events.path,
+    { exposeHeadRoute: false, config: { isStream: true, isSignIn: true } },
+    async (request, reply) => {
+      const { tenant } = request.params;
+      if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
+      const lastEventId = readEventId(request.headers['last-event-id']);
+      const stream = { tenant, date: undefined, network: undefined, lastEventId };
+      const caughtUp = await streams.catchUp(stream);
+      reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+      if (request.query.once !== undefined) return reply.send(caughtUp.text);
+      if (!streams.hasRoom(undefined)) return sendError(reply.removeHeader('Content-Type'), 503, 'busy');
+      reply.hijack();
+      reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), Connection: 'close' });
+      streams.open(stream, caughtUp, reply.raw);
+      const watching = setInterval(() => {
+        void isOpenTo(request)
+          .catch(() => true)
+          .then((isOpen) => {
+            if (!isOpen) reply.raw.end();
+          });
+      }, ACCESS_INTERVAL_MS);
+      watching.unref();
+      reply.raw.on('close', () => {
+        clearInterval(watching);
+      });
+      return undefined;
+    },
+  );
+
+  scope.get<OfDate>(dayCalls.wall.path, { config: { isSignIn: true } }, async (request, reply) => {
+    const { tenant } = request.params;
+    if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
+    return onDate((served, date) => readWall(store, served, date, now()))(request, reply);
+  });
+
+  /** Returns whether a request has a session or the wall's secret. */
+  async function isOpenTo(request: FastifyRequest): Promise<boolean> {
+    const { tenant } = request.params as { tenant: string };
+    const secret = request.headers[WALL_SECRET_HEADER.toLowerCase()];
+    return secret === undefined ? isStillOpen(request) : isFeedOpen(store, tenant, 'wall', secret);
+  }
+
+  const forOwners = { config: { isForOwners: true } };
+  scope.get<OfTenant>(dayCalls.feeds.path, forOwners, async ({ params: { tenant } }, reply) =>
+    venues.has(tenant) ? { feeds: await listFeeds(store, tenant) } : reply.callNotFound(),
+  );
+
+  scope.put<OfFeed>(dayCalls.makeFeed.path, forOwners, async (request, reply) => {
+    const { tenant, kind } = request.params;
+    if (!venues.has(tenant) || !isFeedKind(kind)) return reply.callNotFound();
+    const secret = await makeFeedSecret(store, tenant, kind, Date.now());
+    const path =
+      kind === 'ical'
+        ? dayPages.calendar.replace(':tenant', tenant).replace(':secret', secret)
+        : `${dayPages.wall.replace(':tenant', tenant)}#${secret}`;
+    return { address: originOf(request) + path };
+  });
+
+  scope.delete<OfFeed>(dayCalls.endFeed.path, forOwners, async ({ params: { tenant, kind } }, reply) =>
+    venues.has(tenant) && isFeedKind(kind) && (await endFeed(store, tenant, kind))
+      ? { success: true }
+      : reply.callNotFound(),
+  );
+}
+
+function isFeedKind(kind: string): kind is FeedKind {
+  return (FEED_KINDS as readonly string[]).includes(kind);
+}
+
+async function refusalBody(
+  store: Store,
+  tenant: string,
+  refusal: Exclude<Refusal, { type: 'invalid' }>,
+  state: () => Promise<unknown>,
+): Promise<unknown> {
+  if (refusal.type === 'collision') return { ok: false, ...refusal, state: await state() };
+  const ids = refusal.parties;
+  const rows =
+    ids.length === 0
+      ? []
+      : await store
+          .selectFrom('reservations')
+          .selectAll()
+          .where('tenant', '=', tenant)
+          .where('id', 'in', [...ids])
+          .orderBy('date')
+          .orderBy('time')
+          .orderBy('id')
+          .execute();
+  const parties = rows.map(partyOf);
+  return refusal.type === 'affected'
+    ? { ok: false, type: refusal.type, parties, moves: refusal.moves }
+    : { ok: false, type: refusal.type, parties, state: await state() };
+}
+
+function readEventId(text: string | string[] | undefined): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,189 @@
+/** What staff see of a date, and what the wall shows of it. */
+import type { DayPlan, DayState, DayVenue, LogEntry, WallState } from '../../api/day/dayContract.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import { tableAccess } from '../../domain/booking/venueFile.ts';
+import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
+import { listReservations } from '../booking/reservations.ts';
+import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
+import { pausedUntil } from '../booking/visits/onlineRules.ts';
+import { partyOf } from '../booking/visits/visitRows.ts';
+import { latestEventId } from '../live/events.ts';
+import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+
+export type Viewer = { readonly role: Role; readonly actor: string };
+
+/** Reads a date. `now` is the venue's time. */
+export async function readDay(
+  store: Store,
+  served: ServedVenue,
+  date: PlainDate,
+  { role, actor }: Viewer,
+  now: number,
+): Promise<DayState> {
+  const { tenant } = served.venue;
+  // First, so that the state is never older than it says.
+  const revision = await latestEventId(store, tenant);
+  const note = await store
+    .selectFrom('day_notes')
+    .select('text')
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return {
+    date,
+    now,
+    revision,
+    role,
+    actor,
+    venue: dayVenueOf(served),
+    parties: await readParties(store, tenant, date),
+    blocks: await readBlocks(store, tenant, date),
+    waiting: await readWaiting(store, tenant, date),
+    note: note?.text ?? '',
+    pausedUntil: await pausedUntil(store, tenant, now),
+  };
+}
+
+/** Reads a date without anything that tells who the guests are. */
+export async function readWall(store: Store, served: ServedVenue, date: PlainDate, now: number): Promise<WallState> {
+  const { tenant } = served.venue;
+  const revision = await latestEventId(store, tenant);
+  const parties = await readParties(store, tenant, date);
+  const { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes } = dayVenueOf(served);
+  return {
+    date,
+    now,
+    revision,
+    venue: { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes },
+    plan: dayPlanOf(served),
+    parties: parties
+      .filter(({ cancelled }) => !cancelled)
+      .map(({ id, time, stay, guests, tables, status, arrived, statusAt, seatedAt, leftAt }) => ({
+        id,
+        date,
+        time,
+        stay,
+        guests,
+        tables,
+        status,
+        arrived,
+        statusAt,
+        seatedAt,
+        leftAt,
+      })),
+    blocks: (await readBlocks(store, tenant, date)).map(({ id, tables, from, until, fromTime, untilTime }) => ({
+      id,
+      tables,
+      from,
+      until,
+      fromTime,
+      untilTime,
+    })),
+  };
+}
+
+/** Returns the plan to draw. */
+export function dayPlanOf({ plan, version }: ServedVenue): DayPlan {
+  return { plan, version };
+}
+
+/** Returns what the page needs of the venue's settings. */
+export function dayVenueOf(served: ServedVenue): DayVenue {
+  const { venue, tables } = served;
+  const { hours, guests, stays = [] } = venue;
+  return {
+    name: venue.name,
+    timeZone: venue.time_zone,
+    language: venue.language,
+    occupancy: venue.occupancy,
+    hours: { first: hours.first, last: hours.last },
+    holdMinutes: venue.hold_minutes,
+    stays: stays.map(({ name, minutes }) => ({ name, minutes })),
+    guests: { min: guests.min, max: guests.max },
+    turnTimes: venue.turn_times,
+    maxCoversPerSlot: venue.max_covers_per_slot ?? null,
+    tableAccess: Object.fromEntries(tableAccess(venue, tables.values())),
+    lockAfterMinutes: venue.lock_after_minutes,
+    autoFreeMinutes: venue.auto_free_minutes ?? null,
+    waitingOfferMinutes: venue.waiting_offer_minutes,
+  };
+}
+
+/** Returns who did what on a date, the latest step first. */
+export async function readLog(store: Store, tenant: string, date: PlainDate): Promise<LogEntry[]> {
+  return (await listSteps(store, tenant, date)).map((row) => {
+    const changes = changesOf(row).flatMap((change) => (change.kind === 'party' ? [change] : []));
+    return {
+      log: row.id,
+      at: row.at,
+      role: row.role,
+      actor: row.actor,
+      type: row.type,
+      parties: changes.map(({ id }) => id),
+      changes: changes.map(({ id, before, after }) => ({
+        party: id,
+        before: before && { status: before.status, tables: before.tables, cancelled: before.cancelled },
+        after: after && { status: after.status, tables: after.tables, cancelled: after.cancelled },
+      })),
+    };
+  });
+}
+
+async function readParties(store: Store, tenant: string, date: PlainDate): Promise<Party[]> {
+  return (await listReservations(store, tenant, { on: date })).map(partyOf);
+}
+
+async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {
+  const rows = await store
+    .selectFrom('blocks')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('removed_at', 'is', null)
+    .where('from_date', '<=', date)
+    .where('until_date', '>=', date)
+    .orderBy('id')
+    .execute();
+  return rows.map(blockOf);
+}
+
+function blockOf(row: BlockRow): Block {
+  return {
+    id: row.id,
+    tables: JSON.parse(row.tables) as string[],
+    from: row.from_date,
+    until: row.until_date,
+    fromTime: row.from_time,
+    untilTime: row.until_time,
+    reason: row.reason,
+  };
+}
+
+async function readWaiting(store: Store, tenant: string, date: PlainDate): Promise<WaitingEntry[]> {
+  const rows = await store
+    .selectFrom('waiting_list')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(waitingEntryOf);
+}
+
+function waitingEntryOf(row: WaitingRow): WaitingEntry {
+  const isOffered = row.state === 'offered' && row.offer_tables !== null && row.offer_until !== null;
+  return {
+    id: row.id,
+    revision: row.revision,
+    name: row.name,
+    guests: row.guests,
+    phone: row.phone,
+    email: row.email,
+    quotedMinutes: row.quoted_minutes,
+    joinedAt: row.joined_at,
+    state: row.state,
+    offer: isOffered ? { tables: JSON.parse(row.offer_tables ?? '[]') as string[], until: row.offer_until ?? 0 } : null,
+    party: row.reservation_id,
+  };
+}

@@ -1,0 +1,18 @@
+/** CSV that no spreadsheet evaluates. */
+
+/**
+ * The start of what a spreadsheet would compute: at the start of a cell, and after every character that some
+ * spreadsheet takes for the end of one.
+ */
+const FORMULA_START = /(^|[,;\t\r\n])([ "]*[=+\-@])/g;
+
+/** Formats rows as in RFC 4180, with every formula turned into text by an apostrophe. Lists are joined by commas. */
+export function formatCsvRows(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+}
+
+function formatCell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const plain = text.replaceAll(FORMULA_START, "$1'$2");
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DayActionOf } from '../../../src/domain/day/action.ts';
+import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
+import { STAYS, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
+import { DATE, type DaySession, openDaySession } from './daySession.ts';
+
+let harness: ServerHarness;
+afterEach(() => harness.close());
+
+const BY_STAY = { occupancy: 'stay', stays: STAYS, turn_times: [{ guests: 2, minutes: 90 }] };
+
+async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySession> {
+  harness = await openServerHarness({ venue });
+  return openDaySession(harness);
+}
+
+const ADD: DayActionOf<'add'> = { type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] };
+
+describe('a party', () => {
+  it('walks in, is moved on and leaves, and each step is in the log under its actor', async () => {
+    const day = await open();
+    const seated = await day.act({ type: 'walk_in', guests: 2, tables: ['3'] });
+    const [party] = seated.state.parties;
+    expect(party).toMatchObject({ status: 'seated', source: 'walk_in', tables: ['3'], time: 8 * 60, arrived: 2 });
+    expect((await harness.tables()).json()[0].rooms[2].available).toBe(false);
+    const left = await day.act({ type: 'status', party: party!.id, revision: 0, status: 'left' });
+    expect(left.state.parties[0]).toMatchObject({ status: 'left', revision: 1 });
+    expect((await harness.tables()).json()[0].rooms[2].available).toBe(true);
+    const { entries } = (await day.call('GET', `/log?date=${DATE}`)).json();
+    expect(entries).toMatchObject([
+      {
+        type: 'status',
+        role: 'staff',
+        actor: 'Bar tablet',
+        changes: [{ before: { status: 'seated' }, after: { status: 'left' } }],
+      },
+      { type: 'walk_in', parties: [party!.id], changes: [{ before: null }] },
+    ]);
+  });
+
+  it('made online is in the day, and what staff do to it keeps guests from its tables', async () => {
+    const day = await open();
+    await harness.reserve({ selected_tables: [5] });
+    const { id, revision, source, status } = await day.party('Ada Silva');
+    expect([source, status]).toEqual(['online', 'reserved']);
+    const moved = await day.act({ type: 'tables', party: id, revision, tables: ['6', '7'] });
+    expect(moved.state.parties[0]?.tables).toEqual(['6', '7']);
+    expect(
+      (await harness.reserve({ selected_tables: [6], email: 'b@example.com', phone: '771234568' })).json().errors,
+    ).toHaveProperty('selected_tables');
+    expect(
+      (await harness.reserve({ selected_tables: [5], email: 'b@example.com', phone: '771234568' })).json().success,
+    ).toBe(true);
+  });
+
+  it('collides with whoever has the table, and nothing is changed then', async () => {
+    const day = await open();
+    await day.act(ADD);
+    const before = await harness.contents();
+    const refused = await day.act({ ...ADD, name: 'Noah' });
+    expect(refused).toMatchObject({ ok: false, type: 'collision', collisions: [{ table: '1', name: 'Ines' }] });
+    expect(refused.nearest?.[0]).toHaveLength(1);
+    expect(await harness.contents()).toBe(before);
+  });
+
+  it('may come before and after another one where stays are counted', async () => {
+    const day = await open(BY_STAY);
+    expect((await day.act({ ...ADD, time: 12 * 60 })).state.parties[0]?.stay).toBe(90);
+    expect((await day.act({ ...ADD, name: 'Noah', time: 13 * 60 + 30 })).ok).toBe(true);
+    expect((await day.act({ ...ADD, name: 'Mei', time: 13 * 60 + 15 })).type).toBe('collision');
+    const noah = await day.party('Noah');
+    // Until then the other party has the table.
+    expect((await day.act({ type: 'edit', party: noah.id, revision: 0, time: 13 * 60, stay: 60 })).type).toBe(
+      'collision',
+    );
+  });
+
+  it('changed by two at once keeps the first change, and the second hears of it', async () => {
+    const day = await open();
+    const other = await openDaySession(harness, { name: 'Door phone' });
+    await day.act(ADD);
+    const { id, revision } = await day.party('Ines');
+    await day.act({ type: 'edit', party: id, revision, name: 'Inês' });
+    const refused = await other.act({ type: 'status', party: id, revision, status: 'arrived' });
+    expect(refused).toMatchObject({ ok: false, type: 'conflict', parties: [{ name: 'Inês', revision: revision + 1 }] });
+    expect((await day.party('Inês')).status).toBe('reserved');
+  });
+
+  it('sent twice under one id is entered once', async () => {
+    const day = await open();
+    const first = await day.act(ADD, 'the-same-step');
+    const second = await day.act(ADD, 'the-same-step');
+    expect([first.ok, second.ok, second.log]).toEqual([true, true, first.log]);
+    expect(second.state.parties).toHaveLength(1);
+    expect((await day.act({ ...ADD, guests: 3 }, 'the-same-step')).errors).toHaveProperty('id');
+  });
+
+  it('swaps tables with another', async () => {
+    const day = await open();
+    await day.act(ADD);
+    await day.act({ ...ADD, name: 'Noah', tables: ['2'] });
+    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
+    await day.act({ type: 'swap', party: ines.id, revision: 0, other: noah.id, otherRevision: 0 });
+    expect([(await day.party('Ines')).tables, (await day.party('Noah')).tables]).toEqual([['2'], ['1']]);
+  });
+
+  it('is told of a cancellation only if staff say so, and not while it can be undone', async () => {
+    const day = await open();
+    await day.act({ ...ADD, email: 'ines@example.com' });
+    await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
+    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
+    await day.act({ type: 'cancel', party: ines.id, revision: 0, tell: true });
+    const { log } = await day.act({ type: 'cancel', party: noah.id, revision: 0, tell: false });
+    const mails = await harness.rows('outbox');
+    expect(mails.map(({ kind, reservation_id: id }) => [kind, id])).toEqual([['cancelled', ines.id]]);
+    expect(mails.every(({ due_at: due }) => Number(due) > Date.now())).toBe(true);
+    await day.act({ type: 'undo', log: log! });
+    expect(await day.party('Noah')).toMatchObject({ cancelled: false, tables: ['2'] });
+  });
+});
+
+describe('undo', () => {
+  it('brings back what a step has changed, personal data and all', async () => {
+    const day = await open();
+    await day.act({ ...ADD, phone: '0771234567' });
+    const { id } = await day.party('Ines');
+    const { log } = await day.act({
+      type: 'edit',
+      party: id,
+      revision: 0,
+      name: 'Wrong',
+      phone: '',
+      guests: 4,
+      time: 600,
+    });
+    const undone = await day.act({ type: 'undo', log: log! });
+    expect(undone.state.parties).toMatchObject([
+      { name: 'Ines', phone: '0771234567', guests: 2, time: 19 * 60, revision: 2 },
+    ]);
+    expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
+  });
+
+  it('is refused if somebody has changed the party since, or has its table', async () => {
+    const day = await open();
+    await day.act(ADD);
+    const { id } = await day.party('Ines');
+    const moved = await day.act({ type: 'tables', party: id, revision: 0, tables: ['2'] });
+    const seated = await day.act({ type: 'status', party: id, revision: 1, status: 'seated' });
+    expect(await day.act({ type: 'undo', log: moved.log! })).toMatchObject({ type: 'conflict', parties: [{ id }] });
+    expect((await day.act({ type: 'undo', log: seated.log! })).ok).toBe(true);
+    const left = await day.act({ type: 'status', party: id, revision: 3, status: 'no_show' });
+    await day.act({ type: 'walk_in', guests: 2, tables: ['2'], name: 'Mei' });
+    expect(await day.act({ type: 'undo', log: left.log! })).toMatchObject({
+      type: 'collision',
+      collisions: [{ table: '2', name: 'Mei' }],
+    });
+  });
+
+  it('of the note and of a pause brings back the ones before', async () => {
+    const day = await open();
+    await day.act({ type: 'note', text: 'Storm from 18:00' });
+    const { log } = await day.act({ type: 'note', text: 'x' });
+    expect((await day.act({ type: 'undo', log: log! })).state.note).toBe('Storm from 18:00');
+    const now = (await day.state()).now;
+    const paused = await day.act({ type: 'pause', until: now + 3_600_000 });
+    expect(paused.state.pausedUntil).toBe(now + 3_600_000);
+    expect((await day.act({ type: 'undo', log: paused.log! })).state.pausedUntil).toBeNull();
+  });
+});
+
+describe('a block', () => {
+  const BLOCK: DayActionOf<'block'> = {
+    type: 'block',
+    tables: ['1', '2'],
+    from: DATE,
+    until: '2026-11-25',
+    fromTime: null,
+    untilTime: null,
+    reason: 'Spring tide',
+  };
+
+  it('keeps everybody from its tables, on all its dates, until it ends', async () => {
+    const day = await open();
+    const { state } = await day.act(BLOCK);
+    expect(state.blocks).toMatchObject([{ tables: ['1', '2'], reason: 'Spring tide' }]);
+    expect((await day.act(ADD)).collisions).toMatchObject([{ table: '1', name: 'Spring tide' }]);
+    expect((await day.act(ADD, undefined, '2026-11-25')).type).toBe('collision');
+    expect((await day.act(ADD, undefined, '2026-11-26')).ok).toBe(true);
+    expect((await harness.tables()).json()[0].rooms[0].available).toBe(false);
+    await day.act({ type: 'unblock', block: state.blocks[0]!.id });
+    expect((await day.act(ADD)).ok).toBe(true);
+  });
+
+  it('never moves a party silently: it proposes, then moves all or tells them', async () => {
+    const day = await open();
+    await harness.reserve({ selected_tables: [1] });
+    await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
+    const refused = await day.act(BLOCK);
+    expect(refused).toMatchObject({ type: 'affected', parties: [{ name: 'Ada Silva' }, { name: 'Noah' }] });
+    expect(refused.moves).toHaveLength(2);
+    const noah = await day.party('Noah');
+    const [move] = refused.moves!.filter(({ party }) => party !== noah.id);
+    const { state, log } = await day.act({ ...BLOCK, moves: [move!], tell: [noah.id] });
+    expect(state.parties.map(({ name, cancelled, tables }) => [name, cancelled, tables])).toEqual([
+      ['Ada Silva', false, move!.tables],
+      ['Noah', true, ['2']],
+    ]);
+    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['changed', 'cancelled']),
+    );
+    const undone = await day.act({ type: 'undo', log: log! });
+    expect(undone.state.blocks).toEqual([]);
+    expect(undone.state.parties.map(({ cancelled, tables }) => [cancelled, tables])).toEqual([
+      [false, ['1']],
+      [false, ['2']],
+    ]);
+  });
+});
+
+describe('online reservations', () => {
+  it('respect tables of the house, pacing, and a pause of today', async () => {
+    const day = await open({
+      max_covers_per_slot: 4,
+      table_access: [
+        { tables: ['Line 9'], access: 'in_house' },
+        { tables: ['10'], access: 'walk_in' },
+      ],
+    });
+    const rooms = (await harness.tables()).json()[0].rooms as { name: string; available: boolean }[];
+    expect(rooms.filter(({ available }) => !available).map(({ name }) => name)).toEqual(['Line 9', 'Line 10']);
+    expect((await harness.reserve({ selected_tables: [9] })).json().errors.selected_tables[0]).toContain('Line 9');
+    await day.act({ ...ADD, time: 9 * 60 + 5, guests: 3 });
+    const full = await harness.reserve({ selected_tables: [5], time: '09:00 AM' });
+    expect(full.json().errors.time).toHaveLength(1);
+    expect((await harness.reserve({ selected_tables: [5], time: '09:15 AM' })).json().success).toBe(true);
+    const { now } = await day.state();
+    await day.act({ type: 'pause', until: now + 1 });
+    const paused = await harness.reserve({ selected_tables: [6], time: '10:00 AM' });
+    expect(paused.json().errors.date[0]).toContain('today');
+    expect((await harness.reserve({ selected_tables: [6], date: '24.11.2026' })).json().success).toBe(true);
+  });
+
+  it('of one slot never exceed its covers, however many arrive at once', async () => {
+    await open({ max_covers_per_slot: 4 });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        harness.reserve({ selected_tables: [i + 1], email: `g${i}@example.com`, phone: `77123456${i}` }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.json().success)).toHaveLength(2);
+  });
+});
+
+it('the log holds nobody by name', async () => {
+  const day = await open();
+  await harness.reserve({ selected_tables: [5] });
+  await day.act({ ...ADD, phone: '0771234567', email: 'ines@example.com', notes: 'Birthday' });
+  await day.act({ type: 'wait_add', name: 'Mei', guests: 2, email: 'mei@example.com', quotedMinutes: 20 });
+  const rows = await harness.store.selectFrom('day_log').selectAll().where('tenant', '=', 'shell-bay').execute();
+  expect(rows.flatMap(changesOf)).toHaveLength(3);
+  const text = JSON.stringify(rows);
+  for (const word of ['Ada', 'Silva', 'Ines', '0771234567', 'Birthday', 'Mei', 'example.com'])
+    expect(text).not.toContain(word);
+});
