@@ -517,6 +517,7 @@ const pages = (mode: string): ViteUserConfig => ({
                 exclude: ['tests/editor/tools/**/*.test.ts'],
               }),
               browserTests('gallery', 2),
+              browserTests('day', 2),
             ],
           },
         },

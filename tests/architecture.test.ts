@@ -109,6 +109,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'waiting',
     'list',
     'timeline',
+    'plan',
     'shell',
   ],
   server: [

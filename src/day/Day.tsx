@@ -14,6 +14,7 @@ import { PartyPanel } from './party/PartyPanel.tsx';
 import { WaitingList } from './waiting/WaitingList.tsx';
 import { PartyList } from './list/PartyList.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
+import { DayPlan } from './plan/DayPlan.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { DayHeader } from './shell/DayHeader.tsx';
 import { Dialogs } from './shell/Dialogs.tsx';
@@ -62,7 +63,7 @@ function Views(): ReactNode {
   const view = useAtomValue(viewAtom);
   const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([view]));
   if (!opened.has(view)) setOpened(new Set([...opened, view]));
-  const panels: Readonly<Record<View, ReactNode>> = { plan: null, timeline: <Timeline />, list: <PartyList /> };
+  const panels: Readonly<Record<View, ReactNode>> = { plan: <DayPlan />, timeline: <Timeline />, list: <PartyList /> };
   return (Object.keys(panels) as View[]).map((each) => (
     <div
       key={each}

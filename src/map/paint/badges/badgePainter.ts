@@ -12,11 +12,11 @@ import { hatchPattern, traceTable } from '../tableGlyphs.ts';
 import type { Badge, BadgeMark, BadgeSet } from './badge.ts';
 import { paintBadgeGlyph } from './badgeGlyphs.ts';
 import { type BadgeColors, type BadgeStyle, badgeColors } from './badgeStyle.ts';
-import { type TextLine, fitText, layOutBadge } from './badgeText.ts';
+import { type TextLine, fitText, layOutBadge, ringWidth } from './badgeText.ts';
 
 /** How far a badge is painted beyond its table: glyph, mark. In CSS pixels. */
 export const BADGE_OVERFLOW_PX = 12;
-const MIN_GLYPH_SIDE_PX = 20;
+const MIN_GLYPH_SIDE_PX = 15;
 const MIN_PATTERN_SIDE_PX = 12;
 const MARK_PX = 3;
 
@@ -100,7 +100,7 @@ function paintBadge(
   ctx.fillStyle = style.fill;
   ctx.fill();
   if (style.pattern && side >= MIN_PATTERN_SIDE_PX) paintPattern(ctx, table, shape, style.pattern, ratio);
-  const hasRing = badge.progress !== undefined && side >= MIN_GLYPH_SIDE_PX;
+  const hasRing = badge.progress !== undefined && ringWidth(side) > 0;
   traceTable(ctx, table.shape, shape, 1, -style.edgeWidth / 2);
   ctx.setLineDash(style.isDashed && side >= MIN_PATTERN_SIDE_PX ? [5, 3] : []);
   ctx.strokeStyle = style.edge;
@@ -113,7 +113,7 @@ function paintBadge(
   const lines = layOutBadge(table, badge, tableLabel(table).text, shape);
   for (const line of lines) paintLine(ctx, line, center, style);
   if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
-    const radius = Math.min(Math.max(side * 0.17, 6), 10);
+    const radius = Math.min(Math.max(side * 0.24, 4.25), side * 0.1 + 4, 10);
     const bounds = boxToScreen(view, boundsOf(table));
     const inset = table.shape === 'ellipse' ? radius * 0.7 : radius * 0.3;
     paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, {
@@ -171,8 +171,8 @@ function paintRing(
   { edgeWidth }: BadgeStyle,
 ): void {
   const side = Math.min(size.width, size.height);
-  const width = Math.min(Math.max(side * 0.09, 2.5), 5);
-  const inset = edgeWidth + width / 2 + 0.5;
+  const width = ringWidth(side);
+  const inset = Math.min(edgeWidth, side / 16) + width / 2;
   ctx.lineCap = 'butt';
   ctx.lineWidth = width;
   const trace = (part: number): void => traceRing(ctx, shape, size, inset, part);

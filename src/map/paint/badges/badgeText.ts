@@ -15,6 +15,7 @@ export type TextLine = {
 
 /** Smaller texts are noise. */
 const MIN_FIGURE_SIDE_PX = 13;
+const MIN_RING_SIDE_PX = 20;
 const MIN_TWO_LINES_PX = 29;
 const MIN_THREE_LINES_PX = 50;
 const MIN_FOUR_LINES_PX = 66;
@@ -25,6 +26,10 @@ const MIN_TITLE_WIDTH_PX = 52;
 const MAX_TEXT_PX = 17;
 /** A text is made smaller, down to this size, before it is shortened. */
 const MIN_FITTED_PX = 10.5;
+/** A figure is never shortened, but on a small table it can be this small. */
+const MIN_FIGURE_PX = 7;
+/** A single digit leaves this much room beside it. */
+const MIN_LETTERS = 1.7;
 /** The mean width of a letter in units of the font size. */
 const LETTER_EM = 0.54;
 const LINE_RATIO = 1.18;
@@ -45,6 +50,11 @@ export function textRoom({ rotation, shape }: Pick<Table, 'rotation' | 'shape'>,
   return padded(side, side);
 }
 
+/** Returns how wide the ring of a badge is on a table with this shorter side: 0 for none. */
+export function ringWidth(side: number): number {
+  return side < MIN_RING_SIDE_PX ? 0 : Math.min(Math.max(side * 0.085, 1.75), 5);
+}
+
 /** Returns the lines of a badge on a table of a size: the figure alone, then initials, then the name with a detail. */
 export function layOutBadge(
   table: Pick<Table, 'rotation' | 'shape'>,
@@ -52,10 +62,10 @@ export function layOutBadge(
   label: string,
   size: Size,
 ): TextLine[] {
-  const ring = progress === undefined ? 0 : 8;
+  const ring = progress === undefined ? 0 : 2 * ringWidth(Math.min(size.width, size.height));
   const room = textRoom(table, size);
-  const width = room.width - 5 - ring;
-  const height = room.height - 4 - ring;
+  const width = room.width - 4 - ring;
+  const height = room.height - 3 - ring;
   if (Math.min(room.width, room.height) < MIN_FIGURE_SIDE_PX) return [];
   const isWide = width >= MIN_TITLE_WIDTH_PX;
   const rows: { text: string; weight: number; share: number }[] = [];
@@ -64,7 +74,8 @@ export function layOutBadge(
   const weak = { text: isWide && !isSplit ? joined(figure, detail) : figure, weight: 560, share: 0.88 };
   if (tone === 'open') {
     rows.push({ text: label, weight: 650, share: 1 });
-    if (height >= MIN_TWO_LINES_PX - 4) rows.push({ text: detail === '' ? figure : detail, weight: 560, share: 0.82 });
+    if (height >= MIN_TWO_LINES_PX - 4 && width >= detail.length * MIN_FITTED_PX * LETTER_EM)
+      rows.push({ text: detail, weight: 560, share: 0.82 });
   } else if (height < MIN_TWO_LINES_PX - 4) {
     const single = isWide && strong.text !== '' ? joined(strong.text, figure) : figure || strong.text;
     rows.push({ text: single, weight: 680, share: 1 });
@@ -75,10 +86,13 @@ export function layOutBadge(
     if (isSplit) rows.push({ ...weak, text: detail });
   }
   const shares = rows.reduce((sum, { share }) => sum + share, 0);
-  const base = Math.min(MAX_TEXT_PX, height / (shares * LINE_RATIO), isWide ? MAX_TEXT_PX : width / 1.7);
+  const longest = rows.reduce((most, { text }) => Math.max(most, text.length), MIN_LETTERS);
+  const fitted = isWide ? MAX_TEXT_PX : width / (LETTER_EM * longest);
+  const base = Math.min(MAX_TEXT_PX, height / (shares * LINE_RATIO), fitted);
   let top = (-shares * base * LINE_RATIO) / 2;
   return rows.map(({ text, weight, share }) => {
-    const fontSize = Math.min(base * share, Math.max(width / (LETTER_EM * text.length), MIN_FITTED_PX));
+    const min = text === figure ? MIN_FIGURE_PX : MIN_FITTED_PX;
+    const fontSize = Math.min(base * share, Math.max(width / (LETTER_EM * text.length), min));
     const line = base * share * LINE_RATIO;
     const baseline = top + (line + fontSize * CAP_RATIO) / 2;
     top += line;

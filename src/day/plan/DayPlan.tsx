@@ -1,0 +1,235 @@
+/** The venue's plan with who sits where: a tap opens, a drag moves, and a slider looks ahead. */
+import Ban from 'lucide-react/icons/ban';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import type { BadgeMark } from '../../map/paint/badges/badge.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import type { Theme } from '../../map/paint/palette.ts';
+import { PlanStage } from '../../map/PlanStage.tsx';
+import type { Scene } from '../../map/scene/scene.ts';
+import type { TableState } from '../../domain/plan/table.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
+import { useElementHeight } from '../../ui/useElementHeight.ts';
+import {
+  type Mode,
+  type TableFit,
+  chooseTablesAtom,
+  modeAtom,
+  selectPartyAtom,
+  selectedPartyAtom,
+  tableFitAtom,
+} from '../state/selection.ts';
+import { tablesAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+import { AffectedDialog } from './block/AffectedDialog.tsx';
+import { BlockPanel } from './block/BlockPanel.tsx';
+import { Lasso } from './block/Lasso.tsx';
+import { draftAtom, isBlockingAtom, startBlockAtom, toggleTablesAtom } from './block/blocking.ts';
+import { DragLayer } from './DragLayer.tsx';
+import { dragMarksAtom, freeTablesAtom } from './dragState.ts';
+import { areasAtom, scenesAtom } from './planScene.ts';
+import { TableCard } from './TableCard.tsx';
+import { TableTwin } from './TableTwin.tsx';
+import { TimeScrubber } from './TimeScrubber.tsx';
+import { badgesAtom, linksAtom, tableVisitsAtom } from './tableBadges.ts';
+import './plan.css';
+
+const NO_STATES: ReadonlyMap<string, TableState> = new Map();
+
+export function DayPlan(): ReactNode {
+  const theme = useColorScheme();
+  const scene = useAtomValue(scenesAtom)?.[theme];
+  const isBlocking = useAtomValue(isBlockingAtom);
+  return (
+    <div className={isBlocking ? 'day-plan day-plan-blocking' : 'day-plan'}>
+      {scene ? (
+        <Plan scene={scene} theme={theme} />
+      ) : (
+        <p className="day-empty" aria-busy="true">
+          {messages.planLoading}
+        </p>
+      )}
+      <BlockPanel />
+      <AffectedDialog />
+    </div>
+  );
+}
+
+function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }): ReactNode {
+  const [handle, setHandle] = useState<PlanHandle | null>(null);
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const [top, topRef] = useElementHeight<HTMLDivElement>();
+  const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
+  const insets = useMemo(() => ({ top, right: 0, bottom, left: 0 }), [top, bottom]);
+  const isBlocking = useAtomValue(isBlockingAtom);
+  const selected = useAtomValue(draftAtom)?.keys;
+  const openTable = useOpenTable();
+
+  return (
+    <div className="day-plan-area">
+      {/* The plan is never mirrored. */}
+      <div ref={setHost} className="day-plan-canvas" dir="ltr">
+        <PlanStage
+          scene={scene}
+          states={NO_STATES}
+          focusedKey={focusedKey}
+          theme={theme}
+          insets={insets}
+          label={messages.plan}
+          paintDecor={paintDecor}
+          handleRef={setHandle}
+          onTap={({ table }) => openTable(table?.key)}
+        />
+        {handle && <Badges handle={handle} scene={scene} theme={theme} />}
+        {handle && host && !isBlocking && <DragLayer handle={handle} host={host} scene={scene} />}
+        {handle && host && isBlocking && <Lasso handle={handle} host={host} />}
+      </div>
+      <div ref={topRef} className="day-plan-top">
+        <AreaChips handle={handle} />
+      </div>
+      <div ref={bottomRef} className="day-plan-bottom">
+        <TimeScrubber />
+        <Zoom handle={handle} />
+      </div>
+      <TableCard />
+      <TableTwin
+        pressed={selected}
+        onChoose={openTable}
+        onFocusTable={(key) => {
+          setFocusedKey(key);
+          if (key !== undefined) handle?.scrollIntoView(key);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether a mode seats guests who are here. */
+const needsTableNow = ({ type }: Mode): boolean => type === 'walk_in' || type === 'seat' || type === 'wait_seat';
+
+/** Returns what a tap on a table, or beside all tables, does. */
+function useOpenTable(): (key: string | undefined) => void {
+  const mode = useAtomValue(modeAtom);
+  const isBlocking = useAtomValue(isBlockingAtom);
+  const visits = useAtomValue(tableVisitsAtom);
+  const choose = useSetAtom(chooseTablesAtom);
+  const toggle = useSetAtom(toggleTablesAtom);
+  const select = useSetAtom(selectPartyAtom);
+  const openFree = useSetAtom(freeTablesAtom);
+  return (key) => {
+    if (isBlocking) {
+      if (key !== undefined) toggle([key]);
+      return;
+    }
+    const party = visits.get(key ?? '')?.current?.party;
+    if (mode) {
+      // Who stays longer than promised has left the table to nobody yet.
+      if (party?.status === 'seated' && needsTableNow(mode)) select(party.id);
+      else if (key !== undefined) choose([key]);
+      return;
+    }
+    select(party?.id);
+    openFree(party || key === undefined ? [] : [key]);
+  };
+}
+
+/** What lies on the tables, and what is pointed out. */
+function Badges({
+  handle,
+  scene,
+  theme,
+}: {
+  readonly handle: PlanHandle;
+  readonly scene: Scene;
+  readonly theme: Theme;
+}): ReactNode {
+  const badges = useAtomValue(badgesAtom);
+  const links = useAtomValue(linksAtom);
+  const marks = useMarks();
+  return <BadgeLayer handle={handle} scene={scene} theme={theme} badges={badges} links={links} marks={marks} />;
+}
+
+/** A table that is only too small can be insisted on. */
+const MARKS: Readonly<Record<TableFit, BadgeMark | undefined>> = { fits: 'target', small: undefined, taken: 'refused' };
+
+/** Points out what is selected, and which tables suit what is to be placed. */
+function useMarks(): ReadonlyMap<string, BadgeMark> {
+  const tables = useAtomValue(tablesAtom);
+  const fit = useAtomValue(tableFitAtom);
+  const mode = useAtomValue(modeAtom);
+  const visits = useAtomValue(tableVisitsAtom);
+  const drafted = useAtomValue(draftAtom)?.keys;
+  const dragMarks = useAtomValue(dragMarksAtom);
+  const party = useAtomValue(selectedPartyAtom);
+  const free = useAtomValue(freeTablesAtom);
+  return useMemo(() => {
+    if (dragMarks) return dragMarks;
+    if (drafted) return new Map([...drafted].map((key) => [key, 'chosen']));
+    if (fit)
+      return new Map(
+        tables.flatMap(({ key }): [string, BadgeMark][] => {
+          const sits = mode && needsTableNow(mode) && visits.get(key)?.current?.party?.status === 'seated';
+          const kind = sits ? 'taken' : fit(key);
+          const mark = MARKS[kind];
+          return mark ? [[key, mark]] : [];
+        }),
+      );
+    return new Map([...(party?.tables ?? []), ...free].map((key) => [key, 'chosen']));
+  }, [tables, fit, mode, visits, drafted, dragMarks, party, free]);
+}
+
+function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
+  const areas = useAtomValue(areasAtom);
+  const isBlocking = useAtomValue(isBlockingAtom);
+  const startBlock = useSetAtom(startBlockAtom);
+  return (
+    <div className="day-plan-chips">
+      {areas.length > 1 && (
+        <fieldset aria-label={messages.areas}>
+          {areas.map(({ name, box }) => (
+            <button key={name} type="button" className="day-chip day-floating" onClick={() => handle?.flyTo(box)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {!isBlocking && (
+        <button type="button" className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
+          <Ban aria-hidden size={16} />
+          {messages.block}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Zoom({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
+  const buttons = [
+    { label: messages.zoomOut, Icon: Minus, run: handle?.zoomOut },
+    { label: messages.fit, Icon: Maximize, run: handle?.fit },
+    { label: messages.zoomIn, Icon: Plus, run: handle?.zoomIn },
+  ];
+  return (
+    <div className="day-plan-zoom">
+      {buttons.map(({ label, Icon, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="day-icon-button day-floating"
+          aria-label={label}
+          title={label}
+          disabled={!run}
+          onClick={run}
+        >
+          <Icon aria-hidden size={20} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+/**
+ * What is dragged, below the finger: the party with what a drop would do, and a ring around the table that it would go
+ * to. Its place bypasses React.
+ */
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Point } from '../../domain/geometry/boxes.ts';
+import { clamp } from '../../domain/geometry/numbers.ts';
+import { type Viewport, boxToScreen, toPlan } from '../../map/camera/viewport.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { hitTest } from '../../map/input/hitTest.ts';
+import type { Scene } from '../../map/scene/scene.ts';
+import { partyName } from '../state/partyWords.ts';
+import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+import { isBlockingAtom } from './block/blocking.ts';
+import {
+  dragAtom,
+  dragOverAtom,
+  draggedPartyAtom,
+  dropAtom,
+  dropHintAtom,
+  endDragAtom,
+  liftAtom,
+  nearestFitAtom,
+} from './dragState.ts';
+import { tableVisitsAtom } from './tableBadges.ts';
+import { followTableDrags } from './tableDrag.ts';
+
+/** Resting on a table this long joins it. */
+const JOIN_MS = 800;
+/** A drag this close to an edge moves the plan, at most this far in a frame. */
+const EDGE_PX = 44;
+const MAX_EDGE_STEP_PX = 12;
+/** What the finger carries needs this much room above it; without it, it hangs below. */
+const GHOST_PX = { width: 240, height: 150 } as const;
+
+type DragLayerProps = { readonly handle: PlanHandle; readonly host: HTMLElement; readonly scene: Scene };
+
+export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
+  const store = useStore();
+  const lift = useSetAtom(liftAtom);
+  const dragOver = useSetAtom(dragOverAtom);
+  const drop = useSetAtom(dropAtom);
+  const endDrag = useSetAtom(endDragAtom);
+  const ghost = useRef<HTMLDivElement>(null);
+  const drag = useAtomValue(dragAtom);
+
+  useEffect(() => {
+    let at: Point = { x: 0, y: 0 };
+    let frame = 0;
+    let joinTimer: ReturnType<typeof setTimeout> | undefined;
+    const tableAt = (point: Point): string | undefined => {
+      const view = handle.currentView();
+      return view && hitTest(scene, toPlan(view, point), view.scale, true).table?.key;
+    };
+    const pointAt = (joinsAtOnce: boolean): void => {
+      const over = tableAt(at);
+      if (over === store.get(dragAtom)?.over && !joinsAtOnce) return;
+      clearTimeout(joinTimer);
+      dragOver(over, joinsAtOnce);
+      if (!joinsAtOnce && over !== undefined) joinTimer = setTimeout(() => dragOver(over, true), JOIN_MS);
+    };
+    /** Follows the pointer once a frame, and moves the plan near its edges. */
+    const follow = (): void => {
+      frame = requestAnimationFrame(follow);
+      const { clientWidth: width, clientHeight: height } = handle.element;
+      if (ghost.current) {
+        const x = clamp(at.x, GHOST_PX.width / 2, Math.max(width - GHOST_PX.width / 2, GHOST_PX.width / 2));
+        ghost.current.style.transform = `translate(${x}px,${at.y}px)`;
+        ghost.current.classList.toggle('day-plan-ghost-below', at.y < GHOST_PX.height);
+      }
+      const by = { x: edgeStep(at.x, width), y: edgeStep(at.y, height) };
+      const view = handle.currentView();
+      if (!view || (by.x === 0 && by.y === 0)) return;
+      handle.setView({ scale: view.scale, x: view.x + by.x, y: view.y + by.y });
+      pointAt(false);
+    };
+    const stop = (): void => {
+      cancelAnimationFrame(frame);
+      clearTimeout(joinTimer);
+    };
+    const unfollow = followTableDrags(host, {
+      canLift(point, pointerType) {
+        if (store.get(isBlockingAtom)) return undefined;
+        const view = handle.currentView();
+        const hit = view && hitTest(scene, toPlan(view, point), view.scale, false).table;
+        if (!hit || !view) return undefined;
+        const current = store.get(tableVisitsAtom).get(hit.key)?.current;
+        if (current?.block) return undefined;
+        // Where all of the plan is in sight, a swipe has no other meaning.
+        const isImmediate = pointerType === 'mouse' || showsAll(view, scene, handle.element);
+        return current?.party && isImmediate ? 'at once' : 'after a rest';
+      },
+      lift(point) {
+        const key = tableAt(point);
+        if (key === undefined) return;
+        at = point;
+        lift(key);
+        stop();
+        frame = requestAnimationFrame(follow);
+      },
+      move(point, { shiftKey }) {
+        at = point;
+        pointAt(shiftKey);
+      },
+      drop() {
+        stop();
+        drop();
+      },
+      cancel() {
+        stop();
+        endDrag();
+      },
+    });
+    return () => {
+      stop();
+      unfollow();
+    };
+  }, [store, handle, host, scene, lift, dragOver, drop, endDrag]);
+
+  return (
+    <div className="day-plan-drag" aria-hidden>
+      {drag && <TargetRing handle={handle} />}
+      <div ref={ghost} className="day-plan-ghost" hidden={!drag}>
+        {drag && <Ghost />}
+      </div>
+    </div>
+  );
+}
+
+/** What the finger carries. */
+function Ghost(): ReactNode {
+  const drag = useAtomValue(dragAtom);
+  const party = useAtomValue(draggedPartyAtom);
+  const tables = useAtomValue(tableByKeyAtom);
+  const { text, kind } = useAtomValue(dropHintAtom);
+  const nearest = useAtomValue(nearestFitAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  return (
+    <>
+      <p className="day-plan-carried">
+        <bdi>{party ? partyName(party) : tables.get(drag?.from ?? '')?.name}</bdi>
+        {party && <b>{party.guests}</b>}
+      </p>
+      <p className={`day-plan-drop-hint day-plan-drop-${kind}`}>
+        {text}
+        {nearest && <span>{messages.nearestFit(nameTables(nearest))}</span>}
+        {party && kind === 'fits' && !drag?.joins && <span>{messages.restToJoin}</span>}
+      </p>
+    </>
+  );
+}
+
+/** Rings the table below the finger, and the nearest that fits if that one does not. */
+function TargetRing({ handle }: { readonly handle: PlanHandle }): ReactNode {
+  const over = useAtomValue(dragAtom)?.over;
+  const { kind } = useAtomValue(dropHintAtom);
+  const nearest = useAtomValue(nearestFitAtom);
+  return (
+    <>
+      {over !== undefined && (
+        <Ring key={over} handle={handle} tableKey={over} className={`day-plan-ring day-plan-ring-${kind}`} />
+      )}
+      {nearest?.map((key) => (
+        <Ring key={key} handle={handle} tableKey={key} className="day-plan-ring day-plan-ring-nearest" />
+      ))}
+    </>
+  );
+}
+
+function Ring({
+  handle,
+  tableKey,
+  className,
+}: {
+  readonly handle: PlanHandle;
+  readonly tableKey: string;
+  readonly className: string;
+}): ReactNode {
+  const [box, setBox] = useState(() => handle.boxOf(tableKey));
+  // The plan moves while something is dragged along its edge.
+  useEffect(() => handle.addOverlay({ show: () => setBox(handle.boxOf(tableKey)) }), [handle, tableKey]);
+  if (!box) return null;
+  const style: CSSProperties = { left: box.x, top: box.y, width: box.width, height: box.height };
+  return <div className={className} style={style} />;
+}
+
+/** Returns how far a pointer at a distance from the start of a side moves the plan. */
+function edgeStep(at: number, length: number): number {
+  const step = (distance: number): number => MAX_EDGE_STEP_PX * Math.min(1, Math.max(0, 1 - distance / EDGE_PX));
+  return step(at) - step(length - at);
+}
+
+function showsAll(view: Viewport, { filled }: Scene, { clientWidth, clientHeight }: HTMLElement): boolean {
+  const box = boxToScreen(view, filled);
+  return box.x >= -1 && box.y >= -1 && box.x + box.width <= clientWidth + 1 && box.y + box.height <= clientHeight + 1;
+}

@@ -1,0 +1,126 @@
+/** What a tap on a table without a party offers: seat guests who walked in, or remove its block. */
+import X from 'lucide-react/icons/x';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Block } from '../../domain/day/party.ts';
+import { useEscape } from '../controls/useEscape.ts';
+import { venueAtom } from '../state/day.ts';
+import { dispatchActionAtom } from '../state/steps.ts';
+import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
+import { messages } from '../messages.ts';
+import { freeTablesAtom } from './dragState.ts';
+import { tableVisitsAtom } from './tableBadges.ts';
+
+/** Sizes beyond the seats of the tables, for guests who share a bench. */
+const EXTRA_GUESTS = 2;
+const MAX_SIZES = 12;
+
+export function TableCard(): ReactNode {
+  const keys = useAtomValue(freeTablesAtom);
+  const visits = useAtomValue(tableVisitsAtom);
+  // Somebody may have sat down there since the tap.
+  const isOpen = keys.length > 0 && !keys.some((key) => visits.get(key)?.current?.party);
+  return isOpen ? <Card key={keys.join(' ')} keys={keys} /> : null;
+}
+
+function Card({ keys }: { readonly keys: readonly string[] }): ReactNode {
+  const setKeys = useSetAtom(freeTablesAtom);
+  const visits = useAtomValue(tableVisitsAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const close = (): void => setKeys([]);
+  useEscape(card, close);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const held = keys.map((key) => visits.get(key));
+  const block = held.map((visit) => visit?.current?.block).find((each) => each !== undefined);
+  const next = held.flatMap((visit) => visit?.next ?? []).toSorted((a, b) => a.from - b.from)[0];
+  return (
+    <section ref={card} className="day-table-card" aria-label={nameTables(keys)}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameTables(keys)}
+        </h2>
+        <button
+          type="button"
+          className="day-icon-button"
+          aria-label={messages.close}
+          title={messages.close}
+          onClick={close}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </header>
+      {block ? <Blocked block={block} onDone={close} /> : <Free keys={keys} until={next?.from} onDone={close} />}
+    </section>
+  );
+}
+
+function Free({
+  keys,
+  until,
+  onDone,
+}: {
+  readonly keys: readonly string[];
+  readonly until: number | undefined;
+  onDone(): void;
+}): ReactNode {
+  const tables = useAtomValue(tableByKeyAtom);
+  const largest = useAtomValue(venueAtom)?.guests.max ?? MAX_SIZES;
+  const act = useSetAtom(dispatchActionAtom);
+  const seats = keys.reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
+  const sizes = Array.from({ length: Math.min(seats + EXTRA_GUESTS, largest, MAX_SIZES) }, (_, index) => index + 1);
+  return (
+    <>
+      <p className="day-table-facts">
+        {messages.seats(seats)} · {until === undefined ? messages.free : messages.freeUntil(messages.time(until))}
+      </p>
+      <fieldset className="day-table-sizes" aria-label={messages.walkInSizes}>
+        <span>{messages.walkIn}</span>
+        {sizes.map((guests) => (
+          <button
+            key={guests}
+            type="button"
+            className="day-size day-figures"
+            aria-label={messages.guests(guests)}
+            onClick={() => {
+              act({ type: 'walk_in', guests, tables: [...keys] });
+              onDone();
+            }}
+          >
+            {guests}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): ReactNode {
+  const act = useSetAtom(dispatchActionAtom);
+  const { id, from, until, fromTime, untilTime, reason, tables } = block;
+  const dates = from === until ? messages.onDate(from) : messages.fromTo(messages.onDate(from), messages.onDate(until));
+  const times =
+    fromTime === null || untilTime === null
+      ? messages.blockAllDay
+      : messages.fromTo(messages.time(fromTime), messages.time(untilTime));
+  return (
+    <>
+      <p className="day-table-facts">
+        {[messages.states.blocked, reason].filter((text) => text !== '').join(': ')}
+        <br />
+        {dates}, {times} · {messages.tables(tables.length)}
+      </p>
+      <button
+        type="button"
+        className="day-button"
+        onClick={() => {
+          act({ type: 'unblock', block: id });
+          onDone();
+        }}
+      >
+        {messages.unblock}
+      </button>
+    </>
+  );
+}

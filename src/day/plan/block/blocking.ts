@@ -1,0 +1,86 @@
+/** A block of tables in the making: which tables, from when until when, why, and what becomes of their parties. */
+import { atom } from 'jotai';
+import type { DayActionOf } from '../../../domain/day/action.ts';
+import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
+import { dateAtom } from '../../state/day.ts';
+import { type Problem, problemsAtom, removeProblemAtom } from '../../state/notices.ts';
+import { dispatchActionAtom } from '../../state/steps.ts';
+import { endModeAtom, selectPartyAtom } from '../../state/selection.ts';
+
+/** Dates are `YYYY-MM-DD`. Without times the block lasts all day. */
+export type BlockDraft = {
+  readonly keys: ReadonlySet<string>;
+  readonly from: string;
+  readonly until: string;
+  readonly fromTime: Minutes | null;
+  readonly untilTime: Minutes | null;
+  readonly reason: string;
+};
+
+const baseDraftAtom = atom<BlockDraft>();
+export const draftAtom = atom((get) => get(baseDraftAtom));
+export const isBlockingAtom = atom((get) => get(baseDraftAtom) !== undefined);
+
+/** Starts a block for the date that is shown. */
+export const startBlockAtom = atom(null, (get, set) => {
+  const date = get(dateAtom);
+  if (date === undefined) return;
+  set(endModeAtom);
+  set(selectPartyAtom, undefined);
+  set(baseDraftAtom, { keys: new Set<string>(), from: date, until: date, fromTime: null, untilTime: null, reason: '' });
+});
+
+/** Ends the selection, also of a block whose parties still wait for an answer. */
+export const endBlockAtom = atom(null, (get, set) => {
+  const affected = get(affectedAtom);
+  if (affected) set(removeProblemAtom, affected.step.id);
+  set(baseDraftAtom, undefined);
+});
+
+export const changeDraftAtom = atom(null, (get, set, change: Partial<BlockDraft>) => {
+  const draft = get(baseDraftAtom);
+  if (draft) set(baseDraftAtom, { ...draft, ...change });
+});
+
+/** Selects tables, or releases them if all of them are selected. */
+export const toggleTablesAtom = atom(null, (get, set, keys: readonly string[]) => {
+  const draft = get(baseDraftAtom);
+  if (!draft) return;
+  const next = new Set(draft.keys);
+  const releases = keys.every((key) => next.has(key));
+  for (const key of keys) {
+    if (releases) next.delete(key);
+    else next.add(key);
+  }
+  set(baseDraftAtom, { ...draft, keys: next });
+});
+
+/** Sends the block. If parties have reserved its tables, the host asks what becomes of them. */
+export const blockAtom = atom(null, (get, set) => {
+  const draft = get(baseDraftAtom);
+  if (!draft || draft.keys.size === 0) return;
+  set(endBlockAtom);
+  set(dispatchActionAtom, actionOf(draft));
+});
+
+function actionOf({ keys, ...draft }: BlockDraft): DayActionOf<'block'> {
+  return { type: 'block', tables: [...keys], ...draft };
+}
+
+export type Affected = Extract<Problem, { kind: 'affected' }>;
+
+/** The block whose parties wait for an answer. */
+export const affectedAtom = atom((get) =>
+  get(problemsAtom).find((problem): problem is Affected => problem.kind === 'affected'),
+);
+
+/** Makes the block: moves all parties that have a proposal, and tells the others. */
+export const answerAffectedAtom = atom(null, (get, set, answer: { readonly moves: boolean }) => {
+  const affected = get(affectedAtom);
+  if (affected?.step.action.type !== 'block') return;
+  const moves = answer.moves ? affected.moves.map((move) => ({ ...move, tables: [...move.tables] })) : [];
+  const moved = new Set(moves.map(({ party }) => party));
+  const tell = affected.parties.map(({ id }) => id).filter((id) => !moved.has(id));
+  set(removeProblemAtom, affected.step.id);
+  set(dispatchActionAtom, { ...affected.step.action, moves, tell });
+});

@@ -1,0 +1,116 @@
+/**
+ * Lifts what lies on a table and drags it. It listens above the plan, before the plan's own gestures: a press that is
+ * not a drag goes on to the plan as a tap, and a swipe moves the plan.
+ */
+import type { Point } from '../../domain/geometry/boxes.ts';
+import { DRAG_THRESHOLD_PX, type PointerType } from '../../map/input/dragThreshold.ts';
+
+/** A finger that rests this long lifts what it is on, where a swipe would move the plan. */
+const HOLD_MS = 280;
+
+/** Points are CSS pixels from the host's top left corner. */
+export type TableDragHandlers = {
+  /** Returns whether a pointer can lift something: at once, after a rest only, or not at all. */
+  canLift(at: Point, pointerType: PointerType): 'at once' | 'after a rest' | undefined;
+  lift(at: Point): void;
+  move(at: Point, event: PointerEvent): void;
+  drop(at: Point): void;
+  cancel(): void;
+};
+
+type DragState =
+  | { readonly type: 'idle' }
+  | { readonly type: 'pressed'; readonly id: number; readonly start: Point; readonly needsRest: boolean }
+  | { readonly type: 'dragging'; readonly id: number };
+
+const IDLE: DragState = { type: 'idle' };
+
+/** Listens until the returned function is called. */
+export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let state: DragState = IDLE;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top } = host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const lift = (id: number, at: Point): void => {
+    clearTimeout(rest);
+    state = { type: 'dragging', id };
+    handlers.lift(at);
+  };
+  const end = (): void => {
+    clearTimeout(rest);
+    const wasDragging = state.type === 'dragging';
+    state = IDLE;
+    if (wasDragging) handlers.cancel();
+  };
+  const on = (
+    name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    run: (event: PointerEvent) => void,
+  ) => host.addEventListener(name, run, { signal, capture: true });
+
+  on('pointerdown', (event) => {
+    // A second finger zooms the plan.
+    end();
+    if (!event.isPrimary || event.button !== 0) return;
+    const at = pointOf(event);
+    const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+    const liftable = handlers.canLift(at, pointerType);
+    if (!liftable) return;
+    state = { type: 'pressed', id: event.pointerId, start: at, needsRest: liftable === 'after a rest' };
+    if (state.needsRest)
+      rest = setTimeout(() => {
+        navigator.vibrate?.(10);
+        lift(event.pointerId, at);
+      }, HOLD_MS);
+  });
+  on('pointermove', (event) => {
+    if (state.type === 'idle' || event.pointerId !== state.id) return;
+    // A button that was released outside the window sends no event.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      end();
+      return;
+    }
+    const at = pointOf(event);
+    if (state.type === 'pressed') {
+      const { start, needsRest } = state;
+      const threshold = DRAG_THRESHOLD_PX[event.pointerType === 'mouse' ? 'mouse' : 'touch'];
+      if (Math.hypot(at.x - start.x, at.y - start.y) <= threshold) return;
+      if (needsRest) {
+        end();
+        return;
+      }
+      lift(event.pointerId, start);
+    }
+    event.stopPropagation();
+    handlers.move(at, event);
+  });
+  on('pointerup', (event) => {
+    if (state.type === 'idle' || event.pointerId !== state.id) return;
+    clearTimeout(rest);
+    const wasDragging = state.type === 'dragging';
+    state = IDLE;
+    if (!wasDragging) return;
+    // The plan hears that it has lost the pointer, which ends its press without a tap.
+    event.stopPropagation();
+    handlers.drop(pointOf(event));
+  });
+  on('pointercancel', end);
+  window.addEventListener('blur', end, { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || state.type !== 'dragging') return;
+      event.stopPropagation();
+      end();
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    end();
+    listening.abort();
+  };
+}

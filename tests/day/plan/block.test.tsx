@@ -1,0 +1,89 @@
+/** Blocks of tables. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { messages } from '../../../src/day/messages.ts';
+import { addProblemAtom } from '../../../src/day/state/notices.ts';
+import { DATE, NOW, TABLES, dayOf, partyOf, showDay } from './dayPlanDriver.tsx';
+
+const [first] = TABLES as unknown as [(typeof TABLES)[number]];
+const areaKeys = TABLES.filter(({ area }) => area === first.area).map(({ key }) => key);
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const panel = (): HTMLElement => screen.getByRole('region', { name: messages.blockTables });
+
+test('blocks an area for the day with a reason', async () => {
+  const day = await showDay(dayOf([]));
+  await press(messages.block);
+  await userEvent.click(within(panel()).getByRole('button', { name: first.area }));
+  await press(messages.blockReasons.usual[0]!);
+  await press(messages.blockNow(messages.tables(areaKeys.length)));
+  await waitFor(() => expect(day.actions).toHaveLength(1));
+  expect(day.actions[0]).toEqual({
+    type: 'block',
+    tables: areaKeys,
+    from: DATE,
+    until: DATE,
+    fromTime: null,
+    untilTime: null,
+    reason: messages.blockReasons.usual[0],
+  });
+});
+
+test('selects and releases tables by tapping, and by drawing around them', async () => {
+  const day = await showDay(dayOf([]));
+  await press(messages.block);
+  await screen.findByText(messages.blockNone);
+  await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
+  day.tap(first.key);
+  await screen.findByRole('button', { name: messages.blockNow(messages.tables(1)) });
+  day.tap(first.key);
+  await screen.findByText(messages.blockNone);
+  const at = day.middleOf(first.key);
+  const around = (dx: number, dy: number): { x: number; y: number } => ({ x: at.x + dx, y: at.y + dy });
+  day.send('pointerdown', around(-8, -8));
+  for (const point of [around(8, -8), around(8, 8), around(-8, 8)]) day.send('pointermove', point);
+  day.send('pointerup', around(-8, 7));
+  await screen.findByRole('button', { name: messages.blockNow(messages.tables(1)) });
+});
+
+test('lists the parties concerned and moves them all in one step', async () => {
+  const parties = [partyOf(1, [first.key], { name: 'Anna' }), partyOf(2, [TABLES[1]!.key], { name: 'Bob' })];
+  const day = await showDay(dayOf(parties));
+  const action = {
+    type: 'block',
+    tables: areaKeys,
+    from: DATE,
+    until: DATE,
+    fromTime: null,
+    untilTime: null,
+    reason: '',
+  } as const;
+  const moves = [{ party: 1, revision: 3, tables: [TABLES.at(-1)!.key] }];
+  const step = { id: 'step-0001', date: DATE, action: { ...action, tables: [...areaKeys] }, at: NOW };
+  day.store.set(addProblemAtom, { step, text: 'Blocked', kind: 'affected', parties, moves });
+  const dialog = await screen.findByRole('dialog', { name: messages.affectedTitle(messages.parties(2)) });
+  const [anna, bob] = within(dialog).getAllByRole('listitem');
+  expect(anna!.textContent).toContain(TABLES.at(-1)!.name);
+  expect(bob!.textContent).toContain(messages.noTableLeft(true));
+  await press(messages.moveAndTell(1, 1));
+  await waitFor(() => expect(day.actions).toEqual([{ ...action, moves, tell: [2] }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows a block and removes it', async () => {
+  const block = {
+    id: 9,
+    tables: [first.key],
+    from: DATE,
+    until: '2026-11-30',
+    fromTime: null,
+    untilTime: null,
+    reason: 'High tide',
+  };
+  const day = await showDay(dayOf([], [block]));
+  day.tap(first.key);
+  const card = await screen.findByRole('region', { name: first.name });
+  expect(card.textContent).toContain('High tide');
+  await press(messages.unblock);
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'unblock', block: 9 }]));
+});

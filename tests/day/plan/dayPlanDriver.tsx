@@ -1,0 +1,187 @@
+/** Mounts the plan of a day of the beach camp in Chromium, in front of a host that only takes down what it is sent. */
+import '../../../src/ui/styles/layers.css';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Provider, createStore } from 'jotai';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import beachPlan from '../../../fixtures/venues/beach-camp/plan.json';
+import type { DayState } from '../../../src/api/day/dayContract.ts';
+import type { DayAction } from '../../../src/domain/day/action.ts';
+import type { Block, Party } from '../../../src/domain/day/party.ts';
+import { type Plan, planSchema, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import { centerOf } from '../../../src/domain/geometry/boxes.ts';
+import { Day } from '../../../src/day/Day.tsx';
+import { dragAtom } from '../../../src/day/plan/dragState.ts';
+import { dateAtom, receiveStateAtom } from '../../../src/day/state/day.ts';
+import { pageAtom } from '../../../src/day/state/page.ts';
+import { planAtom } from '../../../src/day/state/tables.ts';
+
+export const DATE = '2026-11-24';
+/** 19:00 in UTC, the time zone of the tests. */
+export const NOW = Date.parse(`${DATE}T19:00:00Z`);
+export const BEACH: Plan = planSchema.parse(beachPlan);
+export const TABLES: readonly Table[] = tablesFromPlan(BEACH);
+
+/** Returns a party at some tables, with 19:00 reserved. */
+export function partyOf(id: number, tables: readonly string[], more: Partial<Party> = {}): Party {
+  return {
+    id,
+    code: `CODE${id}`,
+    revision: 3,
+    date: DATE,
+    source: 'online',
+    status: 'reserved',
+    arrived: 0,
+    name: `Guest ${id}`,
+    guests: 2,
+    time: 19 * 60,
+    stay: 120,
+    tables: [...tables],
+    phone: '',
+    email: 'guest@example.com',
+    notes: '',
+    staffNote: '',
+    statusAt: NOW,
+    seatedAt: null,
+    leftAt: null,
+    cancelled: false,
+    heldUntil: null,
+    ...more,
+  };
+}
+
+export function dayOf(
+  parties: readonly Party[],
+  blocks: readonly Block[] = [],
+  occupancy: 'date' | 'stay' = 'stay',
+): DayState {
+  return {
+    date: DATE,
+    now: NOW,
+    revision: 1,
+    role: 'owner',
+    actor: 'Owner',
+    venue: {
+      name: 'Beach Camp',
+      timeZone: 'UTC',
+      language: 'en',
+      occupancy,
+      hours: { first: 9 * 60, last: 22 * 60 },
+      holdMinutes: 15,
+      stays: [{ name: '2 hours', minutes: 120 }],
+      guests: { min: 1, max: 12 },
+      turnTimes: [{ guests: 12, minutes: 120 }],
+      maxCoversPerSlot: null,
+      tableAccess: {},
+      lockAfterMinutes: 5,
+      autoFreeMinutes: null,
+      waitingOfferMinutes: 10,
+    },
+    parties: [...parties],
+    blocks: [...blocks],
+    waiting: [],
+    note: '',
+    pausedUntil: null,
+  };
+}
+
+export type ShownDay = {
+  readonly store: ReturnType<typeof createStore>;
+  readonly element: HTMLElement;
+  /** What the page has sent, oldest first. */
+  readonly actions: readonly DayAction[];
+  /** Returns the middle of a table, in CSS pixels of the window. */
+  middleOf(key: string): Point;
+  /**
+   * Presses, moves in steps and lifts a pointer; `hold` runs before it is lifted. With `rests` it stays where it came
+   * down until it has lifted something.
+   */
+  drag(
+    from: Point,
+    to: Point,
+    hold?: () => Promise<void>,
+    options?: { readonly pointerType?: 'mouse' | 'touch'; readonly rests?: boolean },
+  ): Promise<void>;
+  send(type: 'pointerdown' | 'pointermove' | 'pointerup', at: Point, init?: PointerEventInit): void;
+  tap(key: string): void;
+  receive(state: DayState): void;
+};
+
+/** Shows a day. The host answers nothing. */
+export async function showDay(state: DayState, size: readonly [number, number] = [1024, 768]): Promise<ShownDay> {
+  await page.viewport(...size);
+  const actions: DayAction[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((_input, init) => {
+    actions.push((JSON.parse(init?.body as string) as { action: DayAction }).action);
+    return new Promise(() => {});
+  });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const errors = vi.spyOn(console, 'error');
+  onTestFinished(() => {
+    cleanup();
+    expect(errors).not.toHaveBeenCalled();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const store = createStore();
+  store.set(pageAtom, { tenant: 'beach-camp', name: 'Beach Camp' });
+  store.set(planAtom, BEACH);
+  store.set(dateAtom, state.date);
+  store.set(receiveStateAtom, state);
+  render(
+    <Provider store={store}>
+      <Day />
+    </Provider>,
+  );
+  const element = await screen.findByTestId('plan');
+  await waitFor(() => expect(element.dataset).toMatchObject({ ready: 'true', still: 'true' }));
+  await screen.findByTestId('badges');
+  const middleOf = (key: string): Point => {
+    const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+    const middle = centerOf(TABLES.find((table) => table.key === key)!.box);
+    const corner = element.getBoundingClientRect();
+    return { x: corner.left + middle.x * scale + x, y: corner.top + middle.y * scale + y };
+  };
+  const sendPointer = (type: string, at: Point, init: PointerEventInit = {}): void => {
+    const target = element.querySelector('canvas') ?? element;
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 5,
+        pointerType: 'mouse',
+        isPrimary: true,
+        buttons: type === 'pointerup' ? 0 : 1,
+        clientX: at.x,
+        clientY: at.y,
+        ...init,
+      }),
+    );
+  };
+  return {
+    store,
+    element,
+    actions,
+    middleOf,
+    send: sendPointer,
+    async drag(from, to, hold, { pointerType = 'mouse', rests = false } = {}) {
+      const send = (type: string, at: Point): void => sendPointer(type, at, { pointerType });
+      send('pointerdown', from);
+      if (rests) await waitFor(() => expect(store.get(dragAtom)).toBeDefined());
+      for (let step = 1; step <= 6; step++) {
+        send('pointermove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
+        await new Promise(requestAnimationFrame);
+      }
+      await hold?.();
+      send('pointerup', to);
+    },
+    tap(key) {
+      const at = middleOf(key);
+      sendPointer('pointerdown', at);
+      sendPointer('pointerup', at);
+    },
+    receive: (next) => store.set(receiveStateAtom, next),
+  };
+}

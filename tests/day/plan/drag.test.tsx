@@ -1,0 +1,102 @@
+/** Dragging parties and tables over the plan of the day. */
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { messages } from '../../../src/day/messages.ts';
+import { dragAtom } from '../../../src/day/plan/dragState.ts';
+import { NOW, TABLES, dayOf, partyOf, showDay } from './dayPlanDriver.tsx';
+
+const twoSeats = TABLES.filter(({ seats }) => seats === 2).map(({ key }) => key);
+const [one, other, third] = twoSeats as [string, string, string];
+const nameOf = (key: string): string => TABLES.find((table) => table.key === key)!.name;
+
+const ANNA = partyOf(1, [one], { name: 'Anna' });
+const BOB = partyOf(2, [other], { name: 'Bob', revision: 7 });
+
+test('moves a party that is dropped on a free table', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+    await screen.findByText(messages.moveTo(nameOf(third)));
+  });
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
+});
+
+test('says who has a table before the party is dropped, and offers to swap after it', async () => {
+  const day = await showDay(dayOf([ANNA, BOB]));
+  await day.drag(day.middleOf(one), day.middleOf(other), async () => {
+    await screen.findByText(messages.tableTaken(nameOf(other), 'Bob', messages.time(19 * 60)));
+  });
+  expect(day.actions).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: messages.swapWith('Bob') }));
+  await waitFor(() =>
+    expect(day.actions).toEqual([{ type: 'swap', party: 1, revision: 3, other: 2, otherRevision: 7 }]),
+  );
+});
+
+test('joins the table that a party rests on to its own', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+    await screen.findByText(messages.joinWith(nameOf(third)), {}, { timeout: 3_000 });
+  });
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [one, third] }]));
+});
+
+test('does nothing when a party is dropped beside all tables, on its own table, or given up with Escape', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  const corner = day.element.getBoundingClientRect();
+  await day.drag(day.middleOf(one), { x: corner.left + 4, y: corner.bottom - 4 });
+  const { x, y } = day.middleOf(one);
+  await day.drag({ x, y }, { x: x + 6, y });
+  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+    await userEvent.keyboard('{Escape}');
+  });
+  expect(day.store.get(dragAtom)).toBeUndefined();
+  expect(day.actions).toEqual([]);
+});
+
+test('shows only tables as targets that are free and large enough', async () => {
+  const large = partyOf(1, [one], { guests: 6 });
+  const day = await showDay(dayOf([large, BOB]));
+  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+    await screen.findByText(messages.tooSmall(nameOf(third), messages.seats(2), messages.guests(6)), { exact: false });
+  });
+  expect(day.actions).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: messages.insist }));
+  await waitFor(() => expect(day.actions).toMatchObject([{ type: 'tables', tables: [third] }]));
+});
+
+test('opens a party that is tapped, and not after a drag', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), { x: day.middleOf(one).x + 8, y: day.middleOf(one).y });
+  expect(screen.queryByRole('region', { name: messages.party })).toBeNull();
+  day.tap(one);
+  await screen.findByRole('region', { name: messages.party });
+});
+
+test('a finger that rests on a free table drags it to a party, whose table it joins', async () => {
+  const seated = partyOf(1, [one], { name: 'Anna', status: 'seated', arrived: 2, seatedAt: NOW });
+  const day = await showDay(dayOf([seated]));
+  await day.drag(day.middleOf(third), day.middleOf(one), undefined, { pointerType: 'touch' });
+  expect(day.actions, 'a swipe is no drag').toEqual([]);
+  await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
+  await day.drag(
+    day.middleOf(third),
+    day.middleOf(one),
+    async () => {
+      await screen.findByText(messages.joinTo('Anna'));
+    },
+    { pointerType: 'touch', rests: true },
+  );
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [one, third] }]));
+});
+
+test('a second finger ends the drag and zooms', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+    expect(day.store.get(dragAtom)).toBeDefined();
+    day.send('pointerdown', { x: 300, y: 300 }, { pointerId: 6, isPrimary: false });
+    await waitFor(() => expect(day.store.get(dragAtom)).toBeUndefined());
+    day.send('pointerup', { x: 300, y: 300 }, { pointerId: 6, isPrimary: false });
+  });
+  expect(day.actions).toEqual([]);
+});
