@@ -1,6 +1,6 @@
 /**
- * The service worker of the booking pages, `/sw.js`: opens the form, the plan's background and the pictures without a
- * network. Calls are none of its business: availability is never older than the host's answer, and nothing is sent
+ * The service worker of the booking pages and the day's page, `/sw.js`: opens them, the plan's background and the
+ * pictures without a network. Calls are none of its business: availability is never older than the host's answer, and nothing is sent
  * twice.
  */
 
@@ -11,7 +11,8 @@ const MAX_ENTRIES = 200;
 /** How long a visitor waits for the latest page before an earlier one opens. */
 const NETWORK_TIMEOUT_MS = 4_000;
 
-const PAGE = /^\/v\/[^/]+\/?$/;
+/** A page of a venue for guests, or for its staff: the day's page holds nothing about anybody. */
+const PAGE = /^\/(?:v|day)\/[^/]+\/?$/;
 const BACKGROUND = /^\/v\/[^/]+\/ground\.json$/;
 /** The names of built files contain a hash of their content. */
 const BUILT_FILE = /^\/pages\//;

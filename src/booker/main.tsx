@@ -49,7 +49,7 @@ void loadPage(element).then((page) => {
 /** Last, so that it delays nothing. Frames in other sites' pages do without: browsers keep little for them. */
 async function startServiceWorker({ features }: Page): Promise<void> {
   if (!features.has('offline') || window.parent !== window || !('serviceWorker' in navigator)) return;
-  const started = import('./page/startServiceWorker.ts').then((module) => module.startServiceWorker());
+  const started = import('../ui/startServiceWorker.ts').then((module) => module.startServiceWorker('/v/'));
   // Without it, the next visit needs a network.
   await started.catch(() => {});
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { connectionAtom, isSignedOutAtom } from './state/connection.ts';
 import { dateAtom, dayStateAtom } from './state/day.ts';
 import { loadDayAtom } from './live/loading.ts';
+import { isLockedAtom } from './live/lock.ts';
 import { pageAtom } from './state/page.ts';
 import { type View, viewAtom } from './state/view.ts';
 import { PartyPanel } from './party/PartyPanel.tsx';
@@ -18,6 +19,7 @@ import { DayPlan } from './plan/DayPlan.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { DayHeader } from './shell/DayHeader.tsx';
 import { Dialogs } from './shell/Dialogs.tsx';
+import { LockScreen } from './shell/LockScreen.tsx';
 import { ModeBar } from './shell/ModeBar.tsx';
 import { Notes } from './shell/Notes.tsx';
 import { Problems } from './shell/Problems.tsx';
@@ -30,11 +32,13 @@ import { messages } from './messages.ts';
 export function Day(): ReactNode {
   const { name } = useAtomValue(pageAtom);
   const isSignedOut = useAtomValue(isSignedOutAtom);
+  const isLocked = useAtomValue(isLockedAtom);
   const mode = useAtomValue(modeAtom);
   useEffect(() => {
     document.title = `${messages.day} · ${name}`;
   }, [name]);
   if (isSignedOut) return <SignedOut />;
+  if (isLocked) return <LockScreen />;
   return (
     <div className="day">
       <h1 className="ui-visually-hidden">{`${messages.day} · ${name}`}</h1>

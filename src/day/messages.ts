@@ -4,7 +4,13 @@ import { primaryLanguage, textDirection } from '../domain/language.ts';
 import { type CreateMessages, english } from './languages/en.ts';
 
 /** Each language is a chunk of its own. English is part of the code. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {};
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
+  ar: () => import('./languages/ar.ts'),
+  de: () => import('./languages/de.ts'),
+  id: () => import('./languages/id.ts'),
+  si: () => import('./languages/si.ts'),
+  ta: () => import('./languages/ta.ts'),
+};
 
 /** The texts. `main.tsx` loads them before all other code of the page, which may read them as it is loaded. */
 export let messages = english(createDecimalFormats('en'));

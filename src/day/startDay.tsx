@@ -4,22 +4,34 @@ import { createRoot } from 'react-dom/client';
 import { dayPageSchema } from '../api/day/dayContract.ts';
 import { dateAtom } from './state/day.ts';
 import { pageAtom } from './state/page.ts';
+import { keepDay, restoreDay } from './live/keepDay.ts';
+import { openKeptDay } from './live/keptDay.ts';
+import { startLock } from './live/lock.ts';
 import { startSync } from './live/sync.ts';
 import { restoreThemeAtom } from './shell/theme.ts';
 import { readAddress, viewAtom } from './state/view.ts';
+import { startServiceWorker } from '../ui/startServiceWorker.ts';
 import { Day } from './Day.tsx';
 
 /** Starts the page in the element that has its values. */
-export function startDay(): void {
+export async function startDay(): Promise<void> {
   const element = document.querySelector<HTMLElement>('#app');
   if (!element) throw new Error('The page has no #app element.');
   const store = createStore();
+  const { signal } = new AbortController();
   store.set(restoreThemeAtom);
   store.set(pageAtom, dayPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
   const { view, date } = readAddress();
   if (view) store.set(viewAtom, view);
   if (date !== undefined) store.set(dateAtom, date);
-  startSync(store, new AbortController().signal);
+  startLock(store, signal);
+  const kept = openKeptDay(store.get(pageAtom).tenant);
+  if (kept) {
+    await restoreDay(store, kept);
+    keepDay(store, kept, signal);
+  }
+  startSync(store, signal);
+  if ('serviceWorker' in navigator && import.meta.env.PROD) void startServiceWorker('/day/');
   createRoot(element).render(
     <Provider store={store}>
       <Day />

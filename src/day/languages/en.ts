@@ -10,7 +10,6 @@ export const english = (formats: DecimalFormats) => {
   const seats = count({ one: '# seat', other: '# seats' });
 
   return {
-    number,
     list,
     guests,
     parties,
@@ -35,13 +34,12 @@ export const english = (formats: DecimalFormats) => {
     cancel: 'Cancel',
     save: 'Save',
     menu: 'Menu',
-    summary: 'Summary',
+    side: 'Party and waiting list',
     seatedNow: (seated: number): string => `${number(seated)} seated`,
     search: 'Find a party',
     noMatches: (typed: string): string => `Nobody matches “${typed}”.`,
     noParties: 'Nobody is expected on this day yet.',
     found: parties,
-    side: 'Party and waiting list',
 
     connection: {
       connecting: 'Connecting…',
@@ -50,7 +48,6 @@ export const english = (formats: DecimalFormats) => {
     },
     offlineHint: 'No connection. What you see may be out of date. Your steps are kept and sent later.',
     waitingSteps: count({ one: '# step waits to be sent', other: '# steps wait to be sent' }),
-    sendNow: 'Send now',
     signedOut: 'You are signed out',
     signedOutHint: 'Sign in again to see the day.',
     signIn: 'Sign in',
@@ -59,6 +56,17 @@ export const english = (formats: DecimalFormats) => {
     language: 'Language',
     theme: 'Colors',
     themes: { auto: 'Like the device', light: 'Light', dark: 'Dark' },
+
+    lock: 'Lock',
+    locked: 'Locked',
+    endingSession: 'Ending the session…',
+    choosePin: 'Lock this device',
+    newPin: 'New PIN, 4 to 8 digits',
+    pinHint: 'It unlocks this tab until the tab is closed. Without a PIN, you sign in again.',
+    lockNow: 'Lock now',
+    pin: 'PIN',
+    unlock: 'Unlock',
+    wrongPin: 'This PIN is wrong.',
 
     note: 'Note for the day',
     noteHint: 'Everybody who runs the day sees it.',
@@ -96,7 +104,6 @@ export const english = (formats: DecimalFormats) => {
 
     walkIn: 'Walk-in',
     walkInSizes: 'Walk-in: how many guests?',
-    moreGuests: 'More guests',
     addReservation: 'Add reservation',
     nextSteps: {
       arrive: 'Arrived',
@@ -114,7 +121,6 @@ export const english = (formats: DecimalFormats) => {
     join: 'Join',
     freeTable: 'Free the table',
     edit: 'Edit',
-    more: (name: string): string => `More for ${name}`,
     party: 'Party',
     arrivedCount: 'Guests who are here',
     oneMore: 'One more',

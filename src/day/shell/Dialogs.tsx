@@ -6,6 +6,7 @@ import { CancelDialog } from '../party/CancelDialog.tsx';
 import { ReservationDialog } from '../party/ReservationDialog.tsx';
 import { WalkInDialog } from '../party/WalkInDialog.tsx';
 import { WaitingDialog } from '../waiting/WaitingDialog.tsx';
+import { LockDialog } from './LockDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { NoteDialog } from './Notes.tsx';
 
@@ -23,6 +24,8 @@ export function Dialogs(): ReactNode {
       return <ReservationDialog dialog={dialog} />;
     case 'cancel':
       return <CancelDialog id={dialog.party} />;
+    case 'lock':
+      return <LockDialog />;
     case 'wait_add':
       return <WaitingDialog />;
     default:

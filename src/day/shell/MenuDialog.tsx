@@ -1,5 +1,6 @@
 /** What is needed once an evening: the note, a pause, language and colors, and signing out. */
 import CirclePause from 'lucide-react/icons/circle-pause';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -9,6 +10,7 @@ import { nowAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { THEMES, themeAtom } from './theme.ts';
+import { hasPinAtom, lockAtom } from '../live/lock.ts';
 import { signOutAtom } from '../live/signOut.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { keepInAddress } from '../state/view.ts';
@@ -23,6 +25,8 @@ export function MenuDialog(): ReactNode {
   const dispatch = useSetAtom(dispatchActionAtom);
   const state = useAtomValue(dayStateAtom);
   const now = useAtomValue(nowAtom);
+  const hasPin = useAtomValue(hasPinAtom);
+  const lock = useSetAtom(lockAtom);
   const isPaused = (state?.pausedUntil ?? 0) > now;
   const close = (): void => setDialog(undefined);
   return (
@@ -43,6 +47,21 @@ export function MenuDialog(): ReactNode {
         >
           <CirclePause aria-hidden size={18} />
           {isPaused ? messages.resume : messages.pauseHour}
+        </button>
+        <button
+          type="button"
+          className="day-button"
+          onClick={() => {
+            if (!hasPin) {
+              setDialog({ type: 'lock' });
+              return;
+            }
+            close();
+            lock();
+          }}
+        >
+          <LockKeyhole aria-hidden size={18} />
+          {messages.lock}
         </button>
       </div>
       <div className="day-form-row">

@@ -1,4 +1,5 @@
 /** The form that signs in with a token, or with the secret of a one-time link in the address's fragment. */
+import { clearDayLock } from '../../api/day/dayLock.ts';
 import { signIn } from '../../api/editorClient.ts';
 import { messages } from '../messages.ts';
 
@@ -45,6 +46,7 @@ export function startSignIn(
     input.removeAttribute('aria-invalid');
     const result = await signIn(tenant, input.value.trim());
     if (result.ok) {
+      clearDayLock(tenant);
       page.replace((form.dataset['next'] ?? '/') + page.search);
       return;
     }

@@ -34,7 +34,9 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
     // A HEAD request would start a session as well.
     scope.get<OfTenant>(dayPages.day, { exposeHeadRoute: false }, async (request, reply) => {
       const venue = venues.get(request.params.tenant)?.venue;
-      return venue ? sendHtml(reply, fillPage(venue, request, 'day')) : reply.callNotFound();
+      if (!venue) return reply.callNotFound();
+      // It names no guest, and its service worker opens it without a network.
+      return sendHtml(reply.header('Cache-Control', 'private, no-cache'), fillPage(venue, request, 'day'));
     });
     // The page has no data of its own, and asks for it with its secret or with a session.
     scope.get<OfTenant>(dayPages.wall, { config: { isSignIn: true } }, async (request, reply) => {

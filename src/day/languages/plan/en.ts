@@ -52,3 +52,4 @@ export const createPlanTexts = ({ count }: DecimalFormats) => ({
   moveAndTell: (moved: number, told: number): string => `Move ${moved}, tell ${told} and block`,
 });
 export type PlanTexts = ReturnType<typeof createPlanTexts>;
+export type CreatePlanTexts = (formats: DecimalFormats) => PlanTexts;
