@@ -27,7 +27,7 @@ import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
-import type { Store } from './store/store.ts';
+import { type Store, databaseOf } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
 
 export type AppOptions = {
@@ -104,9 +104,16 @@ export async function createApp({
   const streams = createEventStreams(store, venues, app.log);
   const handleChange = (): void => {
     onReserved();
-    // The changes of other processes and of commands are found by polling.
+    // Postgres tells of the changes of other processes and of commands; otherwise they are found by polling.
     streams.wake();
   };
+  const database = databaseOf(store);
+  if (database.kind === 'postgres') {
+    const stopListening = database.postgres.onWrite(streams.wake);
+    app.addHook('onClose', async () => {
+      stopListening();
+    });
+  }
   const overload = createOverload(() => line.longestWaitMs);
   shedLoad(app, overload, templates, pagesDir);
   addHealthRoutes(app, {

@@ -17,7 +17,8 @@ import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.ts';
-import { type OpenStoreResult, describeDatabaseError, openStore } from './store/store.ts';
+import { deleteOldReceipts } from './store/groupCommit.ts';
+import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { loadPublishedPlans } from './venues/publishedPlans.ts';
 import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
@@ -107,6 +108,7 @@ async function startServices(
     for (const tenant of venues.keys()) {
       await eraseReservations(store, tenant, await expiredHolds(store, tenant, Date.now()), outboxDir);
       await deleteOldEvents(store, tenant, Date.now());
+      await deleteOldReceipts(store, tenant, Date.now());
     }
   };
   const erasingHolds = setInterval(() => {
@@ -180,11 +182,11 @@ async function startServices(
   ]);
   // Not before: a start that fails has its own message.
   app.addHook('onListen', async () => {
-    if (isNew) log.warn({ file: settings.database }, 'created a new, empty database');
+    if (isNew) log.warn({ database: databaseName(settings.database) }, 'created a new, empty database');
   });
   const notices = [
     ...(venueErrors.length > 0 ? [joinVenueErrors(venueErrors)] : []),
-    ...(isNew ? [`Created a new, empty database: ${settings.database}`] : []),
+    ...(isNew ? [`Created a new, empty database: ${databaseName(settings.database)}`] : []),
     ...(settings.smtpUrl === undefined
       ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
       : []),

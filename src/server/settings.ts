@@ -8,7 +8,7 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Path of the SQLite file. */
+  /** Path of the SQLite file, or URL of the Postgres database with its password. */
   readonly database: string;
   readonly venuesDir: string;
   /** If absent, mails are written to files. */
@@ -59,6 +59,11 @@ const words = (separator: RegExp, holds: (word: string) => boolean, message: str
     z.array(z.string()).check(z.refine((list) => list.every(holds), message)),
   );
 
+/** Returns whether a database is a Postgres server's, by its URL, and not a SQLite file. */
+export function isPostgresUrl(database: string): boolean {
+  return /^postgres(?:ql)?:/.test(database.trim());
+}
+
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
 }
@@ -83,14 +88,27 @@ function sqlitePath(text: string): string {
   return text.replace(/^sqlite:(?:\/\/)?/, '');
 }
 
+/** Returns whether a URL names a Postgres database, at a host or in the folder of a socket. */
+function isPostgresDatabase(text: string): boolean {
+  return URL.canParse(text) && /^\/[^/]+$/.test(new URL(text).pathname);
+}
+
 const databaseUrl = z.string().check(
-  z.refine((text) => !/^postgres(?:ql)?:/.test(text), 'must be a SQLite file: Postgres is not supported yet'),
   z.refine(
-    (text) =>
-      /^postgres(?:ql)?:/.test(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
-    'must be the path of a SQLite file, such as ./data/tidetable.sqlite',
+    (text) => !isPostgresUrl(text) || isPostgresDatabase(text),
+    'must name a Postgres database, such as postgres://user:password@db.example.com:5432/tidetable, with special characters of the password percent-encoded',
+  ),
+  z.refine(
+    (text) => isPostgresUrl(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
+    'must be the path of a SQLite file, such as ./data/tidetable.sqlite, or the URL of a Postgres database',
   ),
 );
+
+/** Returns the URL of a Postgres database as it is, and the absolute path of a SQLite file. */
+function databaseOf(url: string | undefined, dataDir: string): string {
+  if (url === undefined) return join(dataDir, 'tidetable.sqlite');
+  return isPostgresUrl(url) ? url.trim() : resolve(sqlitePath(url));
+}
 
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
@@ -192,8 +210,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       host: all.HOST,
       dataDir,
       venuesDir: resolve(all.VENUES_DIR),
-      database:
-        all.DATABASE_URL === undefined ? join(dataDir, 'tidetable.sqlite') : resolve(sqlitePath(all.DATABASE_URL)),
+      database: databaseOf(all.DATABASE_URL, dataDir),
       smtpUrl: all.SMTP_URL,
       mailFrom: all.MAIL_FROM,
       editorToken: all.EDITOR_TOKEN?.trim(),

@@ -11,6 +11,7 @@ import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
 import type { WaitingLine } from '../../src/server/line/waitingLine.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
+import { createTestDatabase } from './testDatabase.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type Venues, readVenues } from '../../src/server/venues/venues.ts';
 
@@ -182,7 +183,8 @@ export async function openServerHarness({
   const folder = venuesDir ?? createTempFolder(venueFiles(venue, other, plan));
   const pagesDir = createTempFolder(TEMPLATES);
   const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-  const file = database ?? join(dataDir, 'tidetable.sqlite');
+  const ownDatabase = database === undefined ? await createTestDatabase(dataDir) : undefined;
+  const file = database ?? ownDatabase!.url;
   const reading = readVenues(folder);
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const unscoped = new Set<string>();
@@ -253,8 +255,11 @@ export async function openServerHarness({
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const rows: ServerHarness['rows'] = async (table) =>
-    (await sql<Record<string, unknown>>`select * from ${sql.table(table)} ${sql.raw(OF_ALL_VENUES)}`.execute(store))
-      .rows;
+    (
+      await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)} order by 1, 2 ${sql.raw(OF_ALL_VENUES)}`.execute(store)
+    ).rows;
   return {
     app,
     store,
@@ -277,6 +282,7 @@ export async function openServerHarness({
     async close() {
       await app.close();
       await store.destroy();
+      await ownDatabase?.drop();
       for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])
         rmSync(own, { recursive: true, force: true });
       // Every test of the server is a test of this rule as well.

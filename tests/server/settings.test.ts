@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Settings, readSettings } from '../../src/server/settings.ts';
+import { databaseName } from '../../src/server/store/store.ts';
 
 function settingsOf(environment: Record<string, string>): Settings {
   const reading = readSettings(environment);
@@ -81,8 +82,9 @@ describe('settings', () => {
     ['WORKERS', '0'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT', '1.5'],
-    ['DATABASE_URL', 'postgres://u@h/db'],
-    ['DATABASE_URL', 'postgresql://u@h/db'],
+    ['DATABASE_URL', 'postgres://u:secret@h'],
+    ['DATABASE_URL', 'postgresql://u:s/ec?ret@h:port/db'],
+    ['DATABASE_URL', 'postgres://u:secret@h/a/b'],
     ['DATABASE_URL', 'mysql://u@h/db'],
     ['DATABASE_URL', 'sqlite:'],
     ['SMTP_URL', 'mail.example.com'],
@@ -112,13 +114,14 @@ describe('settings', () => {
     expect(settingsOf({ TIDETABLE_NOW: '2028-02-29T10:00:00Z' }).fixedNow).toBe(Date.UTC(2028, 1, 29, 10));
   });
 
-  test('name Postgres when they refuse it', () => {
-    expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({
-      error: expect.stringContaining('Postgres is not supported yet'),
-    });
+  test('take the URL of a Postgres database as it is', () => {
+    const url = 'postgres://u:p%40ss@db.example.com:5433/tide?sslmode=verify-full';
+    expect(settingsOf({ DATABASE_URL: url }).database).toBe(url);
+    expect(databaseName(url)).toBe('postgres://db.example.com:5433/tide');
   });
 
   test('never repeat a refused value, which may be a secret', () => {
     expect(JSON.stringify(readSettings({ SMTP_URL: 'ftp://user:hunter2@mail.example.com' }))).not.toContain('hunter2');
+    expect(JSON.stringify(readSettings({ DATABASE_URL: 'postgres://user:hunter2@h' }))).not.toContain('hunter2');
   });
 });

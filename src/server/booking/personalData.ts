@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, zonedTime } from '../../domain/booking/time.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import { type Store, sqliteFileOf } from '../store/store.ts';
+import { type Store, databaseOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import type { Reservation } from './reservations.ts';
@@ -53,7 +53,8 @@ export async function eraseReservations(
   const files = await readdir(outboxDir).catch((): string[] => []);
   for (const file of files) if (codes.has(file.replace(/-.*/, ''))) await rm(join(outboxDir, file), { force: true });
   // Deleted rows are overwritten in the database, but the write-ahead log still has them.
-  if (!(await sqliteFileOf(store).checkpoint()))
+  const database = databaseOf(store);
+  if (database.kind === 'sqlite' && !(await database.file.checkpoint()))
     throw new Error("the deleted data is still in the database's write-ahead log, as another process reads from it");
 }
 

@@ -1,7 +1,7 @@
 /** `npm run backup`: writes a verified backup, also while the host runs. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSettings } from '../settings.ts';
+import { isPostgresUrl, readSettings } from '../settings.ts';
 import { pruneBackups, writeBackup } from '../store/backup.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -21,6 +21,8 @@ if (file === undefined || extra.length > 0) exitWithError(1, HELP);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
+if (isPostgresUrl(settings.database))
+  exitWithError(1, 'Back up a Postgres database with pg_dump, and the folder pictures in DATA_DIR with it.');
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
 const store = await openDatabase(settings.database);
 const result = writeBackup(store, join(settings.dataDir, 'pictures'), file);

@@ -1,6 +1,6 @@
 /** `npm run restore`: restores a backup. */
 import { join } from 'node:path';
-import { readSettings } from '../settings.ts';
+import { isPostgresUrl, readSettings } from '../settings.ts';
 import { restoreBackup } from '../store/backup.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 
@@ -18,6 +18,8 @@ if (file === undefined || extra.length > 0) exitWithError(1, HELP);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
+if (isPostgresUrl(settings.database))
+  exitWithError(1, 'Restore a Postgres database with pg_restore or psql, and the folder pictures in DATA_DIR with it.');
 const result = await restoreBackup(file, settings.database, join(settings.dataDir, 'pictures'), replace);
 if (!result.ok) exitWithError(1, result.error);
 console.log(

@@ -28,6 +28,9 @@ const MAX_MAIL_AGE_MS = 15 * 60_000;
 /** A result serves all probes of this time, so that nobody can keep the disk busy with them. */
 const RESULT_TTL_MS = 1_000;
 
+/** A probe waits no longer for an answer of the database, although a reservation would. */
+const MAX_ANSWER_MS = 2_000;
+
 type Readiness = {
   readonly ok: boolean;
   readonly reasons: readonly string[];
@@ -70,6 +73,18 @@ export function addHealthRoutes(
   );
 }
 
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timeout: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => {
+      reject(new Error('the database does not answer'));
+    }, MAX_ANSWER_MS);
+  });
+  return Promise.race([answer, tooLate]).finally(() => {
+    clearTimeout(timeout);
+  });
+}
+
 /** Reads a row, writes one, and looks at the disk and at the mails. `reasons` prevent reservations. */
 async function checkReadiness(
   store: Store,
@@ -80,27 +95,32 @@ async function checkReadiness(
   const reasons: string[] = [];
   const warnings: string[] = [];
   try {
-    await store.selectFrom('reservations').select('id').where('tenant', 'in', tenants).limit(1).executeTakeFirst();
+    await inTime(
+      store.selectFrom('reservations').select('id').where('tenant', 'in', tenants).limit(1).executeTakeFirst(),
+    );
   } catch {
     reasons.push('the database can not be read');
   }
   try {
     const row = { tenant: ALL_VENUES, probed_at: now };
-    await store
-      .insertInto('write_probes')
-      .values(row)
-      .onConflict((conflict) => conflict.column('tenant').doUpdateSet(row))
-      .execute();
+    await inTime(
+      store
+        .insertInto('write_probes')
+        .values(row)
+        .onConflict((conflict) => conflict.column('tenant').doUpdateSet(row))
+        .execute(),
+    );
   } catch {
     reasons.push('the database can not be written');
   }
-  const backlog = await store
-    .selectFrom('outbox')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
-    .where('tenant', 'in', tenants)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-    .catch(() => undefined);
+  const backlog = await inTime(
+    store
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+      .where('tenant', 'in', tenants)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst(),
+  ).catch(() => undefined);
   const oldestAgeMs = Math.max(now - (backlog?.oldest ?? now), 0);
   if (oldestAgeMs > MAX_MAIL_AGE_MS) warnings.push('mails have been waiting for more than 15 minutes');
   const disk = await statfs(dataDir).catch(() => undefined);

@@ -1,6 +1,18 @@
 /** Group commit: concurrent durable writes of a venue share one transaction: the disk is waited for only once. */
 import { type Transaction, sql } from 'kysely';
-import { type Store, type Tables, storageFailure } from './store.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConnectionLostError, isConflict } from './postgresErrors.ts';
+import { type Store, type Tables, databaseOf, storageFailure } from './store.ts';
+
+/** Further writes wait for the next transaction, since others wait for the venue's lock meanwhile. */
+const MAX_WRITES = 64;
+/** How often and for how long a transaction is repeated that Postgres refused, or that lost its connection. */
+const MAX_ATTEMPTS = 20;
+const MAX_RETRY_MS = 10_000;
+const RETRY_DELAY_MS = 50;
+/** No request waits for longer than this for the proof that it was committed. */
+const RECEIPT_TTL_MS = 600_000;
 
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
 type PendingWrite = {
@@ -11,7 +23,7 @@ type PendingWrite = {
 };
 
 /** The writes of one venue that the next transaction takes. */
-type Queue = { waiting: PendingWrite[]; isRunning: boolean };
+type Queue = { readonly tenant: string; readonly waiting: PendingWrite[]; isRunning: boolean };
 
 /** The queues of each database by venue. */
 const queuesCache = new WeakMap<Store, Map<string, Queue>>();
@@ -20,13 +32,13 @@ const queuesCache = new WeakMap<Store, Map<string, Queue>>();
  * Runs a write of a venue, all or nothing, and resolves once it is on disk. No other write of the venue runs at the
  * same time, in any process, so that what the write has read stays true until it is committed. Each write has its own
  * savepoint in the shared transaction: one that throws is rolled back alone, and its promise rejects with the same
- * error.
+ * error. A write may run more than once, though only one run is committed: it must change nothing but the database.
  */
 export function writeDurably<Value>(store: Store, tenant: string, write: Write<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const queues = queuesCache.get(store) ?? new Map<string, Queue>();
     queuesCache.set(store, queues);
-    const queue = queues.get(tenant) ?? { waiting: [], isRunning: false };
+    const queue = queues.get(tenant) ?? { tenant, waiting: [], isRunning: false };
     queues.set(tenant, queue);
     queue.waiting.push({ write, since: performance.now(), resolve, reject });
     if (queue.isRunning) return;
@@ -45,39 +57,93 @@ export function countWaitingWrites(store: Store): { readonly count: number; read
   return { count: waiting.length, longestMs: Math.max(0, ...waiting.map(({ since }) => now - since)) };
 }
 
+/** Deletes a venue's proofs of committed transactions that nobody waits for. `realNow` is the real time. */
+export async function deleteOldReceipts(store: Store, tenant: string, realNow: number): Promise<void> {
+  if (databaseOf(store).kind === 'sqlite') return;
+  await store
+    .deleteFrom('write_receipts')
+    .where('tenant', '=', tenant)
+    .where('written_at', '<', realNow - RECEIPT_TTL_MS)
+    .execute();
+}
+
 async function runQueue(store: Store, queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) await commit(store, queue);
   queue.isRunning = false;
 }
 
 async function commit(store: Store, queue: Queue): Promise<void> {
-  let writes: readonly PendingWrite[] = [];
-  const settle: (() => void)[] = [];
-  try {
-    await store.transaction().execute(async (trx) => {
-      // Writes that arrived while the transaction waited for the lock have joined it.
-      writes = queue.waiting.splice(0);
-      for (const { write, resolve, reject } of writes) {
-        await sql`savepoint one`.execute(trx);
-        try {
-          const value = await write(trx);
-          settle.push(() => {
-            resolve(value);
-          });
-        } catch (error) {
-          // A full or failing disk has ended the whole transaction, and with it the savepoint.
-          if (storageFailure(error)) throw error;
-          await sql`rollback to one`.execute(trx);
-          settle.push(() => {
-            reject(error);
-          });
-        }
-        await sql`release one`.execute(trx);
+  const database = databaseOf(store);
+  const receipt = randomUUID();
+  const writes: PendingWrite[] = [];
+  const deadline = performance.now() + MAX_RETRY_MS;
+  /** What the latest run promises its writes, once it is committed. */
+  let settle: (() => void)[] = [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await store.transaction().execute(async (trx) => {
+        // An earlier run was committed, although its connection ended before the answer.
+        if (database.kind === 'postgres' && !(await lockVenue(trx, queue.tenant, receipt))) return;
+        // Writes that arrived while the transaction waited for the lock have joined it.
+        writes.push(...queue.waiting.splice(0, MAX_WRITES - writes.length));
+        settle = await run(trx, writes);
+      });
+      break;
+    } catch (error) {
+      const isTemporary = isConflict(error) || error instanceof ConnectionLostError;
+      if (!isTemporary || attempt === MAX_ATTEMPTS || performance.now() >= deadline) {
+        for (const { reject } of writes.length > 0 ? writes : queue.waiting.splice(0)) reject(error);
+        return;
       }
-    });
-  } catch (error) {
-    for (const { reject } of writes.length > 0 ? writes : queue.waiting.splice(0)) reject(error);
-    return;
+    }
+    await delay(RETRY_DELAY_MS * Math.random());
   }
   for (const settleOne of settle) settleOne();
+  if (database.kind === 'postgres') database.postgres.announceWrite();
+}
+
+/** Runs writes, each in its savepoint. Returns what settles them after the commit. */
+async function run(trx: Transaction<Tables>, writes: readonly PendingWrite[]): Promise<(() => void)[]> {
+  const settle: (() => void)[] = [];
+  for (const { write, resolve, reject } of writes) {
+    await sql`savepoint one`.execute(trx);
+    try {
+      const value = await write(trx);
+      settle.push(() => {
+        resolve(value);
+      });
+    } catch (error) {
+      // A full or failing disk, or a conflict, has ended the whole transaction, and with it the savepoint.
+      if (storageFailure(error)) throw error;
+      await sql`rollback to one`.execute(trx);
+      settle.push(() => {
+        reject(error);
+      });
+    }
+    await sql`release one`.execute(trx);
+  }
+  return settle;
+}
+
+/**
+ * Waits until no other transaction writes to the venue, and leaves the proof that this one was committed. Returns false
+ * if it was committed before: a transaction of which that is not known holds the lock until it ends.
+ */
+async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: string): Promise<boolean> {
+  const lock = () =>
+    trx.selectFrom('venue_locks').select('tenant').where('tenant', '=', tenant).forUpdate().executeTakeFirst();
+  if (!(await lock())) {
+    await trx
+      .insertInto('venue_locks')
+      .values({ tenant })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await lock();
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('write_receipts')
+    .values({ tenant, id: receipt, written_at: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -1,12 +1,12 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
+import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
 /**
  * Applied in the order of their names. A database of the releases that counted their steps in `schema_steps` has the
  * tables of the first two or three already, and goes through the same migrations: hence `if not exists`.
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const SQLITE_HISTORY: Readonly<Record<string, Migration>> = {
   '0001_reservations': migration(
     `create table if not exists reservations (
       id integer primary key autoincrement,
@@ -131,7 +131,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     ) without rowid`,
   ),
   '0009_languages': migration('alter table reservations add column language text'),
-  '0010_venue_keys': migration(...VENUE_KEYS_FOR_SQLITE),
+};
+
+/** For both databases, one text: they come after a schema that is the same in both. */
+const SHARED: Readonly<Record<string, Migration>> = {
   '0011_day': migration(
     "alter table reservations add column status text not null default 'reserved'",
     "alter table reservations add column source text not null default 'online'",
@@ -215,6 +218,19 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ),
 };
 
+/** All migrations of a SQLite database. */
+export const SQLITE_MIGRATIONS: Readonly<Record<string, Migration>> = {
+  ...SQLITE_HISTORY,
+  '0010_venue_keys': migration(...VENUE_KEYS_FOR_SQLITE),
+  ...SHARED,
+};
+
+/** All migrations of a Postgres database. The first one creates what SQLite has after its history. */
+export const POSTGRES_MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0010_venue_keys': migration(...POSTGRES_SCHEMA),
+  ...SHARED,
+};
+
 function migration(...statements: readonly string[]): Migration {
   return {
     async up(database) {
@@ -223,13 +239,21 @@ function migration(...statements: readonly string[]): Migration {
   };
 }
 
-/** Applies the missing migrations, all of them or none. Returns why the database can't be used, or undefined. */
+/**
+ * Applies the missing migrations, all of them or none. Returns why the database can't be used, or undefined. Without
+ * the schema of its tables, Kysely would take those of any other schema for them.
+ */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
-  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+  migrations: Readonly<Record<string, Migration>>,
+  migrationTableSchema?: string,
 ): Promise<string | undefined> {
   if (await isUpToDate(database, migrations)) return undefined;
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
   const applied = await sql<{ name: string }>`select name from kysely_migration`

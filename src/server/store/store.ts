@@ -1,11 +1,14 @@
-/** The database: one SQLite file, durable at every commit. */
-import Database from 'better-sqlite3';
-import { type Generated, Kysely, type LogEvent } from 'kysely';
+/** The database: one SQLite file or a Postgres server, durable at every commit. */
+import { SqliteError } from 'better-sqlite3';
+import { type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
-import { migrate } from './migrations.ts';
+import { isPostgresUrl } from '../settings.ts';
+import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, migrate } from './migrations.ts';
+import type { PostgresDatabase } from './postgresDatabase.ts';
+import { ConnectionLostError, postgresFailure, sqlStateOf } from './postgresErrors.ts';
 import { SqliteFileDialect } from './sqliteDialect.ts';
 import { DatabaseMissingError, SqliteFile, type SqliteFileOptions, isBusy } from './sqliteFile.ts';
 
@@ -276,7 +279,17 @@ export type FeedRow = {
 /** The one row that readiness checks write, of `ALL_VENUES`. */
 export type WriteProbeRow = { readonly tenant: string; readonly probed_at: number };
 
+/** The row that a transaction of a venue locks first. Only Postgres has it: SQLite locks the whole file. */
+export type VenueLockRow = { readonly tenant: string };
+
+/**
+ * Proof that a transaction was committed, for a host whose connection ended before the answer. Only Postgres has it.
+ */
+export type WriteReceiptRow = { readonly tenant: string; readonly id: string; readonly written_at: number };
+
 export type Tables = {
+  readonly venue_locks: VenueLockRow;
+  readonly write_receipts: WriteReceiptRow;
   readonly write_probes: WriteProbeRow;
   readonly reservations: ReservationRow;
   readonly confirmation_links: ConfirmationLinkRow;
@@ -295,8 +308,14 @@ export type Tables = {
   readonly feeds: FeedRow;
 };
 export type Store = Kysely<Tables>;
-const sqliteFiles = new WeakMap<Store, SqliteFile>();
+/** The database behind a store, for what Kysely can't do. */
+export type Database =
+  | { readonly kind: 'sqlite'; readonly file: SqliteFile }
+  | { readonly kind: 'postgres'; readonly postgres: PostgresDatabase };
+const databases = new WeakMap<Store, Database>();
 export type StoreOptions = SqliteFileOptions & {
+  /** How long a statement waits for a Postgres server that is not there. */
+  readonly connectTimeoutMs?: number | undefined;
   /** Called after each statement. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 };
@@ -304,43 +323,78 @@ export type OpenStoreResult =
   | { readonly ok: true; readonly store: Store; readonly isNew: boolean }
   | { readonly ok: false; readonly error: string };
 
+/** Returns how messages name a database: a URL without the user and the password. */
+export function databaseName(database: string): string {
+  if (!isPostgresUrl(database)) return database;
+  const { protocol, host, pathname } = new URL(database);
+  return `${protocol}//${host}${pathname}`;
+}
+
 /**
- * Opens the database, creates it if necessary, and applies missing migrations. `isNew` tells whether it had no tables.
- * `error` is one line for the operator.
+ * Opens the SQLite file or the Postgres database, creates its tables if necessary, and applies missing migrations.
+ * `isNew` tells whether it had no tables. `error` is one line for the operator.
  */
-export async function openStore(file: string, options: StoreOptions = {}): Promise<OpenStoreResult> {
-  let sqlite: SqliteFile;
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-    sqlite = new SqliteFile(file, options);
-  } catch (error) {
-    return { ok: false, error: describeDatabaseError(file, error) ?? cannotOpen(file, error) };
-  }
+export async function openStore(name: string, options: StoreOptions = {}): Promise<OpenStoreResult> {
   const { onStatement } = options;
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql));
-  const store: Store = new Kysely<Tables>({ dialect: new SqliteFileDialect(sqlite), ...(log ? { log } : {}) });
-  sqliteFiles.set(store, sqlite);
-  const { error, isNew } = await prepare(store, sqlite, file);
+  let opened: { readonly store: Store; readonly database: Database };
+  try {
+    const database = await openDatabase(name, options);
+    const dialect = database.kind === 'sqlite' ? new SqliteFileDialect(database.file) : database.postgres.dialect;
+    opened = { database, store: new Kysely<Tables>({ dialect, ...(log ? { log } : {}) }) };
+  } catch (error) {
+    return { ok: false, error: describeDatabaseError(name, error) ?? cannotOpen(name, error) };
+  }
+  const { store, database } = opened;
+  databases.set(store, database);
+  const { error, isNew } = await prepare(store, database, name);
   if (error === undefined) return { ok: true, store, isNew };
   await store.destroy();
   return { ok: false, error };
 }
 
-async function prepare(store: Store, sqlite: SqliteFile, file: string) {
+async function openDatabase(name: string, options: StoreOptions): Promise<Database> {
+  if (isPostgresUrl(name)) {
+    // A host with SQLite starts faster without it.
+    const { PostgresDatabase: Postgres } = await import('./postgresDatabase.ts');
+    return { kind: 'postgres', postgres: new Postgres(name, options) };
+  }
+  mkdirSync(dirname(name), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return { kind: 'sqlite', file: new SqliteFile(name, options) };
+}
+
+async function prepare(store: Store, database: Database, name: string) {
   try {
-    const isNew = sqlite.isEmpty();
-    const damage = sqlite.firstDamage();
+    if (database.kind === 'postgres') return await preparePostgres(store, database.postgres);
+    const { file } = database;
+    const isNew = file.isEmpty();
+    const damage = file.firstDamage();
     const error =
-      sqliteVersionError(sqlite.version) ??
-      (damage === undefined ? await migrate(store) : describeDamage(file, damage));
+      sqliteVersionError(file.version) ??
+      (damage === undefined ? await migrate(store, SQLITE_MIGRATIONS) : describeDamage(name, damage));
     return { isNew, error };
   } catch (error) {
-    return { isNew: false, error: describeDatabaseError(file, error) ?? cannotOpen(file, error) };
+    return { isNew: false, error: describeDatabaseError(name, error) ?? cannotOpen(name, error) };
   }
 }
 
-function cannotOpen(file: string, error: unknown): string {
-  return `The database ${file} can't be opened: ${(error as Error).message}.`;
+async function preparePostgres(store: Store, postgres: PostgresDatabase) {
+  const { rows } = await sql<{ version: number; schema: string | null; tables: number }>`
+    select cast(current_setting('server_version_num') as integer) as version, current_schema() as schema, (
+      select count(*) from information_schema.tables
+      where table_schema = current_schema() and table_name = 'reservations') as tables`.execute(store);
+  const { version = 0, schema, tables = 0 } = rows[0] ?? {};
+  if (version < MIN_POSTGRES_VERSION) return { isNew: false, error: 'Postgres 14 or newer is required.' };
+  const patient = new Kysely<Tables>({ dialect: postgres.patientDialect });
+  const error = await migrate(patient, POSTGRES_MIGRATIONS, schema ?? undefined).finally(() => patient.destroy());
+  return { isNew: tables === 0, error };
+}
+
+/** 14.0, as `server_version_num` writes it. */
+const MIN_POSTGRES_VERSION = 140_000;
+
+function cannotOpen(name: string, error: unknown): string {
+  return `The database ${databaseName(name)} can't be opened: ${(error as Error).message}.`;
 }
 
 function describeDamage(file: string, damage: string): string {
@@ -351,21 +405,32 @@ function describeDamage(file: string, damage: string): string {
 }
 
 /** Returns one line for the operator about an error of the database, or undefined for any other error. */
-export function describeDatabaseError(file: string, error: unknown): string | undefined {
+export function describeDatabaseError(name: string, error: unknown): string | undefined {
   if (error instanceof DatabaseMissingError) return error.message;
-  if (!(error instanceof Database.SqliteError)) return undefined;
+  if (error instanceof ConnectionLostError)
+    return `The database ${databaseName(name)} can't be reached: ${error.message}.`;
+  if (sqlStateOf(error) !== undefined)
+    return `The database ${databaseName(name)} can't be used: ${(error as Error).message}.`;
+  if (!(error instanceof SqliteError)) return undefined;
   if (isBusy(error))
-    return `The database ${file} is locked by another process. Try again when that process has finished.`;
+    return `The database ${name} is locked by another process. Try again when that process has finished.`;
   // A missing table or column has the code SQLITE_ERROR.
-  if (/^SQLITE_(?:CORRUPT|NOTADB|ERROR$)/.test(error.code)) return describeDamage(file, error.message);
-  return `The database ${file} can't be used (${error.message}). Check its permissions and the room on its disk.`;
+  if (/^SQLITE_(?:CORRUPT|NOTADB|ERROR$)/.test(error.code)) return describeDamage(name, error.message);
+  return `The database ${name} can't be used (${error.message}). Check its permissions and the room on its disk.`;
 }
 
-/** Returns the file of a store, for what Kysely can't do. */
+/** Returns the database behind a store. */
+export function databaseOf(store: Store): Database {
+  const database = databases.get(store);
+  if (!database) throw new Error('the store was not opened by openStore');
+  return database;
+}
+
+/** Returns the file of a store with SQLite. */
 export function sqliteFileOf(store: Store): SqliteFile {
-  const file = sqliteFiles.get(store);
-  if (!file) throw new Error('the store was not opened by openStore');
-  return file;
+  const database = databaseOf(store);
+  if (database.kind !== 'sqlite') throw new Error('the store has no file');
+  return database.file;
 }
 
 /** Returns why a SQLite version can't be used: 3.7.0 to 3.51.2 can corrupt the write-ahead log while resetting it. */
@@ -375,27 +440,30 @@ export function sqliteVersionError(version: string): string | undefined {
   return sound ? undefined : `SQLite ${version} can lose data. Version 3.51.3 or newer is required: run npm ci again.`;
 }
 
-/** Returns whether an error comes from SQLite. */
+/** Returns whether an error comes from the database. */
 export function isDatabaseError(error: unknown): boolean {
-  return error instanceof Database.SqliteError;
+  return error instanceof SqliteError || error instanceof ConnectionLostError || sqlStateOf(error) !== undefined;
 }
 
 /** Returns whether an error is a violation of a unique or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
+  if (sqlStateOf(error) === '23505') return true;
   return (
-    error instanceof Database.SqliteError &&
+    error instanceof SqliteError &&
     (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY')
   );
 }
 
 /**
  * Returns why the database can't be used at the moment, or undefined for any other error: `busy` if another process
- * holds a lock, `unavailable` if the disk is full, read-only or failing, or the file is damaged or missing.
+ * holds a lock, `unavailable` if the server can't be reached, the disk is full, read-only or failing, or the file is
+ * damaged or missing.
  */
 export function storageFailure(error: unknown): 'busy' | 'unavailable' | undefined {
   if (isBusy(error)) return 'busy';
   if (error instanceof DatabaseMissingError) return 'unavailable';
-  return error instanceof Database.SqliteError && UNAVAILABLE.test(error.code) ? 'unavailable' : undefined;
+  if (error instanceof SqliteError) return UNAVAILABLE.test(error.code) ? 'unavailable' : undefined;
+  return postgresFailure(error);
 }
 
 const UNAVAILABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;

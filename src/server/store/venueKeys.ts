@@ -134,3 +134,46 @@ export const VENUE_KEYS_FOR_SQLITE: readonly string[] = [
   ...REBUILT.toReversed().map((table) => `drop table earlier_${table}`),
   ...VENUE_INDEXES,
 ];
+
+/** The schema of a new Postgres database: the same tables, those that always had the venue in their keys, and locks. */
+export const POSTGRES_SCHEMA: readonly string[] = [
+  ...createVenueTables(''),
+  ...VENUE_INDEXES,
+  `create table published_plans (
+    tenant text not null,
+    version integer not null,
+    plan text not null,
+    plan_hash text not null,
+    folder_hash text not null,
+    areas integer not null,
+    tables integer not null,
+    seats integer not null,
+    author text not null,
+    note text not null,
+    published_at bigint,
+    primary key (tenant, version)
+  )`,
+  `create table drafts (
+    tenant text primary key,
+    revision integer not null,
+    plan text,
+    base integer not null,
+    saved_at bigint not null
+  )`,
+  `create table events (
+    tenant text not null,
+    id bigint not null,
+    kind text not null,
+    date text,
+    tables text,
+    recorded_at bigint not null,
+    primary key (tenant, id)
+  )`,
+  'create table venue_locks (tenant text primary key)',
+  `create table write_receipts (
+    tenant text not null,
+    id text not null,
+    written_at bigint not null,
+    primary key (tenant, id)
+  )`,
+];

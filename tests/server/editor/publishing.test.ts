@@ -4,7 +4,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   affectedReservationsSchema,
@@ -169,9 +168,11 @@ describe('a published plan', () => {
   test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
     const harness = await open();
     await (await openEditorSession(harness)).publish(unchangedPlan());
-    await sql`update published_plans set plan = json_set(plan, '$.width', 'wide') where version = 1`.execute(
-      harness.store,
-    );
+    await harness.store
+      .updateTable('published_plans')
+      .set({ plan: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) })
+      .where('tenant', '=', 'shell-bay')
+      .execute();
     const reading = readVenues(harness.venuesDir);
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
     expect(await loadPublishedPlans(harness.store, reading.venues)).toEqual([

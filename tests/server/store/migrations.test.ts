@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acquireLockRow, releaseLockRow } from '../../../src/server/store/migrationLock.ts';
-import { MIGRATIONS, migrate } from '../../../src/server/store/migrations.ts';
+import { SQLITE_MIGRATIONS, migrate } from '../../../src/server/store/migrations.ts';
 import { type Store, openStore } from '../../../src/server/store/store.ts';
 import { createTempFolder, openServerHarness } from '../serverHarness.ts';
 
@@ -106,8 +106,8 @@ describe('a database whose keys do not begin with the venue', () => {
     const file = databaseOfSteps(2);
     const database = new Database(file);
     const earlier = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
-    const names = Object.keys(MIGRATIONS).filter((name) => name < '0010');
-    await migrate(earlier, Object.fromEntries(names.map((name) => [name, MIGRATIONS[name]!])));
+    const names = Object.keys(SQLITE_MIGRATIONS).filter((name) => name < '0010');
+    await migrate(earlier, Object.fromEntries(names.map((name) => [name, SQLITE_MIGRATIONS[name]!])));
     database.exec(`
       insert into reservations values (9, 'reef', 'XZXZXZXZ', '2026-11-24', 615, 120, 3, 'Bo', 'Rao', '+62', '81100000', 'bo@example.com', 'Hi', 'SUN',
         '[]', 20, null, null, 1700000000009, null, 'net', 'bo@example.com', '6281', 1700000000010, 1800000000000, null, 2, 'de');
