@@ -30,6 +30,30 @@ function browserTests(
   return { browser: 'chromium' as const, name, include, exclude, viewport, sequence: { groupOrder } };
 }
 
+/**
+ * The tests of the server that touch the database, on the Postgres server that this variable names. `npm test` runs
+ * them after the others by `tests/postgres/main.ts`.
+ */
+const postgresTests = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    include: [
+      'tests/postgres/**/*.test.ts',
+      'tests/server/day/**/*.test.ts',
+      'tests/server/booking/{bookingLimits,changeReservation,doubleBooking}.test.ts',
+      'tests/server/editor/{accessTokens,publishing}.test.ts',
+      'tests/server/live/*.test.ts',
+      'tests/server/mail/outbox.test.ts',
+      'tests/server/store/venueKeys.test.ts',
+    ],
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    globalSetup: ['tests/support/temporaryFolder.ts'],
+    maxWorkers: availableParallelism(),
+  },
+};
+
 /** Modules of Konva's core that no built page uses, and what the core needs of them. */
 const UNUSED_KONVA_MODULES: Readonly<Record<string, string>> = {
   Animation: 'export const Animation = undefined;',
@@ -475,6 +499,7 @@ const pages = (mode: string): ViteUserConfig => ({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
+      ...(process.env['TIDETABLE_TEST_POSTGRES'] ? [postgresTests] : []),
       {
         extends: true,
         test: {

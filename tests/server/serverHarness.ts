@@ -196,6 +196,7 @@ export async function openServerHarness({
   });
   if (!opening.ok) throw new Error(opening.error);
   const { store } = opening;
+  await ownDatabase?.prepare();
   const unreadable = await loadPublishedPlans(store, reading.venues);
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   let reserved = 0;

@@ -8,14 +8,38 @@ import { Client } from 'pg';
 
 const SERVER = process.env['TIDETABLE_TEST_POSTGRES'];
 
+/**
+ * Makes Postgres refuse a third of all transactions that write: half of those at a claim, the others at the commit. The
+ * decision belongs to the transaction, so that its size makes no difference.
+ */
+const CONFLICTS = `
+  create function refuse() returns trigger language plpgsql as $$
+  begin
+    if pg_current_xact_id()::text::bigint % 6 = tg_argv[0]::bigint then
+      raise exception 'injected conflict' using errcode = tg_argv[1];
+    end if;
+    return new;
+  end $$;
+  create trigger refuse_claim before insert on claims for each row execute function refuse(0, '40P01');
+  create constraint trigger refuse_event after insert on events deferrable initially deferred
+    for each row execute function refuse(1, '40001');
+  create constraint trigger refuse_mail after insert on outbox deferrable initially deferred
+    for each row execute function refuse(1, '40001');`;
+
 /** Whether tests run on Postgres. */
 export const isPostgres = SERVER !== undefined;
 
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  readonly url: string;
+  /** Called once the database has its tables. */
+  prepare(): Promise<void>;
+  drop(): Promise<void>;
+};
 
 /** Makes a database. `folder` is where a file may be. */
 export async function createTestDatabase(folder: string): Promise<TestDatabase> {
-  if (SERVER === undefined) return { url: join(folder, 'tidetable.sqlite'), drop: async () => {} };
+  if (SERVER === undefined)
+    return { url: join(folder, 'tidetable.sqlite'), prepare: async () => {}, drop: async () => {} };
   // Kysely looks through all schemas of a database, so that tests of other processes must not drop theirs meanwhile.
   const name = `tidetable_test_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
   await run(SERVER, `create database ${name}`).catch((error: Error) => {
@@ -28,7 +52,14 @@ export async function createTestDatabase(folder: string): Promise<TestDatabase> 
   await run(database, `create schema ${schema}`);
   const options = `${url.searchParams.get('options') ?? ''} -c search_path=${schema}`;
   url.searchParams.set('options', options.trim());
-  return { url: url.href.replaceAll('+', '%20'), drop: () => run(database, `drop schema ${schema} cascade`) };
+  const own = url.href.replaceAll('+', '%20');
+  return {
+    url: own,
+    async prepare() {
+      if (process.env['TIDETABLE_TEST_CONFLICTS']) await run(own, CONFLICTS);
+    },
+    drop: () => run(database, `drop schema ${schema} cascade`),
+  };
 }
 
 async function run(database: string, statement: string): Promise<void> {

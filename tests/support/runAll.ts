@@ -44,6 +44,7 @@ const groups: readonly (readonly Step[])[] = [
       isBackground: true,
     },
   ],
+  [{ name: 'postgres', command: [process.execPath, '--import', 'tsx', 'tests/postgres/main.ts'] }],
   [
     {
       name: 'end-to-end',

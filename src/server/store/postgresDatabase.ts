@@ -37,11 +37,10 @@ const CHANNEL = 'tidetable_writes';
 /** Writes of this time are announced together. */
 const ANNOUNCE_DELAY_MS = 20;
 const LISTEN_RETRY_DELAY_MS = 2_000;
-const INT8_OID = 20;
 
 /** Identifiers, instants and counts: all are safe integers. */
 const types: CustomTypesConfig = {
-  getTypeParser: (oid) => (oid === INT8_OID ? parseSafeInteger : pgTypes.getTypeParser(oid)),
+  getTypeParser: (oid) => (oid === pgTypes.builtins.INT8 ? parseSafeInteger : pgTypes.getTypeParser(oid)),
 };
 
 function parseSafeInteger(text: string): number {

@@ -1,0 +1,190 @@
+/** A Postgres server whose connections end at the worst moments, through a proxy that ends them. */
+import { sql } from 'kysely';
+import { type Server, type Socket, connect, createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeDurably } from '../../src/server/store/groupCommit.ts';
+import { databaseOf, openStore } from '../../src/server/store/store.ts';
+import { type ServerHarness, createTempFolder, openServerHarness } from '../server/serverHarness.ts';
+import { type TestDatabase, createTestDatabase } from '../server/testDatabase.ts';
+
+/** What Postgres sends after a commit: CommandComplete with its tag. */
+const COMMITTED = Buffer.from('COMMIT\0');
+
+let database: TestDatabase;
+let proxy: Server;
+let sockets: Set<Socket>;
+/** How many answers to commits still get lost, with their connections. */
+let lostAnswers: number;
+let harness: ServerHarness;
+
+beforeEach(async () => {
+  database = await createTestDatabase(createTempFolder({}));
+  sockets = new Set();
+  lostAnswers = 0;
+  const server = new URL(database.url);
+  proxy = createServer((page) => {
+    const upstream = connect(Number(server.port), server.hostname);
+    for (const socket of [page, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        page.destroy();
+        upstream.destroy();
+      });
+    }
+    page.pipe(upstream);
+    upstream.on('data', (data: Buffer) => {
+      if (lostAnswers > 0 && data.includes(COMMITTED)) {
+        lostAnswers--;
+        page.destroy();
+      } else page.write(data);
+    });
+  });
+  await listen();
+  harness = await openServerHarness({ database: through() });
+});
+afterEach(async () => {
+  await harness.close();
+  cutConnections();
+  proxy.close();
+  await database.drop();
+});
+
+const listen = (port = 0): Promise<void> =>
+  new Promise((resolve) => {
+    proxy.listen(port, '127.0.0.1', resolve);
+  });
+function through(): string {
+  const address = proxy.address();
+  const url = new URL(database.url);
+  if (typeof address === 'object' && address !== null) url.port = String(address.port);
+  return url.href;
+}
+function cutConnections(): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+describe('a connection that ends', () => {
+  test('while nothing happens is replaced', async () => {
+    await harness.reserve();
+    cutConnections();
+    expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    expect((await harness.tables()).statusCode).toBe(200);
+  });
+
+  test('before the answer to a commit makes one reservation, also without an idempotency key', async () => {
+    lostAnswers = 1;
+    const answer = await harness.reserve();
+    expect([answer.statusCode, lostAnswers]).toEqual([200, 0]);
+    const reservations = await harness.rows('reservations');
+    expect(reservations).toHaveLength(1);
+    expect(answer.body).toContain(String(reservations[0]?.['code']));
+    expect(await harness.rows('outbox')).toHaveLength(2);
+  });
+
+  test('twice does not end the patience', async () => {
+    lostAnswers = 2;
+    const answers = await Promise.all([1, 2, 3].map((table) => harness.reserve({ selected_tables: [table] })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await harness.rows('claims')).toHaveLength(3);
+  });
+
+  test('in the middle of a transaction repeats all of it', async () => {
+    let runs = 0;
+    const written = await writeDurably(harness.store, 'reef', async (trx) => {
+      runs++;
+      await trx
+        .insertInto('drafts')
+        .values({ tenant: 'reef', revision: 1, plan: null, base: 0, saved_at: runs })
+        .execute();
+      if (runs === 1) cutConnections();
+      return runs;
+    });
+    expect(written).toBe(2);
+    expect(await harness.rows('drafts')).toEqual([expect.objectContaining({ saved_at: 2 })]);
+  });
+
+  test('with the server makes a reservation wait until the server is back', async () => {
+    const address = proxy.address();
+    if (typeof address !== 'object' || address === null) throw new Error('the proxy does not listen');
+    proxy.close();
+    cutConnections();
+    let isAnswered = false;
+    const answer = harness.reserve().then((response) => {
+      isAnswered = true;
+      return response.statusCode;
+    });
+    expect((await harness.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect(isAnswered).toBe(false);
+    await listen(address.port);
+    expect(await answer).toBe(200);
+    expect(await harness.rows('reservations')).toHaveLength(1);
+  });
+});
+
+describe('a server that is not there', () => {
+  test('is refused in one line without the password', async () => {
+    const opening = await openStore('postgres://user:hunter2@127.0.0.1:1/tide', { connectTimeoutMs: 0 });
+    expect(opening).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/tide can't be reached: [^\n]+\.$/),
+    });
+    expect(JSON.stringify(opening)).not.toContain('hunter2');
+  });
+});
+
+describe('two processes', () => {
+  test('that start at the same time create the tables once', async () => {
+    const fresh = await createTestDatabase(createTempFolder({}));
+    const openings = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh.url)));
+    expect(openings.filter(({ ok }) => !ok)).toEqual([]);
+    for (const opening of openings) if (opening.ok) await opening.store.destroy();
+    await fresh.drop();
+  });
+
+  test('hear of each other’s writes', async () => {
+    const other = await openServerHarness({ database: database.url });
+    const heard = vi.fn<() => void>();
+    const postgres = databaseOf(harness.store);
+    if (postgres.kind === 'postgres') postgres.postgres.onWrite(heard);
+    // Until it listens, nothing is heard.
+    await vi.waitFor(async () => {
+      await other.reserve();
+      expect(heard).toHaveBeenCalled();
+    });
+    await other.close();
+  });
+
+  test('write to one venue one after the other, and to two venues at the same time', async () => {
+    const other = await openServerHarness({ database: database.url });
+    const order: string[] = [];
+    let end = (): void => {};
+    const held = writeDurably(harness.store, 'reef', async () => {
+      order.push('first begins');
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      order.push('first ends');
+    });
+    await vi.waitFor(() => expect(order).toEqual(['first begins']));
+    const second = writeDurably(other.store, 'reef', async () => {
+      order.push('second');
+    });
+    await writeDurably(other.store, 'shell-bay', async () => {
+      order.push('another venue');
+    });
+    end();
+    await Promise.all([held, second]);
+    expect(order).toEqual(['first begins', 'another venue', 'first ends', 'second']);
+    await other.close();
+  });
+});
+
+test('ids beyond 32 bits and counts are numbers', async () => {
+  const { rows } = await sql<{ id: unknown; count: unknown }>`
+    select cast(9007199254740991 as bigint) as id, count(*) as count from pg_class where relname = 'reservations'`.execute(
+    harness.store,
+  );
+  expect(rows[0]).toEqual({ id: Number.MAX_SAFE_INTEGER, count: expect.any(Number) });
+});

@@ -1,0 +1,28 @@
+/**
+ * The step `postgres` of `npm test`: the server's tests that touch the database, on a Postgres server of their own. They
+ * run twice: as they are, and at the strictest isolation while the database refuses a third of all transactions.
+ */
+import { spawnSync } from 'node:child_process';
+import { providePostgres, startPostgres } from './postgresServer.ts';
+
+if (providePostgres() === undefined) {
+  console.error('No Postgres found, and it could not be installed. Install one: initdb must be in the PATH.');
+  process.exit(1);
+}
+const server = await startPostgres();
+const SERIALIZABLE = `?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`;
+const runs = [
+  { name: 'read committed', url: server.url, conflicts: '', files: [] },
+  { name: 'serializable, with conflicts', url: server.url + SERIALIZABLE, conflicts: '1', files: ['booking', 'live'] },
+];
+let failed = false;
+for (const { name, url, conflicts, files } of runs) {
+  console.log(`\nPostgres, ${name}:`);
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'postgres', ...process.argv.slice(2), ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, TIDETABLE_TEST_POSTGRES: url, TIDETABLE_TEST_CONFLICTS: conflicts },
+  });
+  failed ||= status !== 0;
+}
+await server.stop();
+process.exitCode = failed ? 1 : 0;

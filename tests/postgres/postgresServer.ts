@@ -1,0 +1,155 @@
+/** A Postgres server for tests: a new cluster in a temporary folder, at a free port of this machine. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_ATTEMPTS = 200;
+const START_POLL_MS = 50;
+
+export type PostgresServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Ends the server at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on its data. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** Whether commits wait for the disk. Tests that kill no server are faster without. */
+  readonly isDurable?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** Returns the folder of the newest `initdb` and `postgres` of this machine, or undefined. */
+export function findPostgres(): string | undefined {
+  const debian = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    : [];
+  const folders = [...debian, ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Makes sure that there is a Postgres: installs Debian's where it may. Returns the folder of its programs. */
+export function providePostgres(): string | undefined {
+  const found = findPostgres();
+  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  const install = (...args: readonly string[]): unknown => spawnSync('apt-get', args, { stdio: 'inherit' });
+  install('update', '-qq');
+  install('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
+  return findPostgres();
+}
+
+/** Postgres refuses to run as root: returns a user of this machine that may run it. */
+export function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Returns a port that nothing listens at. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  return address.port;
+}
+
+/** Starts a server with an empty database. */
+export async function startPostgres({
+  isDurable = false,
+  settings = {},
+}: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('No Postgres found.');
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const { status, stderr } = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tide', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  const port = await findFreePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...settings,
+  };
+  const url = `postgres://tide@127.0.0.1:${port}/postgres`;
+
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+    await untilReady(url, child);
+    return child;
+  };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    port,
+    get process() {
+      return child;
+    },
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGINT');
+      child = await start();
+    },
+    async stop() {
+      // A fast shutdown: it does not wait for connections to end.
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until a server accepts connections. */
+export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new Client(url);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === START_ATTEMPTS || (child && child.exitCode !== null)) throw error;
+    }
+    await delay(START_POLL_MS);
+  }
+}
