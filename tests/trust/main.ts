@@ -11,6 +11,11 @@ import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
 import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { fuzz } from './fuzz.ts';
+import { compareWithTransaction, openArrivals, reserveSteadily } from './load/arrivals.ts';
+import { loseStreams } from './load/live.ts';
+import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
+import { openPopularDate } from './load/spike.ts';
+import { compareStays } from './load/stays.ts';
 import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { mutateRules, mutateSample } from './mutation.ts';
 import { publishPlans } from './publishing.ts';
@@ -32,7 +37,8 @@ const busyAttacks: Readonly<Record<string, Attack>> = {
   fuzz,
   cuts: cutConnections,
   canary: plantCanary,
-  ...(isShort ? {} : mailAttacks),
+  stays: compareStays,
+  ...(isShort ? {} : { ...mailAttacks, losses: loseStreams }),
 };
 /** These measure short times, so nothing runs beside them. */
 const timedAttacks: Readonly<Record<string, Attack>> = {
@@ -45,6 +51,13 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   kills: killHost,
   backup: backUp,
   publish: publishPlans,
+  race: raceForOneTable,
+  keyless: raceWithoutKey,
+  last: fillTables,
+  spike: openPopularDate,
+  steady: reserveSteadily,
+  arrivals: openArrivals,
+  posts: compareWithTransaction,
   mutation: () => (isShort ? mutateSample() : mutateRules()),
 };
 

@@ -95,7 +95,7 @@ export function bodyOf(changes: Readonly<Record<string, unknown>>): string {
 }
 
 export type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request and returns its answer; status 0 means that none arrived. */
 export function send(
@@ -105,7 +105,8 @@ export function send(
     method = 'GET',
     body,
     headers = {},
-  }: { method?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
+    agent = sharedAgent,
+  }: { method?: string; body?: string | Buffer; headers?: Record<string, string>; agent?: Agent } = {},
 ): Promise<Answer> {
   const started = performance.now();
   const { hostname, port } = new URL(host.url);

@@ -80,8 +80,8 @@ export function addBookingRoutes(
     const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
-    const make = (): Promise<ReserveResult> =>
-      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language });
+    const make = (mayBeLate: boolean): Promise<ReserveResult> =>
+      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language, mayBeLate });
     const turn = await line
       .run(make, { signal: lineReply.signal, onPlace: lineReply.tellPlace })
       .catch((error: unknown) => lineReply.fail(error));

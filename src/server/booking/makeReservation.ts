@@ -66,6 +66,8 @@ export type ReserveOptions = {
   readonly limits?: LimitFacts | undefined;
   /** The guest's language as a tag. Without it mails are in the venue's. */
   readonly language?: string | undefined;
+  /** Whether the request has waited: if its tables are taken by now, a transaction would be a waste. */
+  readonly mayBeLate?: boolean;
 };
 
 /**
@@ -77,7 +79,7 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, limits, language }: ReserveOptions,
+  { now, mails = true, limits, language, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
   const first = await findIdempotentReply(store, tenant, body);
   if (first) return first;
@@ -87,8 +89,7 @@ export async function reserve(
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
-    // Whoever is late hears so without a transaction. Among all others, the unique key decides.
-    const late = await findLateReply(store, served, request, body);
+    const late = mayBeLate ? await findLateReply(store, served, request, body) : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {

@@ -72,9 +72,10 @@ export class WaitingLine {
     this.#onAdmitted = onAdmitted;
   }
 
-  /** Runs a task when it is its turn. Throws what the task throws. */
-  async run<Value>(task: () => Promise<Value>, { signal, onPlace }: Waiting): Promise<Turn<Value>> {
-    if (this.#admitted < this.#maxAdmitted) {
+  /** Runs a task when it is its turn, and tells it whether it had to wait. Throws what the task throws. */
+  async run<Value>(task: (hasWaited: boolean) => Promise<Value>, { signal, onPlace }: Waiting): Promise<Turn<Value>> {
+    const hasWaited = this.#admitted >= this.#maxAdmitted;
+    if (!hasWaited) {
       this.#admitted++;
       this.#onAdmitted(0);
     } else if (this.#waiting.size >= this.#maxWaiting) {
@@ -83,7 +84,7 @@ export class WaitingLine {
       return { type: 'left' };
     }
     try {
-      return { type: 'done', value: await task() };
+      return { type: 'done', value: await task(hasWaited) };
     } finally {
       this.#admitted--;
       this.#admitNext();

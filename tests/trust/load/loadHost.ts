@@ -1,0 +1,129 @@
+/** The host under load: a venue of 500 tables, several processes, and guests who keep their connections. */
+import { sql } from 'kysely';
+import { Agent } from 'node:http';
+import { type Socket, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type Store, openStore } from '../../../src/server/store/store.ts';
+import { AJAX, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../../server/serverHarness.ts';
+import type { RunningHost } from '../../support/host.ts';
+import { type Answer, bodyOf, databaseOf, send, start } from '../trustHost.ts';
+
+/** Tables of the venue, numbered from 1. */
+export const LOAD_TABLES = 500;
+
+const ids = Array.from({ length: LOAD_TABLES }, (_, i) => i + 1);
+export const loadVenuesDir = createTempFolder({
+  'shell-bay/venue.json': TEST_VENUE,
+  'shell-bay/plan.json': {
+    ...TEST_PLAN,
+    areas: [{ id: 1, name: 'Lines', rooms: ids.map((id) => room(id, `Line ${id}`, 2, 70)) }],
+    decor: [],
+  },
+  'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
+
+/** The database that `DATABASE_URL` names, which must be empty, or else a file of the attack's own. */
+const sharedDatabase = process.env['DATABASE_URL'];
+
+/** Starts a host of some processes without limits. */
+export function startLoadHost(name: string, workers: number): Promise<RunningHost> {
+  const env = {
+    RATE_LIMIT: '0',
+    WORKERS: String(workers),
+    ...(sharedDatabase === undefined ? {} : { DATABASE_URL: sharedDatabase }),
+  };
+  return start(name, env, { venuesDir: loadVenuesDir });
+}
+
+/** Opens the database of a host. Close it with `destroy`. */
+export async function openDatabase(name: string): Promise<Store> {
+  const opening = await openStore(sharedDatabase ?? databaseOf(name));
+  if (!opening.ok) throw new Error(opening.error);
+  return opening.store;
+}
+
+/** Drops the unique key of the claims, for negative controls. */
+export async function dropUniqueKey(name: string): Promise<void> {
+  const store = await openDatabase(name);
+  await sql`create table loose as select * from claims where 1 = 0`.execute(store);
+  await sql`drop table claims`.execute(store);
+  await sql`alter table loose rename to claims`.execute(store);
+  await store.destroy();
+}
+
+/** Opens a connection that the host has accepted. */
+function openConnection({ url }: RunningHost): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', reject);
+    socket.once('data', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  });
+}
+
+/** Connections that are opened at a time: a host accepts one in each turn of its event loop. */
+const BATCH = 100;
+
+/** Takes the connections of guests who have the page open, one for each request that runs at the same time. */
+class OpenConnections extends Agent {
+  readonly open: Socket[] = [];
+
+  override createConnection(...options: Parameters<Agent['createConnection']>): Duplex | null | undefined {
+    return this.open.pop() ?? super.createConnection(...options);
+  }
+}
+
+export type Guests = {
+  reserve(changes: Readonly<Record<string, unknown>>): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+  post(path: string, changes: Readonly<Record<string, unknown>>): Promise<Answer>;
+  leave(): void;
+};
+
+/** Lets guests open the page, each with a connection that they keep. */
+export async function openGuests(host: RunningHost, count: number): Promise<Guests> {
+  const agent = new OpenConnections({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
+  while (agent.open.length < count) {
+    const size = Math.min(BATCH, count - agent.open.length);
+    agent.open.push(...(await Promise.all(Array.from({ length: size }, () => openConnection(host)))));
+  }
+  const post: Guests['post'] = (path, changes) =>
+    send(host, path, {
+      method: 'POST',
+      agent,
+      headers: {
+        ...AJAX,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: bodyOf(changes),
+    });
+  return {
+    post,
+    reserve: (changes) => post('/reservation', changes),
+    get: (path) => send(host, path, { agent, headers: AJAX }),
+    leave() {
+      for (const socket of agent.open) socket.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+/** What a guest is told in the end: the status, the message if there is one, and the places in line before it. */
+export type Told = { readonly status: number; readonly text: string; readonly places: readonly number[] };
+
+/** Reads an answer, also one that came as events. */
+export function readTold({ status, text }: Answer): Told {
+  if (!text.startsWith('event:')) return { status, text, places: [] };
+  const places = [...text.matchAll(/^event: line\ndata: \{"place":(\d+)\}$/gm)].map(([, place]) => Number(place));
+  const reply = /^event: reply\ndata: (.*)$/m.exec(text)?.[1];
+  if (reply === undefined) return { status: 0, text, places };
+  const read = JSON.parse(reply) as { readonly status: number; readonly body: unknown };
+  return { status: read.status, text: JSON.stringify(read.body), places };
+}
+
+export const isTaken = ({ status, text }: Told): boolean => status === 422 && text.includes('has just been taken');
