@@ -6,7 +6,12 @@ import { AJAX_HEADER, type FieldErrors, type PostReply, bookingCalls, postReplyS
 import { createColorConverter } from './cssColor.ts';
 
 export type PostResult =
-  | { readonly ok: true; readonly code: string | undefined; readonly minutesToConfirm?: number | undefined }
+  | {
+      readonly ok: true;
+      readonly code: string | undefined;
+      readonly minutesToConfirm?: number | undefined;
+      readonly manage?: string | undefined;
+    }
   /** The host has done nothing. Without `errors` it gives no reason. */
   | { readonly ok: false; readonly error: 'refused'; readonly errors?: FieldErrors | undefined }
   /** The outcome is unknown: no reply came in time, or one that says neither yes nor no. */
@@ -47,7 +52,12 @@ export async function postPayload(
     });
     const reply = await readReply(response);
     if (reply?.success && response.ok)
-      return { ok: true, code: reply.code, minutesToConfirm: reply.confirm_within_minutes };
+      return {
+        ok: true,
+        code: reply.code,
+        minutesToConfirm: reply.confirm_within_minutes,
+        manage: reply.manage,
+      };
     const isClientError = response.status >= 400 && response.status < 500;
     if (isClientError || reply?.success === false || reply?.errors)
       return { ok: false, error: 'refused', errors: reply?.errors ?? reply?.reason };

@@ -13,7 +13,7 @@ export const bookingCalls = {
 } as const;
 
 /** Features of a host beyond the three calls, as listed in `data-features`. */
-export const FEATURES = ['idempotency', 'stay', 'proof', 'live', 'offline'] as const;
+export const FEATURES = ['idempotency', 'stay', 'proof', 'live', 'offline', 'manage'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** Error messages by field. */
@@ -55,13 +55,16 @@ export const postReplySchema = z.pipe(
     code: z.catch(z.optional(z.string()), undefined),
     /** How long the tables are held for a guest who must confirm by mail. */
     confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
+    /** The guest's page about the reservation. */
+    manage: z.catch(z.optional(z.string()), undefined),
   }),
-  z.transform(({ code, confirm_within_minutes, success, errors, message, error }) => ({
+  z.transform(({ code, confirm_within_minutes, manage, success, errors, message, error }) => ({
     success: readSuccess(success),
     errors: fieldErrorsOf(errors),
     reason: fieldErrorsOf(message) ?? fieldErrorsOf(error),
     code,
     confirm_within_minutes,
+    manage,
   })),
 );
 export type PostReply = z.infer<typeof postReplySchema>;
@@ -83,6 +86,10 @@ export const pageValuesSchema = z.object({
   lastEventId: z.optional(z.string()),
   /** The public part of the venue's settings, as JSON. */
   venue: z.optional(z.string()),
+  /** Where the three calls are answered, if not at the host's address: below a guest's link. */
+  calls: z.optional(z.string()),
+  /** The reservation that the page changes, as JSON. Without it the page makes one. */
+  change: z.optional(z.string()),
   /** Address of the plan's size and decor. Without it the page only draws tables. */
   ground: z.optional(z.string()),
 });
@@ -98,6 +105,8 @@ export const MAIL_SCREENS = [
   'cancelled',
   'notice',
   'change_notice',
+  'cancel_notice',
+  'reminder_day',
   'undelivered',
   'flood',
 ] as const;

@@ -44,7 +44,7 @@ export function Booker(): ReactNode {
   if (laterSteps && step === 'done')
     return (
       <>
-        <laterSteps.ThankYou />
+        <laterSteps.Confirmation />
         <OfflineNote />
       </>
     );
@@ -55,6 +55,7 @@ export function Booker(): ReactNode {
       {laterSteps && (isPlanPrepared || step === 'tables') && (
         <TablesLayer isShown={step === 'tables'}>
           <laterSteps.TableStep />
+          <laterSteps.Preload />
         </TablesLayer>
       )}
       <OfflineNote />

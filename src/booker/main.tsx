@@ -21,12 +21,13 @@ if (!element) throw new Error('The booker needs an element #app to mount in.');
 const embed = new URLSearchParams(location.search).get('embed');
 if (embed !== null && window.parent !== window) document.documentElement.dataset['embed'] = embed;
 
-void loadPage(element).then((page) => {
+void loadPage(element).then(async (page) => {
   if (page.problems.length > 0) showProblems(element, page.problems);
   const store = createStore();
   applyVenueAccent(page.venue.theme);
   startBooker(store, page);
-  persistSession(store);
+  if (page.change) await import('./change/startChange.ts').then((module) => module.startChange(store, page));
+  else persistSession(store);
   syncStepWithHistory(store);
   createRoot(element).render(
     <Provider store={store}>

@@ -10,6 +10,7 @@ import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
+import { addGuestRoutes } from './guest/guestRoutes.ts';
 import { addEventRoutes } from './http/eventRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
 import type { WorkerContext } from './http/metrics.ts';
@@ -139,6 +140,9 @@ export async function createApp({
   });
   addPlanPictures(app, store, venues);
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
+  // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
+  const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
+  await addGuestRoutes(app, { templates, store, venues, now, networkSecret, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
     addGalleryScreens(app, templates.screens, fixturesDir);
@@ -149,8 +153,8 @@ export async function createApp({
     now,
     line,
     overload,
-    // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
-    networkSecret: settings.rateLimit === 0 ? undefined : editorToken,
+    networkSecret,
+    linkKey: editorToken,
     onReserved: handleChange,
   });
   addEventRoutes(app, { venues, streams, isLimited: settings.rateLimit > 0 });

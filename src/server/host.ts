@@ -11,11 +11,13 @@ import { reconcileClaims } from './booking/claims.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
+import { guestPath } from './links/guestLinks.ts';
 import type { WorkerContext } from './http/metrics.ts';
 import { deleteOldEvents } from './live/events.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { enqueueReminders } from './mail/reminders.ts';
 import type { Settings } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
@@ -26,6 +28,8 @@ import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 const ERASE_INTERVAL_MS = 3 * 3_600_000;
 /** How often expired holds are looked for, whose tables every page must then show as available. */
 const FREE_HOLDS_INTERVAL_MS = 1_000;
+/** How often reminders are looked for that are due. */
+const REMIND_INTERVAL_MS = 30_000;
 /** How often reservations that were not confirmed in time are erased. Their tables are available before that. */
 const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
@@ -123,6 +127,17 @@ async function startServices(
       await takeDueSteps({ store, venues, tenant }, { now: now(), realNow: Date.now() });
     }
   };
+  const reminding = setInterval(() => {
+    if (!isLeader) return;
+    enqueueReminders(store, venues, now()).then(
+      (count) => {
+        if (count > 0) outbox?.wake();
+      },
+      (error: unknown) => {
+        log.error(error, 'reminders could not be added');
+      },
+    );
+  }, REMIND_INTERVAL_MS);
   let isFreeingHolds = false;
   const freeingHolds = setInterval(() => {
     if (!isLeader || isFreeingHolds) return;
@@ -166,13 +181,16 @@ async function startServices(
     },
     log,
   });
-  const confirmUrl = (tenant: string, secret: string): string => {
-    const publicUrl = settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`;
-    return publicUrl + confirmationPath(tenant, secret);
+  const addressOf = (path: string): string =>
+    (settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`) + path;
+  const mails = {
+    transport,
+    from: settings.mailFrom,
+    now,
+    confirmUrl: (tenant: string, secret: string) => addressOf(confirmationPath(tenant, secret)),
+    manageUrl: (secret: string) => addressOf(guestPath(secret)),
   };
-  const outbox = isLeader
-    ? startOutbox(store, venues, { transport, from: settings.mailFrom, now, confirmUrl }, log)
-    : undefined;
+  const outbox = isLeader ? startOutbox(store, venues, mails, log) : undefined;
   // A proxy would log a token in the query. Browsers send a fragment to nobody.
   const signIn = `${settings.publicUrl === undefined ? '?' : '/sign-in#'}token=${encodeURIComponent(token)}`;
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
@@ -203,6 +221,7 @@ async function startServices(
         [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
         clearInterval(erasing);
+        clearInterval(reminding);
         clearInterval(erasingHolds);
         clearInterval(freeingHolds);
         await app.close();

@@ -32,6 +32,7 @@ const RESERVATION: Reservation = {
   held_until: null,
   verified_at: null,
   sequence: 0,
+  changed_at: null,
   language: null,
   ...NEW_VISIT,
 };

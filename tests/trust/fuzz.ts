@@ -121,11 +121,17 @@ function randomFields(random: Random): Record<string, unknown> {
 }
 
 /** Returns a request to a route: mostly with its own method and in its own form. */
-function randomRequest(random: Random, routes: readonly Route[], host: string, cookie: string) {
+function randomRequest(
+  random: Random,
+  routes: readonly Route[],
+  parameters: readonly string[],
+  host: string,
+  cookie: string,
+) {
   const route = random.pick(routes);
   const method = random.below(4) === 0 ? random.pick(PARTICULAR_METHODS) : random.pick(route.methods);
   const path =
-    route.url.replaceAll(/:\w+/g, () => random.pick(PARAMETERS)).replace('*', () => random.pick(FILES)) +
+    route.url.replaceAll(/:\w+/g, () => random.pick(parameters)).replace('*', () => random.pick(FILES)) +
     random.pick(TAILS);
   const headers: Record<string, string> = {
     Host: random.below(10) === 0 ? random.pick(['localhost', 'x', '']) : host,
@@ -152,6 +158,13 @@ export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
   const probe = probeLiveMemory('fuzz');
   const host = await start('fuzz', { RATE_LIMIT: '0', ...probe.environment });
   const { port, host: name } = new URL(host.url);
+  const reserved = await send(host, '/reservation', {
+    method: 'POST',
+    body: bodyOf({}),
+    headers: { ...AJAX, 'Content-Type': 'application/json' },
+  });
+  const { manage } = JSON.parse(reserved.text) as { manage: string };
+  const parameters = [...PARAMETERS, manage.slice('/r/'.length)];
   const failures: string[] = [];
   let traces = 0;
   let slowest = 0;
@@ -177,7 +190,7 @@ export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
         connection.close();
         continue;
       }
-      const { name: request, bytes, hasBody } = randomRequest(random, routes, name, cookie);
+      const { name: request, bytes, hasBody } = randomRequest(random, routes, parameters, name, cookie);
       const answer: Answer = await connection.send(bytes, hasBody);
       slowest = Math.max(slowest, answer.milliseconds);
       if (answer.status >= 500 || answer.status === 0) failures.push(`${request}: ${answer.status}`);

@@ -75,6 +75,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
         now: () => time,
         realNow: () => time,
         confirmUrl: () => 'https://tide.example',
+        manageUrl: () => 'https://tide.example',
         pollIntervalMs: POLL_MS,
         leaseMs: LEASE_MS,
         pauseMs: 0,

@@ -15,7 +15,7 @@ import './confirmation.css';
 
 export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
-  const { landmark: Landmark } = useAtomValue(pageAtom);
+  const { landmark: Landmark, host, features } = useAtomValue(pageAtom);
   const startAgain = useSetAtom(startAgainAtom);
   if (!receipt) return null;
   const { form, minutesToConfirm: minutes } = receipt;
@@ -33,6 +33,16 @@ export function ThankYou(): ReactNode {
         {minutes === undefined ? messages.emailNote(email) : messages.confirmNote(email, minutes)}
       </p>
       <ReservationCard receipt={receipt} />
+      {features.has('manage') && receipt.manage && (
+        <a
+          className="booker-secondary-button booker-thanks-again"
+          href={host + receipt.manage}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {messages.manage}
+        </a>
+      )}
       <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}
       </button>

@@ -34,6 +34,7 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
   const validateAndContinue = useSetAtom(validateAndContinueAtom);
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
+  const { change } = useAtomValue(pageAtom);
   useKeyboardInset();
 
   const submit = (event: FormEvent): void => {
@@ -53,16 +54,21 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
       <VenueHero />
       <form ref={form} className="booker-form" noValidate onSubmit={submit}>
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
-          {messages.formHeading}
+          {change?.heading ?? messages.formHeading}
         </h2>
         <WhenFields />
-        <WhoFields />
-        <MoreFields />
+        {!change && <WhoFields />}
+        {!change && <MoreFields />}
         <div className="booker-form-foot">
           <ErrorSummary texts={otherErrors} />
           {isValidating && <SendingTrouble />}
           {isNextStepMissing && busy && !isValidating && <MissingPart />}
           <SubmitButton label={messages.selectTable} busy={busy} />
+          {change && (
+            <a className="booker-link-button" href={change.path}>
+              {change.back}
+            </a>
+          )}
         </div>
       </form>
     </div>
@@ -106,7 +112,7 @@ function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNo
 
 function VenueHero(): ReactNode {
   const { name, address, telephone, picture } = useAtomValue(venueAtom);
-  const { host } = useAtomValue(pageAtom);
+  const { host, change } = useAtomValue(pageAtom);
   return (
     <header className="booker-venue">
       {picture && <img className="booker-venue-picture" src={pictureUrl(host, picture)} alt="" />}
@@ -127,7 +133,7 @@ function VenueHero(): ReactNode {
           </p>
         )}
       </div>
-      <LanguageSwitch />
+      {!change && <LanguageSwitch />}
     </header>
   );
 }

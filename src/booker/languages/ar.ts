@@ -232,6 +232,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     yourReservation: 'حجزك',
     planThumbnail: 'طاولاتك على المخطط',
     addToCalendar: 'إضافة إلى التقويم',
+    manage: 'عرض الحجز أو تغييره أو إلغاؤه',
     startAgain: 'حجز آخر',
   };
 };

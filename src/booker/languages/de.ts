@@ -213,6 +213,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     yourReservation: 'Ihre Reservierung',
     planThumbnail: 'Ihre Tische im Plan',
     addToCalendar: 'In den Kalender',
+    manage: 'Reservierung ansehen, ändern oder stornieren',
     startAgain: 'Noch einmal reservieren',
   };
 };

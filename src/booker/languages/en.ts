@@ -202,6 +202,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     yourReservation: 'Your reservation',
     planThumbnail: 'Your tables on the plan',
     addToCalendar: 'Add to calendar',
+    manage: 'See, change or cancel the reservation',
     startAgain: 'Make another reservation',
   };
 };

@@ -209,6 +209,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     yourReservation: 'Reservasi Anda',
     planThumbnail: 'Meja Anda pada denah',
     addToCalendar: 'Tambahkan ke kalender',
+    manage: 'Lihat, ubah, atau batalkan reservasi',
     startAgain: 'Buat reservasi lain',
   };
 };

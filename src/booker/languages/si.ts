@@ -207,6 +207,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     yourReservation: 'ඔබේ වෙන් කිරීම',
     planThumbnail: 'සැලැස්මේ ඔබේ මේස',
     addToCalendar: 'දින දර්ශනයට එක් කරන්න',
+    manage: 'වෙන්කිරීම බලන්න, වෙනස් කරන්න හෝ අවලංගු කරන්න',
     startAgain: 'තවත් වෙන් කිරීමක් කරන්න',
   };
 };

@@ -211,6 +211,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     yourReservation: 'உங்கள் முன்பதிவு',
     planThumbnail: 'வரைபடத்தில் உங்கள் மேசைகள்',
     addToCalendar: 'நாட்காட்டியில் சேர்',
+    manage: 'முன்பதிவைப் பார்க்க, மாற்ற அல்லது ரத்து செய்ய',
     startAgain: 'மற்றொரு முன்பதிவு செய்க',
   };
 };

@@ -13,5 +13,10 @@ export async function loadPage(element: HTMLElement): Promise<Page> {
   const root = page.landmark === 'main' ? document.documentElement : element;
   root.lang = language;
   root.dir = textDirection(language);
-  return { ...page, venue: { ...page.venue, language } };
+  const { change } = element.dataset;
+  return {
+    ...page,
+    venue: { ...page.venue, language },
+    ...(change && { change: (await import('../../api/changeContract.ts')).parseChange(change) }),
+  };
 }

@@ -1,5 +1,6 @@
 /** Reads the `data-*` values of the element that the booker mounts in. */
 import { type Feature, type PageValues, FEATURES, pageValuesSchema } from '../../api/bookingContract.ts';
+import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
@@ -9,6 +10,10 @@ export type Page = {
   readonly tenant: string;
   /** The host's origin without a trailing slash; empty for the page's own origin. */
   readonly host: string;
+  /** Where the three calls are answered: at the host, or below a guest's link. */
+  readonly calls: string;
+  /** The reservation that the page changes instead of making one. */
+  readonly change?: ReservationToChange;
   readonly key: string;
   readonly locationId: string;
   readonly defaultDate: PlainDate | undefined;
@@ -44,9 +49,11 @@ export function readPage(element: HTMLElement, search = location.search): Page {
   };
   const defaultDate = readDate(values.defaultDate, report);
   const venue = readVenue(values, report);
+  const host = values.host.replace(/\/+$/, '');
   return {
     tenant: values.tenant,
-    host: values.host.replace(/\/+$/, ''),
+    host,
+    calls: values.calls ?? host,
     key: values.key,
     locationId: values.locationId,
     defaultDate,

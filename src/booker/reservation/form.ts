@@ -55,7 +55,13 @@ export const maxDateAtom = atom((get): PlainDate => {
 /** Time slots of the date that can still be reserved, in minutes after midnight. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
   const date = get(dateAtom);
-  return date === undefined ? [] : openSlots(get(calendarAtom), date, get(nowAtom));
+  if (date === undefined) return [];
+  const slots = openSlots(get(calendarAtom), date, get(nowAtom));
+  const { change } = get(pageAtom);
+  // A reserved time can be kept when it is no longer offered.
+  return change?.date !== date || slots.includes(change.time)
+    ? slots
+    : [change.time, ...slots].toSorted((a, b) => a - b);
 });
 
 /** The time that the visitor had before a new date reset it. Cleared when the visitor chooses a time. */

@@ -36,7 +36,7 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const { signal } = new AbortController();
   let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
   for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
-    const availability = await fetchTables(get(pageAtom).host, { ...query, date: formatWireDate(date) }, signal);
+    const availability = await fetchTables(get(pageAtom).calls, { ...query, date: formatWireDate(date) }, signal);
     // The visitor has changed the date in the meantime.
     if (get(dateAtom) !== from) break;
     const stateOf = get(unselectedStateAtom);

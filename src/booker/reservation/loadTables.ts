@@ -53,11 +53,11 @@ export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?:
   const key = get(availabilityKeyAtom);
   if (fresh) set(clearAvailabilityAtom);
   if (key === undefined) return Promise.resolve(false);
-  const { host } = get(pageAtom);
+  const { calls } = get(pageAtom);
   return new Promise((resolveFirstAttempt) => {
     const load = async () => {
       const query = get(availabilityQueryAtom);
-      return query && (await fetchTables(host, query, controller.signal, get(lastTablesAtom)));
+      return query && (await fetchTables(calls, query, controller.signal, get(lastTablesAtom)));
     };
     void loadWithRetry(load, controller.signal, resolveFirstAttempt).then((availability) => {
       if (!availability) return;

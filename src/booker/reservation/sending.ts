@@ -59,7 +59,7 @@ export const sendAtom = atom(
       set(baseTroubleAtom, delayMs > 0 ? 'askingAgain' : undefined);
       const onPlace = (place: number): void => set(baseTroubleAtom, place);
       const fetchReply = get(baseLineAtom)?.createLineFetch({ signal, onPlace });
-      result = await postPayload(get(pageAtom).host, call, payload, fetchReply);
+      result = await postPayload(get(pageAtom).calls, call, payload, fetchReply);
       if (result.ok || result.error !== 'no-reply') break;
     }
     set(baseTroubleAtom, undefined);

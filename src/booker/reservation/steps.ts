@@ -1,10 +1,10 @@
-/** The three steps and the two requests between them. One request runs at a time. */
+/** The three steps, and what leads from one to the next. One request runs at a time. */
 import { atom } from 'jotai';
-import { bookingCalls, GENERAL_ERRORS } from '../../api/bookingContract.ts';
+import { bookingCalls } from '../../api/bookingContract.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { type ReservationForm, canSubmit, toPayload } from '../../domain/booking/reservationPayload.ts';
+import { type ReservationForm, toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
-import { attemptAtom, setAttemptAtom, startAttemptAtom } from './attempt.ts';
+import { attemptAtom } from './attempt.ts';
 import {
   clearErrorsAtom,
   formErrorAtom,
@@ -12,29 +12,12 @@ import {
   setFieldErrorsAtom,
   setFormErrorAtom,
 } from './formErrors.ts';
-import {
-  dateAtom,
-  dateErrorAtom,
-  formAtom,
-  normalizePhoneAtom,
-  resetFormAtom,
-  termsAtom,
-  tickAtom,
-  timeAtom,
-} from './form.ts';
-import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
+import { dateAtom, dateErrorAtom, formAtom, normalizePhoneAtom, resetFormAtom, tickAtom, timeAtom } from './form.ts';
+import { loadTablesAtom } from './loadTables.ts';
 import { type SendResult, sendAtom } from './sending.ts';
-import { clearNoticeAtom, clearRefusalAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
+import { clearNoticeAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import {
-  type ToggleResult,
-  clearSelectionAtom,
-  restoreSelectionAtom,
-  selectedSeatsAtom,
-  selectedTablesAtom,
-  setReportedTablesAtom,
-  toggleTableAtom,
-} from './selection.ts';
+import { type ToggleResult, clearSelectionAtom, restoreSelectionAtom, toggleTableAtom } from './selection.ts';
 
 export type Step = 'form' | 'tables' | 'done';
 export type PendingRequest = 'validate' | 'reserve';
@@ -45,6 +28,8 @@ export type Receipt = {
   readonly code: string | undefined;
   /** How long the tables are held, if the visitor must confirm by mail. */
   readonly minutesToConfirm?: number | undefined;
+  /** Path of the guest's page about the reservation, where the host has one. */
+  readonly manage?: string | undefined;
 };
 
 /** How long step 2 waits for fresh tables. */
@@ -60,12 +45,14 @@ const baseReceiptAtom = atom<Receipt>();
 export const stepAtom = atom((get) => get(baseStepAtom));
 export const pendingAtom = atom((get) => get(basePendingAtom));
 export const receiptAtom = atom((get) => get(baseReceiptAtom));
-
-export const isReadyAtom = atom(
-  (get) =>
-    get(basePendingAtom) === undefined &&
-    canSubmit(get(formAtom), get(selectedTablesAtom).length, get(selectedSeatsAtom)),
+export const setPendingAtom = atom(null, (_get, set, pending: PendingRequest | undefined) =>
+  set(basePendingAtom, pending),
 );
+/** Shows the confirmation of a reservation. */
+export const completeAtom = atom(null, (_get, set, receipt: Receipt) => {
+  set(baseReceiptAtom, receipt);
+  set(baseStepAtom, 'done');
+});
 
 /** Selects or releases a table for the visitor. Refused while a request runs: the selection must match what is sent. */
 export const requestToggleAtom = atom(null, (get, set, key: string): ToggleResult => {
@@ -74,20 +61,10 @@ export const requestToggleAtom = atom(null, (get, set, key: string): ToggleResul
   return { ok: false };
 });
 
-/** Why the reservation can't be submitted yet; empty if it can. */
-export const submitBlockerAtom = atom((get): string => {
-  const form = get(formAtom);
-  if (form.firstName.trim() === '' || form.email.trim() === '' || form.phone.trim() === '')
-    return messages.missingDetails;
-  const seats = get(selectedSeatsAtom);
-  if (seats < form.guests) return messages.missingSeats(form.guests - seats, get(selectedTablesAtom).length);
-  return get(termsAtom) ? '' : messages.missingTerms;
-});
-
 type Failure = SendResult & { readonly ok: false };
 
 /** Shows the host's messages under their fields, or one message if the host has explained nothing. */
-const showFailureAtom = atom(null, (_get, set, failure: Failure, text: string) => {
+export const showFailureAtom = atom(null, (_get, set, failure: Failure, text: string) => {
   if (failure.error === 'refused' && failure.errors) set(setFieldErrorsAtom, failure.errors);
   else set(setFormErrorAtom, failure.error === 'not-sent' ? messages.notSent : text);
 });
@@ -173,63 +150,6 @@ export const restoreStepAtom = atom(null, (_get, set, receipt: Receipt | undefin
   set(baseReceiptAtom, receipt);
   set(baseStepAtom, receipt ? 'done' : 'tables');
   if (!receipt) set(remindOfAttemptAtom);
-});
-
-/** Returns the proof of work for a key. Empty if there is none: the host then says what to do. */
-async function findProof(key = ''): Promise<string> {
-  try {
-    const { solveProof } = await import('./proof.ts');
-    return await solveProof(key);
-  } catch (error) {
-    console.warn('The proof of work failed:', error);
-    return '';
-  }
-}
-
-/** MAKE RESERVATION. */
-export const makeReservationAtom = atom(null, async (get, set): Promise<void> => {
-  set(tickStepAtom);
-  if (!get(isReadyAtom) || get(baseStepAtom) !== 'tables') return;
-  set(cancelLoadAtom);
-  set(clearErrorsAtom);
-  set(clearRefusalAtom);
-  set(clearNoticeAtom);
-  set(basePendingAtom, 'reserve');
-  const { locationId, features } = get(pageAtom);
-  const venue = get(venueAtom);
-  const form = get(formAtom);
-  const tables = get(selectedTablesAtom);
-  const payload = toPayload(form, tables, venue, locationId, 2);
-  const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
-  const isRepeatable = features.has('idempotency');
-  if (isRepeatable) payload.idempotency_key = attempt.key;
-  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key);
-  const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
-  set(basePendingAtom, undefined);
-  if (result.ok) {
-    set(setAttemptAtom, undefined);
-    set(baseReceiptAtom, { form, tables, code: result.code, minutesToConfirm: result.minutesToConfirm });
-    set(baseStepAtom, 'done');
-    return;
-  }
-  const isAnswered = result.error === 'refused' || result.error === 'not-sent';
-  if (isAnswered) set(setAttemptAtom, unanswered ?? { ...attempt, isUnanswered: false });
-  set(
-    showFailureAtom,
-    result,
-    isAnswered ? messages.requestFailed : messages.outcomeUnknown(isRepeatable, venue.telephone),
-  );
-  // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for
-  // this visitor: they stay selected, so that the same request can be sent again.
-  if (result.error !== 'refused' || !result.errors) return;
-  const tableErrors = result.errors['selected_tables'] ?? [];
-  if (unanswered && tableErrors.length > 0) {
-    const general = result.errors[GENERAL_ERRORS] ?? [];
-    const hint = messages.perhapsYours(unanswered.tableNames, venue.telephone);
-    set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
-  }
-  set(setReportedTablesAtom, tableErrors, tables);
-  void set(loadTablesAtom);
 });
 
 /** Make another reservation: a new form with the same visitor's details. */

@@ -9,15 +9,9 @@ import {
   otherErrorsAtom,
 } from '../reservation/formErrors.ts';
 import { changeFormAtom, termsAtom } from '../reservation/form.ts';
-import { venueAtom } from '../page/page.ts';
-import {
-  backToFormAtom,
-  isReadyAtom,
-  makeReservationAtom,
-  stepAtom,
-  submitBlockerAtom,
-  pendingAtom,
-} from '../reservation/steps.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../reservation/reserve.ts';
+import { backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TermsDialog } from '../controls/TermsDialog.tsx';
@@ -31,6 +25,7 @@ export function Reserve(): ReactNode {
   const blocker = useAtomValue(submitBlockerAtom);
   const status = blocker || (hasErrors ? '' : messages.ready);
   const reserve = useSetAtom(makeReservationAtom);
+  const { change } = useAtomValue(pageAtom);
   const root = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
   // The button loses the focus while it is disabled. After a failure the reasons take it, or the button gets it back:
@@ -47,14 +42,14 @@ export function Reserve(): ReactNode {
     <div ref={root} className="booker-reserve">
       <Errors />
       {busy && <SendingTrouble />}
-      <Terms />
+      {!change && <Terms />}
       <div className="booker-reserve-line">
         <p id="booker-missing" className="booker-submit-status">
           {busy ? messages.sending : status}
         </p>
         <SelectionAnnouncer status={status} busy={busy} />
         <SubmitButton
-          label={messages.reserve}
+          label={change?.save ?? messages.reserve}
           busy={busy}
           disabled={!isReady}
           describedBy="booker-missing"

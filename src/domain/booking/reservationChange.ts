@@ -13,6 +13,7 @@ import {
   parseTables,
 } from './reservationRequest.ts';
 import { type PlainDate, formatWireDate } from './time.ts';
+import { findStay } from './venue.ts';
 import { type Venue } from './venueFile.ts';
 
 /** The fields to change, as in the payload of a reservation. A field that is missing stays as it is. Not trusted. */
@@ -20,6 +21,8 @@ export type ReservationChange = {
   readonly date?: unknown;
   readonly time?: unknown;
   readonly guests?: unknown;
+  /** The name of a stay, where the venue counts them. */
+  readonly stay?: unknown;
   readonly selected_tables?: unknown;
 };
 
@@ -28,6 +31,8 @@ export type ReservedVisit = {
   readonly date: PlainDate;
   readonly time: Minutes;
   readonly guests: number;
+  /** Null is the rest of the date. */
+  readonly stay: Minutes | null;
   /** The keys of the tables. */
   readonly tables: readonly string[];
   /** Empty without a code. */
@@ -35,7 +40,9 @@ export type ReservedVisit = {
 };
 
 /** A visit that has passed every rule that needs no other reservations. */
-export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests'> & { readonly tables: readonly Table[] };
+export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests' | 'stay'> & {
+  readonly tables: readonly Table[];
+};
 
 export type ChangeReading =
   | { readonly ok: true; readonly visit: ChangedVisit; readonly isChanged: boolean }
@@ -66,23 +73,32 @@ export function parseReservationChange(
   if (date !== undefined && date !== reserved.date && reserved.discountCode !== '')
     checkPromoCode(reserved.discountCode, date, venue, addError);
   const guests = change.guests === undefined ? reserved.guests : parseGuests(change.guests, venue, addError);
+  const stay = change.stay === undefined ? reserved : readStay(change.stay, venue);
+  if (!stay) addError('stay', 'bad_stay');
   const chosen =
     change.selected_tables === undefined
       ? keptTables(reserved, tables, addError)
       : parseTables(change.selected_tables, tables, addError);
   checkTables(chosen, { guests, time }, venue, addError);
-  if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
+  if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined || !stay)
     return { ok: false, errors };
-  const isSameVisit = date === reserved.date && time === reserved.time && guests === reserved.guests;
+  const isSameVisit =
+    date === reserved.date && time === reserved.time && guests === reserved.guests && stay.stay === reserved.stay;
   return {
     ok: true,
-    visit: { date, time, guests, tables: chosen },
+    visit: { date, time, guests, stay: stay.stay, tables: chosen },
     isChanged: !isSameVisit || !haveSameKeys(chosen, reserved.tables),
   };
 }
 
 function parseTime(value: unknown, venue: Venue): Minutes | undefined {
   return typeof value === 'string' ? parseWireTime(value, venue.hours) : undefined;
+}
+
+/** A length that is null is the rest of the date, so it is wrapped. */
+function readStay(name: unknown, venue: Venue): Pick<ReservedVisit, 'stay'> | undefined {
+  const stay = typeof name === 'string' ? findStay(venue, name) : undefined;
+  return stay && { stay: stay.minutes };
 }
 
 /** The plan may have lost a table since the reservation. */

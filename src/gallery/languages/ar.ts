@@ -150,6 +150,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-cancelled': 'رسالة: تم الإلغاء',
       'mail-notice': 'رسالة إلى المكان: حجز جديد',
       'mail-change_notice': 'رسالة إلى المكان: تعديل',
+      'mail-cancel_notice': 'رسالة إلى المكان: إلغاء',
+      'mail-reminder_day': 'رسالة إلى الضيف: تذكير',
       'mail-undelivered': 'رسالة إلى المكان: لم تُسلَّم',
       'mail-flood': 'رسالة إلى المكان: محاولات كثيرة',
     },

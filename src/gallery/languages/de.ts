@@ -118,6 +118,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-cancelled': 'E-Mail: storniert',
       'mail-notice': 'E-Mail ans Lokal: neu',
       'mail-change_notice': 'E-Mail ans Lokal: geändert',
+      'mail-cancel_notice': 'E-Mail ans Lokal: storniert',
+      'mail-reminder_day': 'E-Mail an den Gast: Erinnerung',
       'mail-undelivered': 'E-Mail ans Lokal: nicht zugestellt',
       'mail-flood': 'E-Mail ans Lokal: viele Versuche',
     },

@@ -122,6 +122,8 @@ export const english = ({ number, count, decimal, time }: DecimalFormats) => {
       'mail-cancelled': 'Mail: canceled',
       'mail-notice': 'Mail to the venue: new',
       'mail-change_notice': 'Mail to the venue: changed',
+      'mail-cancel_notice': 'Mail to the venue: canceled',
+      'mail-reminder_day': 'Mail to the guest: reminder',
       'mail-undelivered': 'Mail to the venue: undelivered',
       'mail-flood': 'Mail to the venue: many attempts',
     },

@@ -111,6 +111,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-cancelled': 'Email: dibatalkan',
       'mail-notice': 'Email ke tempat: baru',
       'mail-change_notice': 'Email ke tempat: diubah',
+      'mail-cancel_notice': 'Email ke tempat: dibatalkan',
+      'mail-reminder_day': 'Email ke tamu: pengingat',
       'mail-undelivered': 'Email ke tempat: tidak terkirim',
       'mail-flood': 'Email ke tempat: banyak percobaan',
     },

@@ -115,6 +115,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-cancelled': 'மின்னஞ்சல்: ரத்தானது',
       'mail-notice': 'இடத்திற்கு மின்னஞ்சல்: புதியது',
       'mail-change_notice': 'இடத்திற்கு மின்னஞ்சல்: மாற்றம்',
+      'mail-cancel_notice': 'இடத்திற்கு மின்னஞ்சல்: ரத்து',
+      'mail-reminder_day': 'விருந்தினருக்கு மின்னஞ்சல்: நினைவூட்டல்',
       'mail-undelivered': 'இடத்திற்கு மின்னஞ்சல்: சேரவில்லை',
       'mail-flood': 'இடத்திற்கு மின்னஞ்சல்: பல முயற்சிகள்',
     },

@@ -11,12 +11,12 @@ import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
 import { readAvailabilityQuestion } from './availability/availability.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
-import type { LimitFacts } from './bookingLimits.ts';
-import { isLoopback, networkHash } from './clientNetwork.ts';
+import { limitFacts } from './clientNetwork.ts';
 import type { RequestBody, ReserveResult } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import { servedIn } from '../venues/servedIn.ts';
+import { guestPath } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { formatFieldErrors, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
@@ -30,6 +30,8 @@ export type BookingRoutesOptions = {
   readonly overload: Overload;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;
+  /** The key of the links in replies. */
+  readonly linkKey: string;
   /** Called after each change that may have added a mail. */
   readonly onReserved: () => void;
 };
@@ -42,7 +44,7 @@ const NEAR_DAYS = 7;
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
 export function addBookingRoutes(
   app: FastifyInstance,
-  { store, venues, now, line, overload, networkSecret, onReserved }: BookingRoutesOptions,
+  { store, venues, now, line, overload, networkSecret, linkKey, onReserved }: BookingRoutesOptions,
 ): void {
   const answers = createAvailabilityCache(store);
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
@@ -81,7 +83,7 @@ export function addBookingRoutes(
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
     const make = (mayBeLate: boolean): Promise<ReserveResult> =>
-      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language, mayBeLate });
+      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language, linkKey, mayBeLate });
     const turn = await line
       .run(make, { signal: lineReply.signal, onPlace: lineReply.tellPlace })
       .catch((error: unknown) => lineReply.fail(error));
@@ -98,10 +100,11 @@ export function addBookingRoutes(
       return lineReply.send(422, refusal(result.errors, served, headers['accept-language']));
     }
     onReserved();
-    const { code, minutesToConfirm } = result;
+    const { code, secret, minutesToConfirm } = result;
     return lineReply.send(200, {
       success: true,
       code,
+      ...(secret === undefined ? {} : { manage: guestPath(secret) }),
       ...(minutesToConfirm === undefined ? {} : { confirm_within_minutes: minutesToConfirm }),
     });
   });
@@ -132,10 +135,6 @@ function busy({ venue }: ServedVenue, acceptLanguage?: string): { success: false
 
 function sha256(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
-}
-
-function limitFacts(ip: string, networkSecret: string): LimitFacts {
-  return { network: isLoopback(ip) ? undefined : networkHash(ip, networkSecret), realNow: Date.now() };
 }
 
 function lookupError(value: unknown, otherwise: string): string {

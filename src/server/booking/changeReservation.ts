@@ -4,6 +4,7 @@ import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import {
   type ChangedVisit,
   type ReservationChange,
+  type ReservedVisit,
   parseReservationChange,
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
@@ -19,16 +20,21 @@ import { HOLD_MINUTES, releaseExpiredHolds } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
-import { type Reservation, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
+import { type Reservation, hasBegun, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
 
 type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
+/** Guests change nothing of a visit that has begun. */
+type Begun = { readonly ok: false; readonly error: 'begun' };
+/** Who changes or cancels a reservation: the venue, or the guest through a link. */
+type By = 'venue' | 'guest';
 
-export type CancelResult = { readonly ok: true; readonly reservation: Reservation } | Missing;
+export type CancelResult = { readonly ok: true; readonly reservation: Reservation } | Missing | Begun;
 
 export type ChangeResult =
   /** The reservation after the change. `isChanged` is false if it was like this before: then nobody gets a mail. */
   | { readonly ok: true; readonly reservation: Reservation; readonly isChanged: boolean }
   | Missing
+  | Begun
   /** The guest must confirm the reservation first. */
   | { readonly ok: false; readonly error: 'unconfirmed' }
   /** The errors are those of a new reservation. */
@@ -37,7 +43,9 @@ export type ChangeResult =
 export type ChangeOptions = {
   /** The venue's current time in epoch milliseconds. */
   readonly now: number;
-  /** For a change by the guest. Without it no limits apply. */
+  /** The venue if missing. */
+  readonly by?: By;
+  /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
 };
 
@@ -95,28 +103,23 @@ async function changeInTransaction(
   served: ServedVenue,
   code: string,
   change: ReservationChange,
-  { now, limits }: ChangeOptions,
+  { now, by = 'venue', limits }: ChangeOptions,
 ): Promise<ChangeResult> {
   const { venue } = served;
-  const found = await findActiveReservation(trx, venue.tenant, code);
+  const found = await findActiveReservation(trx, served, code, { now, by });
   if (!found.ok) return found;
   const { reservation } = found;
   if (reservation.held_until !== null) return { ok: false, error: 'unconfirmed' };
-  const { date, time, guests, discount_code: discountCode } = reservation;
-  const reserved = {
-    date,
-    time,
-    guests,
-    tables: reservedTables(reservation).map(({ key }) => key),
-    discountCode: discountCode ?? '',
-  };
+  const reserved = reservedVisit(reservation);
+  const { date } = reserved;
   const reading = parseReservationChange(change, reserved, venue, served.tables, now);
   if (!reading.ok) return refused(reading.errors);
   const { visit, isChanged } = reading;
   if (!isChanged) return { ok: true, reservation, isChanged };
   const limit = limits && (await findChangeLimit(trx, reservation, visit, limits));
   if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
-  const errors = limits && (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
+  const errors =
+    by === 'guest' && (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
   if (errors) return refused(errors);
   await moveClaims(trx, served, reservation, visit);
   const changed = await trx
@@ -125,16 +128,18 @@ async function changeInTransaction(
       date: visit.date,
       time: visit.time,
       guests: visit.guests,
+      stay: visit.stay,
       tables: JSON.stringify(toReservedTables(visit.tables)),
       hold_minutes: venue.hold_minutes,
       sequence: row('sequence', '+', 1),
       revision: row('revision', '+', 1),
+      changed_at: now,
     }))
     .where('tenant', '=', venue.tenant)
     .where('id', '=', reservation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await logVisit(trx, limits ? GUEST : HOST, 'change', now, { before: reservation, after: changed });
+  await logVisit(trx, by === 'guest' ? GUEST : HOST, 'change', now, { before: reservation, after: changed });
   await claimForOthers(trx, served, date);
   const newTables = visit.tables.map(({ key }) => key);
   if (visit.date === date)
@@ -152,14 +157,21 @@ function onlineChange({ tables, ...visit }: ChangedVisit, reserved: { readonly t
   return { ...visit, tables: tables.filter(({ key }) => !reserved.tables.includes(key)) };
 }
 
+/** Returns what a party has reserved, to be changed. */
+export function reservedVisit(reservation: Reservation): ReservedVisit {
+  const { date, time, guests, stay, discount_code: discountCode } = reservation;
+  const tables = reservedTables(reservation).map(({ key }) => key);
+  return { date, time, guests, stay, tables, discountCode: discountCode ?? '' };
+}
+
 /** Replaces the claims of a reservation. Throws `TablesTakenError` if another reservation has one of the tables. */
 async function moveClaims(
   trx: Transaction<Tables>,
   served: ServedVenue,
   reservation: Reservation,
-  { date, time, tables }: ChangedVisit,
+  { date, time, stay, tables }: ChangedVisit,
 ): Promise<void> {
-  const { id, stay } = reservation;
+  const { id } = reservation;
   await deleteClaims(trx, reservation);
   const slots = claimedSlots(served.venue.occupancy, time, stay);
   // Found before the new claims are among them, and needed only if one of those is refused.
@@ -177,17 +189,18 @@ async function moveClaims(
 }
 
 /**
- * Cancels a reservation: it stays on record, its tables become available, and the guest gets a
- * mail. `now` is the venue's current time in epoch milliseconds.
+ * Cancels a reservation: it stays on record, its tables become available, and the guest gets a mail, as does the venue
+ * if the guest cancels. `now` is the venue's current time in epoch milliseconds.
  */
 export async function cancelReservation(
   store: Store,
   served: ServedVenue,
   code: string,
   now: number,
+  by: By = 'venue',
 ): Promise<CancelResult> {
   return writeDurably(store, served.venue.tenant, async (trx) => {
-    const found = await findActiveReservation(trx, served.venue.tenant, code);
+    const found = await findActiveReservation(trx, served, code, { now, by });
     if (!found.ok) return found;
     const { reservation } = found;
     const after = await trx
@@ -197,7 +210,7 @@ export async function cancelReservation(
       .where('id', '=', reservation.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await logVisit(trx, HOST, 'cancel', now, { before: reservation, after });
+    await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
     await deleteClaims(trx, reservation);
     await claimForOthers(trx, served, reservation.date);
     await recordTables(
@@ -206,7 +219,7 @@ export async function cancelReservation(
       reservation.date,
       reservedTables(reservation).map(({ key }) => key),
     );
-    await enqueueMails(trx, reservation, ['cancelled'], now);
+    await enqueueMails(trx, reservation, by === 'guest' ? ['cancelled', 'cancel_notice'] : ['cancelled'], now);
     return { ok: true, reservation };
   });
 }
@@ -215,16 +228,23 @@ async function deleteClaims(trx: Transaction<Tables>, { tenant, id }: Reservatio
   await trx.deleteFrom('claims').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
 }
 
-async function findActiveReservation(trx: Transaction<Tables>, tenant: string, code: string): Promise<CancelResult> {
+async function findActiveReservation(
+  trx: Transaction<Tables>,
+  { venue }: ServedVenue,
+  code: string,
+  { now, by }: { readonly now: number; readonly by: By },
+): Promise<CancelResult> {
   const reservation = await trx
     .selectFrom('reservations')
     .selectAll()
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', venue.tenant)
     .where('code', '=', code)
     .where(isNotExpired(Date.now()))
     .executeTakeFirst();
   if (!reservation) return { ok: false, error: 'unknown' };
-  return reservation.cancelled_at === null ? { ok: true, reservation } : { ok: false, error: 'cancelled-before' };
+  if (reservation.cancelled_at !== null) return { ok: false, error: 'cancelled-before' };
+  if (by === 'guest' && hasBegun(reservation, venue, now)) return { ok: false, error: 'begun' };
+  return { ok: true, reservation };
 }
 
 /** A reservation that overlapped a freed one, since the occupancy setting changed, now gets its claims. */

@@ -49,12 +49,16 @@ export function claimRows(
   );
 }
 
-/** Returns the keys of the tables that are claimed in any of the slots of a date. Expired holds don't count. */
+/**
+ * Returns the keys of the tables that are claimed in any of the slots of a date. Expired holds don't count, nor does the
+ * reservation `except`, whose own tables a guest may keep.
+ */
 export async function findUnavailableTables(
   database: Store | Transaction<Tables>,
   { venue }: ServedVenue,
   date: PlainDate,
   slots: readonly number[],
+  except?: number,
 ): Promise<Set<string>> {
   const rows = await database
     .selectFrom('claims')
@@ -76,6 +80,12 @@ export async function findUnavailableTables(
             .where('held_until', '<=', Date.now()),
         ),
       ]),
+    )
+    .$if(except !== undefined, (query) =>
+      // The claims of blocks have no reservation.
+      query.where((where) =>
+        where.or([where('reservation_id', 'is', null), where('reservation_id', '!=', except as number)]),
+      ),
     )
     .execute();
   return new Set(rows.map((row) => row.table_key));

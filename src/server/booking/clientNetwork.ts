@@ -1,6 +1,7 @@
 /** The network of a client, for limits: an IPv4 address, or the /64 of an IPv6 address. */
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { LimitFacts } from './bookingLimits.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -42,4 +43,9 @@ export function networkHash(address: string, secret: string): string {
 export function isLoopback(address: string): boolean {
   const plain = plainAddress(address);
   return LOOPBACK.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/** Returns what the limits of a client need to know of it. */
+export function limitFacts(address: string, secret: string): LimitFacts {
+  return { network: isLoopback(address) ? undefined : networkHash(address, secret), realNow: Date.now() };
 }

@@ -1,26 +1,44 @@
 /** Replies to reservations, and to requests that repeat one: the idempotency key makes them the same. */
 import { createHash } from 'node:crypto';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import { replySecret } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
 import { minutesToConfirm } from './heldReservations.ts';
 import { isNotExpired } from './reservations.ts';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
-/** `minutesToConfirm` is how long the tables are held for a guest who must confirm by mail. */
-export type AcceptedReservation = { readonly ok: true; readonly code: string; readonly minutesToConfirm?: number };
+/**
+ * `secret` opens the guest's page about the reservation. `minutesToConfirm` is how long the tables are held for a guest
+ * who must confirm by mail.
+ */
+export type AcceptedReservation = {
+  readonly ok: true;
+  readonly code: string;
+  readonly secret?: string;
+  readonly minutesToConfirm?: number;
+};
 export type ReserveResult = AcceptedReservation | { readonly ok: false; readonly errors: RequestErrors };
 
 /** Returns the reply to a stored reservation. */
-export function accepted(code: string, heldUntil: number | null): AcceptedReservation {
+export function accepted(code: string, heldUntil: number | null, secret?: string): AcceptedReservation {
   const minutes = minutesToConfirm({ held_until: heldUntil }, Date.now());
-  return { ok: true, code, ...(minutes === undefined ? {} : { minutesToConfirm: minutes }) };
+  return {
+    ok: true,
+    code,
+    ...(secret === undefined ? {} : { secret }),
+    ...(minutes === undefined ? {} : { minutesToConfirm: minutes }),
+  };
 }
 
-/** Returns the reply to an earlier request with the same idempotency key, or undefined if there was none. */
+/**
+ * Returns the reply to an earlier request with the same idempotency key, or undefined if there was none. `linkKey` is the
+ * key of the links in replies, if they have any.
+ */
 export async function findIdempotentReply(
   store: Store,
   tenant: string,
   body: RequestBody,
+  linkKey?: string,
 ): Promise<ReserveResult | undefined> {
   const key = body['idempotency_key'];
   if (typeof key !== 'string') return undefined;
@@ -34,8 +52,9 @@ export async function findIdempotentReply(
   if (!earlier) return undefined;
   if (earlier.payload_hash !== hashPayload(body))
     return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
+  const secret = linkKey === undefined ? undefined : replySecret(tenant, earlier.code, key.trim(), linkKey);
   return earlier.cancelled_at === null
-    ? accepted(earlier.code, earlier.held_until)
+    ? accepted(earlier.code, earlier.held_until, secret)
     : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };
 }
 

@@ -23,23 +23,31 @@ export async function enqueueMails(
   now: number,
   dueAt = DUE_NOW,
 ): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values(
-      kinds.map((kind) => ({
-        tenant,
-        id: newRowId(),
-        reservation_id: id,
-        kind,
-        state: 'waiting' as const,
-        tries: 0,
-        due_at: dueAt,
-        last_error: null,
-        created_at: now,
-        sent_at: null,
-      })),
-    )
-    .execute();
+  await insertMails(trx, { tenant, id }, kinds, { now, dueAt }).execute();
+}
+
+/** Returns the statement that adds mails. `visitDate` keeps a reminder from being added twice for a date. */
+export function insertMails(
+  trx: Transaction<Tables>,
+  { tenant, id }: ReservationKey,
+  kinds: readonly MailKind[],
+  { now, dueAt = DUE_NOW, visitDate = null }: { now: number; dueAt?: number; visitDate?: PlainDate | null },
+) {
+  return trx.insertInto('outbox').values(
+    kinds.map((kind) => ({
+      tenant,
+      id: newRowId(),
+      reservation_id: id,
+      kind,
+      state: 'waiting' as const,
+      tries: 0,
+      due_at: dueAt,
+      last_error: null,
+      created_at: now,
+      sent_at: null,
+      visit_date: visitDate,
+    })),
+  );
 }
 
 /** The state of the latest mail to a guest, and the mail server's last error. */

@@ -7,6 +7,7 @@ import {
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import { createGuestLink, replySecret } from '../links/guestLinks.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
@@ -26,7 +27,7 @@ import { HOLD_MINUTES, holdEnd, releaseExpiredHolds } from './heldReservations.t
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
-import { toReservedTables } from './reservations.ts';
+import { type Reservation, toReservedTables } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
 
@@ -68,6 +69,8 @@ export type ReserveOptions = {
   readonly language?: string | undefined;
   /** Whether the request has waited: if its tables are taken by now, a transaction would be a waste. */
   readonly mayBeLate?: boolean;
+  /** The key of the links in replies. Without it replies have none. */
+  readonly linkKey?: string | undefined;
 };
 
 /**
@@ -79,9 +82,9 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, limits, language, mayBeLate = false }: ReserveOptions,
+  { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
-  const first = await findIdempotentReply(store, tenant, body);
+  const first = await findIdempotentReply(store, tenant, body, linkKey);
   if (first) return first;
   for (let attempt = 1; ; attempt++) {
     const served = await currentVenue(store, venues, tenant);
@@ -89,11 +92,18 @@ export async function reserve(
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
-    const late = mayBeLate ? await findLateReply(store, served, request, body) : undefined;
+    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey) : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
-      const recorded = await record(store, served, request, { payloadHash, mails, now, limits, language });
+      const recorded = await record(store, served, request, {
+        payloadHash,
+        mails,
+        now,
+        limits,
+        language,
+        linkKey,
+      });
       if (recorded && !('error' in recorded)) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
@@ -101,7 +111,8 @@ export async function reserve(
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const reply =
-        (await findIdempotentReply(store, tenant, body)) ?? (await findLateReply(store, served, request, body));
+        (await findIdempotentReply(store, tenant, body, linkKey)) ??
+        (await findLateReply(store, served, request, body, linkKey));
       if (reply) return reply;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
@@ -132,7 +143,7 @@ function record(
   store: Store,
   served: ServedVenue,
   request: ReservationRequest,
-  facts: ReservationFacts,
+  facts: ReservationFacts & Pick<ReserveOptions, 'linkKey'>,
 ): Promise<ReserveResult | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
@@ -140,17 +151,22 @@ function record(
     await releaseExpiredHolds(trx, tenant, Date.now());
     const errors = await findOnlineErrors(trx, served, request, facts.now);
     if (errors) return { ok: false, errors };
-    const { limits } = facts;
-    if (!limits) return accepted(await insertReservation(trx, served, request, facts), null);
+    const { limits, linkKey } = facts;
+    const insert = async (heldUntil: number | null): Promise<ReserveResult> => {
+      const { id, code } = await insertReservation(trx, served, request, { ...facts, heldUntil });
+      if (linkKey === undefined) return accepted(code, heldUntil);
+      const secret = replySecret(tenant, code, request.idempotencyKey ?? null, linkKey);
+      return accepted(code, heldUntil, await createGuestLink(trx, tenant, id, secret));
+    };
+    if (!limits) return insert(null);
     const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
     if (decision.action === 'refuse') return { ok: false, error: decision.error };
-    const heldUntil = decision.action === 'hold' ? holdEnd(limits.realNow) : null;
-    return accepted(await insertReservation(trx, served, request, { ...facts, heldUntil }), heldUntil);
+    return insert(decision.action === 'hold' ? holdEnd(limits.realNow) : null);
   });
 }
 
 /**
- * Inserts a reservation with its claims and mails, and returns its code. Throws a unique violation if a claim, the
+ * Inserts a reservation with its claims and mails, and returns its id and its code. Throws a unique violation if a claim, the
  * idempotency key or the code exists.
  */
 export async function insertReservation(
@@ -158,7 +174,7 @@ export async function insertReservation(
   served: ServedVenue,
   request: ReservationRequest,
   { payloadHash, mails, now, limits, language, heldUntil = null }: ReservationFacts,
-): Promise<string> {
+): Promise<Pick<Reservation, 'id' | 'code'>> {
   const { venue } = served;
   const code = newCode();
   const tables = toReservedTables(request.tables);
@@ -204,7 +220,7 @@ export async function insertReservation(
   );
   if (mails)
     await enqueueMails(trx, { tenant: venue.tenant, id }, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
-  return code;
+  return { id, code };
 }
 
 /**
@@ -216,6 +232,7 @@ async function findLateReply(
   served: ServedVenue,
   request: ReservationRequest,
   body: RequestBody,
+  linkKey?: string,
 ): Promise<ReserveResult | undefined> {
   const { tenant, occupancy } = served.venue;
   const slots = claimedSlots(occupancy, request.time, request.stay);
@@ -223,7 +240,7 @@ async function findLateReply(
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
   if (unavailable.length === 0) return undefined;
   return (
-    (await findIdempotentReply(store, tenant, body)) ?? {
+    (await findIdempotentReply(store, tenant, body, linkKey)) ?? {
       ok: false,
       errors: { selected_tables: unavailable.map(({ name }) => ({ code: 'taken', table: name })) },
     }

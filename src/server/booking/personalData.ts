@@ -30,7 +30,7 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
 }
 
 /**
- * Deletes a venue's reservations with their claims and mails, from the database, its log and the folder of written mails. Throws
+ * Deletes a venue's reservations with their claims, links and mails, from the database, its log and the folder of written mails. Throws
  * if another process reads for so long that the log can't be emptied.
  */
 export async function eraseReservations(

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import * as z from 'zod/mini';
-import type { PlainDate } from '../../domain/booking/time.ts';
+import { type PlainDate, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { findTranslations } from '../messages/translations.ts';
@@ -65,6 +65,19 @@ export function shownTables(reservation: Pick<Reservation, 'tables'>, venue: Ven
  */
 export function tableText({ name, alias, area }: ReservedTable): string {
   return `${alias === undefined ? name : `${name} · ${alias}`} (${area})`;
+}
+
+/**
+ * Returns whether a visit has begun, so that the guest can no longer change or cancel it: a late guest can, for as long
+ * as the tables are held. `now` is the venue's current time in epoch milliseconds.
+ */
+export function hasBegun(
+  { date, time, hold_minutes: holdMinutes, status }: Pick<Reservation, 'date' | 'time' | 'hold_minutes' | 'status'>,
+  { time_zone: zone }: Pick<Venue, 'time_zone'>,
+  now: number,
+): boolean {
+  const isExpected = status === 'reserved' || status === 'confirmed';
+  return !isExpected || zonedTimeToInstant(date, time, zone) + holdMinutes * 60_000 <= now;
 }
 
 /** Returns the condition that leaves out expired holds. `realNow` is in epoch milliseconds. */

@@ -126,7 +126,7 @@ function failWith(...lines: readonly string[]): void {
   process.exitCode = 1;
 }
 
-function describeError(error: 'unknown' | 'cancelled-before' | 'unconfirmed'): string {
+function describeError(error: 'unknown' | 'cancelled-before' | 'unconfirmed' | 'begun'): string {
   if (error === 'unconfirmed') return `The guest must confirm the reservation ${code} first.`;
   return error === 'unknown' ? `${name} has no reservation ${code}.` : `The reservation ${code} is already canceled.`;
 }

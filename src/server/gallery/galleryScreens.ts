@@ -24,7 +24,7 @@ import { NEW_VISIT } from '../booking/visits/visitRows.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { allowFrames, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
 import { drawPlanImage } from '../mail/planImage.ts';
-import { buildMail } from '../mail/reservationMail.ts';
+import { buildMail, isPictured } from '../mail/reservationMail.ts';
 import { textDirection } from '../../domain/language.ts';
 import { findShownFixture, parseJson } from './galleryRoutes.ts';
 
@@ -144,7 +144,8 @@ function sendMail(
     from: 'reservations@venue.example',
     now: () => instantOf(query.clock, venue.time_zone),
     confirmUrl: 'https://venue.example/confirm',
-    planImage: PICTURED_MAILS.has(kind) ? planImage : undefined,
+    manageUrl: 'https://venue.example/reservation',
+    planImage: isPictured(kind) ? planImage : undefined,
   });
   // A mail program shows the attached picture; a browser needs its bytes.
   const picture = `src="data:image/png;base64,${planImage?.toString('base64') ?? ''}"`;
@@ -157,9 +158,6 @@ function sendMail(
     );
   return sendHtml(reply, typeof html === 'string' ? html.replace(/src="cid:[^"]*"/, picture) : '');
 }
-
-/** The mails that show the tables on the plan. */
-const PICTURED_MAILS: ReadonlySet<string> = new Set(['guest', 'changed']);
 
 /** Reads a venue's settings. Damaged ones get the defaults of a venue. */
 function readVenue(settings: { readonly name: string; readonly language: string }): Venue {
@@ -199,6 +197,7 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     held_until: null,
     verified_at: null,
     sequence: 0,
+    changed_at: null,
     language: null,
     ...NEW_VISIT,
   };

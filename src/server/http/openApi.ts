@@ -49,6 +49,10 @@ const validatedSchema = z.object({ success });
 const reservedSchema = z.object({
   success,
   code: z.string(),
+  manage: described(
+    z.exactOptional(z.string()),
+    'Path of the page that shows, changes and cancels the reservation. Whoever has it can do so.',
+  ),
   confirm_within_minutes: described(
     z.optional(z.number()),
     'The tables are held for so long, until the guest confirms by mail.',

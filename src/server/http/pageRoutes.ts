@@ -92,25 +92,17 @@ export function addPageRoutes(
         language,
       );
     // Pages are served while the database is not available.
-    const lastEventId = await latestEventId(store, venue.tenant).catch(() => undefined);
-    return sendHtml(
-      // Not `no-store`, which would keep browsers from showing the page again as it was left.
-      allowInlineScript(
-        reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' }),
-        templates.booker,
-      ),
-      fillTemplate(preloadLanguage(withTheme(templates.booker, request.query), language), {
-        language: escapeHtml(language),
-        direction: textDirection(language),
-        name: escapeHtml(venue.name),
+    const lastEventId = await latestEventId(store, venue.tenant).then(String, () => undefined);
+    // Not `no-store`, which would keep browsers from showing the page again as it was left.
+    return sendBooker(
+      request,
+      reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' }),
+      templates,
+      {
+        venue,
         head: formatHead(venue, originOf(request, publicUrl)),
-        contact: formatContact(venue),
-        noScript: htmlOf(words, 'no_script'),
-        pageLost: htmlOf(words, 'page_lost'),
-        loadAgain: htmlOf(words, 'load_again'),
-        picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-        values: toDataAttributes({ ...pageValues(served, language, now(), hasServiceWorker), language, lastEventId }),
-      }),
+        values: { ...pageValues(served, language, now(), hasServiceWorker), language, lastEventId },
+      },
     );
   });
 
@@ -260,6 +252,39 @@ export function fillLanguage(
   };
 }
 
+type BookerPage = {
+  readonly venue: ServedVenue['venue'];
+  /** Elements of the page's head, as HTML. */
+  readonly head: string;
+  readonly values: PageValues & { readonly language: string };
+};
+
+/** Sends the booking page in the language of its values. */
+export function sendBooker(
+  request: Pick<FastifyRequest, 'query'>,
+  reply: FastifyReply,
+  { booker }: PageTemplates,
+  { venue, head, values }: BookerPage,
+): FastifyReply {
+  const { language } = values;
+  const words = messagesFor(inLanguage(venue, language));
+  return sendHtml(
+    allowInlineScript(reply, booker),
+    fillTemplate(preloadLanguage(withTheme(booker, request.query), language), {
+      language: escapeHtml(language),
+      direction: textDirection(language),
+      name: escapeHtml(venue.name),
+      head,
+      contact: formatContact(venue),
+      noScript: htmlOf(words, 'no_script'),
+      pageLost: htmlOf(words, 'page_lost'),
+      loadAgain: htmlOf(words, 'load_again'),
+      picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
+      values: toDataAttributes(values),
+    }),
+  );
+}
+
 /** Sends a page. */
 export function sendHtml(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
@@ -276,7 +301,7 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
 }
 
 /** Returns the page-level values of a venue's booker page. */
-function pageValues(served: ServedVenue, language: string, now: number, hasServiceWorker: boolean): PageValues {
+export function pageValues(served: ServedVenue, language: string, now: number, hasServiceWorker: boolean): PageValues {
   const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
@@ -284,6 +309,7 @@ function pageValues(served: ServedVenue, language: string, now: number, hasServi
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');
+  features.push('manage');
   const publicFields = toPublicVenue(venue);
   return {
     tenant: venue.tenant,

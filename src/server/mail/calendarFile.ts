@@ -21,14 +21,18 @@ export function calendarMethod({
   return sequence > 0 ? 'REQUEST' : 'PUBLISH';
 }
 
-/** Builds the iCalendar file of a reservation. `attendee` is whom an update or a cancellation is for. */
+/**
+ * Builds the iCalendar file of a reservation. `attendee` is whom the update or the cancellation in a mail is for; a file
+ * to download has none, and offers the event as it is now.
+ */
 export function buildCalendarFile(
   reservation: Reservation,
   venue: Venue,
-  attendee: { readonly name: string; readonly email: string },
+  attendee: { readonly name: string; readonly email: string } | undefined,
   now: number,
 ): string {
-  const method = calendarMethod(reservation);
+  const ownMethod = calendarMethod(reservation);
+  const method = attendee || ownMethod === 'CANCEL' ? ownMethod : 'PUBLISH';
   const tables = shownTables(reservation, venue);
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
@@ -47,7 +51,7 @@ export function buildCalendarFile(
     location: venue.address,
     people: [
       personLine('ORGANIZER', { name: venue.name, email: venue.email }),
-      ...(method === 'PUBLISH' ? [] : [personLine('ATTENDEE', attendee)]),
+      ...(method === 'PUBLISH' || !attendee ? [] : [personLine('ATTENDEE', attendee)]),
     ],
     method,
     sequence: reservation.sequence + (method === 'CANCEL' ? 1 : 0),

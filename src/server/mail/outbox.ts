@@ -8,15 +8,16 @@ import type { Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
+import { isReminder, isReminderDue } from './reminders.ts';
+import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { reservedTables } from '../booking/reservations.ts';
-import { drawPlanImage } from './planImage.ts';
+import { drawReservedTables } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { type MailOptions, buildMail, isForVenue, mailName } from './reservationMail.ts';
+import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
 export type Outbox = {
   /** Looks for new mails now. */
@@ -25,9 +26,11 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'planImage'> & {
+export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planImage'> & {
   /** Returns the address of the page that confirms a held reservation. */
   readonly confirmUrl: (tenant: string, secret: string) => string;
+  /** Returns the address of the page that shows a guest's own reservation. */
+  readonly manageUrl: (secret: string) => string;
   readonly transport: MailTransport;
   /** Delay after each failed attempt. The last one repeats. */
   readonly retryDelaysMs?: readonly number[];
@@ -90,11 +93,12 @@ export function startOutbox(
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
-    if (isObsolete(kind, reservation, realNow())) {
+    const served = venues.get(tenant);
+    const isLateReminder = isReminder(kind) && served && !isReminderDue(kind, reservation, served.venue, now());
+    if (isLateReminder || isObsolete(kind, reservation, realNow())) {
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    const served = venues.get(tenant);
     const extending = setInterval(() => {
       extendClaim(store, claimed, realNow() + leaseMs).catch((error: unknown) => {
         log.error(error, 'the claim of a mail could not be extended');
@@ -106,15 +110,11 @@ export function startOutbox(
         kind === 'confirm'
           ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
           : undefined;
-      const planImage =
-        kind === 'guest' || kind === 'changed'
-          ? drawPlanImage(
-              served.plan,
-              served.tables.values(),
-              new Set(reservedTables(reservation).map(({ key }) => key)),
-            )
-          : undefined;
-      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, planImage });
+      const manageUrl = isForVenue(kind)
+        ? undefined
+        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
+      const planImage = isPictured(kind) ? drawReservedTables(served, reservation) : undefined;
+      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, manageUrl, planImage });
       await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
@@ -271,8 +271,9 @@ async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string,
   const { tenant, kind, reservation_id: id } = mail;
   await writeDurably(store, tenant, async (trx) => {
     await updateMail(trx, mail, { state: 'refused', last_error: lastError });
-    // A held reservation expires by itself.
-    if (!isForVenue(kind) && kind !== 'confirm') await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
+    // A held reservation expires by itself, and a reminder follows a confirmation that was refused before.
+    if (!isForVenue(kind) && kind !== 'confirm' && !isReminder(kind))
+      await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
   });
 }
 

@@ -8,8 +8,15 @@ import { shapeLine } from '../../domain/document/itemBounds.ts';
 import { mixColors, parseHexColor, readableInk, toLongHex } from '../../domain/plan/color.ts';
 import type { Decor, Plan, Surface } from '../../domain/plan/plan.ts';
 import { type Table, tableLabel } from '../../domain/plan/table.ts';
+import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import type { ServedVenue } from '../venues/venues.ts';
 import { encodePng } from '../files/png.ts';
 import { strokeText } from './strokeFont.ts';
+
+/** Returns the part of a venue's plan with the tables of a reservation, as a PNG. Undefined if none is left. */
+export function drawReservedTables({ plan, tables }: ServedVenue, reservation: Reservation): Buffer | undefined {
+  return drawPlanImage(plan, tables.values(), new Set(reservedTables(reservation).map(({ key }) => key)));
+}
 
 /** A little more than the width at which mails show it. Sharper images delay the host's other requests. */
 export const PLAN_IMAGE_SIZE = { width: 720, height: 315 } as const;

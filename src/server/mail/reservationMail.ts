@@ -19,12 +19,15 @@ export type MailOptions = {
   readonly now: () => number;
   /** The link in mails of the kind `confirm`. */
   readonly confirmUrl?: string | undefined;
+  /** The link to the guest's reservation, in all mails to the guest. */
+  readonly manageUrl?: string | undefined;
   /** The tables on the plan, as a PNG. */
   readonly planImage?: Buffer | undefined;
 };
 
 /** `href` makes the value a link in the HTML. */
 type Fact = readonly [label: string, value: string, href?: string];
+type Action = { readonly label: string; readonly href: string };
 /** The content of the plain text and of the HTML. Values in its sentences are isolated. */
 type Letter = {
   readonly subject: string;
@@ -33,7 +36,9 @@ type Letter = {
   readonly facts: readonly Fact[];
   readonly outro: readonly string[];
   /** What the recipient should do, as a link. */
-  readonly action?: { readonly label: string; readonly href: string } | undefined;
+  readonly action?: Action | undefined;
+  /** What the recipient can do. */
+  readonly secondAction?: Action | undefined;
   readonly contact: readonly Fact[];
 };
 
@@ -50,7 +55,7 @@ export function buildMail(
   const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');
   const guestName = greetable(fullName(reservation)) ?? '';
   const house = { name: venue.name, address: venue.email };
-  const letter = letterOf(kind, reservation, venue, options.confirmUrl);
+  const letter = letterOf(kind, reservation, venue, options);
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
   const image = options.planImage && { cid: imageId, alt: tableNames(reservation, venue) };
   const planImage: SendMailOptions['attachments'] = options.planImage
@@ -64,16 +69,15 @@ export function buildMail(
         },
       ]
     : [];
-  const calendarFile: SendMailOptions['attachments'] =
-    isForVenue(kind) || kind === 'confirm'
-      ? []
-      : [
-          {
-            filename: 'reservation.ics',
-            content: buildCalendarFile(reservation, venue, { name: guestName, email: address }, options.now()),
-            contentType: `text/calendar; charset=utf-8; method=${calendarMethod(reservation)}`,
-          },
-        ];
+  const calendarFile: SendMailOptions['attachments'] = CALENDAR_MAILS.has(kind)
+    ? [
+        {
+          filename: 'reservation.ics',
+          content: buildCalendarFile(reservation, venue, { name: guestName, email: address }, options.now()),
+          contentType: `text/calendar; charset=utf-8; method=${calendarMethod(reservation)}`,
+        },
+      ]
+    : [];
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },
@@ -90,7 +94,22 @@ export function buildMail(
   };
 }
 
-const FOR_GUEST: ReadonlySet<MailKind> = new Set(['confirm', 'guest', 'changed', 'cancelled']);
+const FOR_GUEST: ReadonlySet<MailKind> = new Set([
+  'confirm',
+  'guest',
+  'changed',
+  'cancelled',
+  'reminder_day',
+  'reminder_hours',
+]);
+/** The mails after which the guest's calendar differs. */
+const CALENDAR_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'cancelled']);
+const PICTURED_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'reminder_day', 'reminder_hours']);
+
+/** Returns whether a mail shows the tables on the plan. */
+export function isPictured(kind: MailKind): boolean {
+  return PICTURED_MAILS.has(kind);
+}
 
 /** Returns whether a mail goes to the venue. All others go to the guest. */
 export function isForVenue(kind: MailKind): boolean {
@@ -99,8 +118,11 @@ export function isForVenue(kind: MailKind): boolean {
 
 /** Returns a name that a mail shares with no other mail about the reservation: each change has mails of its own. */
 export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequence'>): string {
-  return kind === 'changed' || kind === 'change_notice' ? `${kind}.${sequence}` : kind;
+  return PER_CHANGE.has(kind) ? `${kind}.${sequence}` : kind;
 }
+
+/** Mails that can be sent again after a change. */
+const PER_CHANGE: ReadonlySet<MailKind> = new Set(['changed', 'change_notice', 'reminder_day', 'reminder_hours']);
 
 function tableNames(reservation: Reservation, venue: Venue): string {
   return shownTables(reservation, venue).map(tableText).join(', ');
@@ -126,9 +148,13 @@ function greetable(name: string): string | undefined {
   return /^(?:[\p{L}\p{M}' ’-]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
 }
 
-function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confirmUrl: string | undefined): Letter {
+function letterOf(
+  kind: MailKind,
+  reservation: Reservation,
+  venue: Venue,
+  { confirmUrl, manageUrl }: Pick<MailOptions, 'confirmUrl' | 'manageUrl'>,
+): Letter {
   const words = messagesFor(venue);
-  const tables = shownTables(reservation, venue);
   const name = greetable(reservation.first_name) ?? '';
   const date = formatDate(reservation.date, venue);
   const time = formatTime(reservation.time, venue);
@@ -149,29 +175,13 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
   const fillIn = (message: MessageName): string => formatMessage(words, message, details);
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
-  const what: [MessageName, string][] = [
-    ['label_date', date],
-    ['label_time', time],
-    ['label_stay', stayText(reservation, venue)],
-    ['label_guests', values.guests],
-    ['label_tables', tableNames(reservation, venue)],
-    [
-      'label_until',
-      tables
-        .flatMap((table) => (table.until === undefined ? [] : `${table.name}: ${formatTime(table.until, venue)}`))
-        .join(', '),
-    ],
-    ['label_code', reservation.code],
-    ['label_discount_code', reservation.discount_code ?? ''],
-  ];
+  const what = visitFacts(reservation, venue);
   const contact: Fact[] = [
-    [formatMessage(words, 'label_telephone'), venue.telephone, `tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`],
-    [
-      formatMessage(words, 'label_address'),
-      venue.address,
-      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venue.name}, ${venue.address}`)}`,
-    ],
+    [formatMessage(words, 'label_telephone'), venue.telephone, telephoneUrl(venue)],
+    [formatMessage(words, 'label_address'), venue.address, mapUrl(venue)],
   ];
+  const manage = (label: 'mail_manage_action' | 'mail_manage_short') =>
+    manageUrl === undefined ? undefined : { label: fillIn(label), href: manageUrl };
   const greeting = fillIn(name === '' ? 'mail_greeting_plain' : 'mail_greeting');
   switch (kind) {
     case 'confirm':
@@ -182,6 +192,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         action: confirmUrl === undefined ? undefined : { label: fillIn('mail_confirm_action'), href: confirmUrl },
         facts: facts(what),
         outro: [fillIn('mail_confirm_not_you')],
+        secondAction: manage('mail_manage_action'),
         contact,
       };
     case 'guest':
@@ -190,6 +201,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         subject: fillIn(`mail_${kind}_subject`),
         title: fillIn(`mail_${kind}_title`),
         intro: [greeting, fillIn(`mail_${kind}_intro`)],
+        secondAction: manage('mail_manage_action'),
         facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
@@ -205,11 +217,24 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         title: fillIn('mail_cancelled_title'),
         intro: [greeting, fillIn('mail_cancelled_intro')],
         facts: facts(what),
+        secondAction: manage('mail_manage_short'),
         outro: [fillIn('mail_cancelled_questions')],
+        contact,
+      };
+    case 'reminder_day':
+    case 'reminder_hours':
+      return {
+        subject: fillIn('mail_reminder_subject'),
+        title: fillIn('mail_reminder_title'),
+        intro: [greeting, fillIn('mail_reminder_intro')],
+        facts: facts(what),
+        secondAction: manage('mail_manage_action'),
+        outro: [fillIn('mail_guest_hold'), fillIn('mail_guest_changes')],
         contact,
       };
     case 'notice':
     case 'change_notice':
+    case 'cancel_notice':
     case 'undelivered':
     case 'flood':
       return {
@@ -229,6 +254,33 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
   }
 }
 
+/** Returns what a guest has reserved, as a label and its value. The value is empty where there is none. */
+export function visitFacts(reservation: Reservation, venue: Venue): [MessageName, string][] {
+  const until = shownTables(reservation, venue).flatMap((table) =>
+    table.until === undefined ? [] : `${table.name}: ${formatTime(table.until, venue)}`,
+  );
+  return [
+    ['label_date', formatDate(reservation.date, venue)],
+    ['label_time', formatTime(reservation.time, venue)],
+    ['label_stay', stayText(reservation, venue)],
+    ['label_guests', formatNumber(reservation.guests, venue)],
+    ['label_tables', tableNames(reservation, venue)],
+    ['label_until', until.join(', ')],
+    ['label_code', reservation.code],
+    ['label_discount_code', reservation.discount_code ?? ''],
+  ];
+}
+
+/** Returns a link that calls the venue. */
+export function telephoneUrl({ telephone }: Pick<Venue, 'telephone'>): string {
+  return `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** Returns a search for the venue in the guest's map program. */
+export function mapUrl({ name, address }: Pick<Venue, 'name' | 'address'>): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
+}
+
 /** Formats the length of stay, for venues with stays. */
 function stayText(reservation: Reservation, venue: Venue): string {
   if (venue.occupancy !== 'stay') return '';
@@ -245,8 +297,9 @@ function textOf(letter: Letter): string {
     list.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n');
   const facts = lines(letter.facts);
   const contact = lines(letter.contact);
-  const action = letter.action === undefined ? '' : `${letter.action.label}:\n${letter.action.href}`;
-  return `${[...letter.intro, action, facts, ...letter.outro, contact].filter((part) => part !== '').join('\n\n')}\n`;
+  const link = (action: Action | undefined): string => (action ? `${action.label}:\n${action.href}` : '');
+  const parts = [...letter.intro, link(letter.action), facts, link(letter.secondAction), ...letter.outro, contact];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function escaped(text: string): string {
@@ -279,10 +332,12 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
     href === undefined
       ? escaped(isolate(value))
       : `<a class="link" href="${escapeHtml(href)}" style="color:${accent}">${escaped(isolate(value))}</a>`;
-  const action =
-    letter.action === undefined
-      ? ''
-      : `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${accent};color:${readableInk(accent)};font-weight:600;text-decoration:none">${escaped(letter.action.label)}</a></p>`;
+  const button = (action: Action | undefined, colors: string, name = ''): string =>
+    action
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.href)}" ${name}style="display:inline-block;padding:12px 20px;border-radius:10px;${colors};font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
+      : '';
+  const action = button(letter.action, `background:${accent};color:${readableInk(accent)}`);
+  const secondAction = button(letter.secondAction, `border:1px solid;color:${accent}`, 'class="link" ');
   const table = (facts: readonly Fact[]): string => {
     if (facts.length === 0) return '';
     const rows = facts.map(
@@ -303,6 +358,6 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
     `<div class="card" ${attributes} style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">` +
     `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(isolate(venue.name))}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
-    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
+    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${secondAction}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
   );
 }

@@ -216,6 +216,21 @@ const SHARED: Readonly<Record<string, Migration>> = {
       primary key (tenant, kind)
     )`,
   ),
+  '0012_guest_links': migration(
+    `create table guest_links (
+      tenant text not null,
+      secret_hash text not null,
+      reservation_id bigint not null,
+      primary key (tenant, secret_hash),
+      foreign key (tenant, reservation_id) references reservations (tenant, id) on delete cascade
+    )`,
+    'create index guest_links_by_reservation on guest_links (tenant, reservation_id)',
+  ),
+  '0013_reminders': migration(
+    'alter table reservations add column changed_at bigint',
+    'alter table outbox add column visit_date text',
+    'create unique index outbox_reminders on outbox (tenant, visit_date, kind, reservation_id) where visit_date is not null',
+  ),
 };
 
 /** All migrations of a SQLite database. */

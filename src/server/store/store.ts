@@ -53,6 +53,8 @@ export type ReservationRow = {
   readonly verified_at: number | null;
   /** How often the reservation has been changed: the SEQUENCE of its calendar event. A cancellation adds one. */
   readonly sequence: Generated<number>;
+  /** When it was changed last, in the venue's time. */
+  readonly changed_at: Generated<number | null>;
   /** The language in which the guest made it, as a tag, for later mails. Null stands for the venue's. */
   readonly language: Generated<string | null>;
   /** How far the visit has come. A cancelled one keeps what it had. */
@@ -78,6 +80,14 @@ export type ConfirmationLinkRow = {
   readonly reservation_id: number;
 };
 
+/** A link that leads a guest back to a reservation. Each mail has one of its own. */
+export type GuestLinkRow = {
+  readonly tenant: string;
+  /** SHA-256 of the link's secret, which only the guest has. */
+  readonly secret_hash: string;
+  readonly reservation_id: number;
+};
+
 /** One slot of one table, claimed by a reservation or by a block. The primary key decides every race. */
 export type ClaimRow = {
   readonly tenant: string;
@@ -93,17 +103,21 @@ export type ClaimRow = {
  */
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
 /**
- * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`
- * and `cancelled`. The others notify the venue: `notice` of a reservation, `change_notice` of its change, `undelivered`
- * of a mail that the guest's mail server refused, `flood` of many reservations of one person or network.
+ * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`,
+ * `cancelled`, and the reminders a day and two hours before the visit. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
+ * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
+ * of many reservations of one person or network.
  */
 export type MailKind =
   | 'confirm'
   | 'guest'
   | 'changed'
   | 'cancelled'
+  | 'reminder_day'
+  | 'reminder_hours'
   | 'notice'
   | 'change_notice'
+  | 'cancel_notice'
   | 'undelivered'
   | 'flood';
 
@@ -120,6 +134,8 @@ export type OutboxRow = {
   readonly last_error: string | null;
   readonly created_at: number;
   readonly sent_at: number | null;
+  /** The date that a reminder is about; null for other mails. */
+  readonly visit_date: Generated<string | null>;
 };
 
 /** A published plan. Version 0 is the folder's plan, stored when the first published plan replaced it. */
@@ -293,6 +309,7 @@ export type Tables = {
   readonly write_probes: WriteProbeRow;
   readonly reservations: ReservationRow;
   readonly confirmation_links: ConfirmationLinkRow;
+  readonly guest_links: GuestLinkRow;
   readonly claims: ClaimRow;
   readonly outbox: OutboxRow;
   readonly published_plans: PublishedPlanRow;

@@ -7,12 +7,8 @@ import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
-import {
-  makeReservationAtom,
-  pendingAtom,
-  stepAtom,
-  validateAndContinueAtom,
-} from '../../../src/booker/reservation/steps.ts';
+import { makeReservationAtom } from '../../../src/booker/reservation/reserve.ts';
+import { pendingAtom, stepAtom, validateAndContinueAtom } from '../../../src/booker/reservation/steps.ts';
 import type { Store } from '../../../src/booker/startBooker.ts';
 import { EVENTS, type FakeHost, TABLES, later } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';

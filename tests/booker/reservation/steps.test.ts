@@ -13,11 +13,9 @@ import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/re
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
+import { isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../../../src/booker/reservation/reserve.ts';
 import {
   backToFormAtom,
-  isReadyAtom,
-  makeReservationAtom,
-  submitBlockerAtom,
   pendingAtom,
   receiptAtom,
   validateAndContinueAtom,

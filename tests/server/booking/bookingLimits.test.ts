@@ -171,13 +171,11 @@ describe('a held reservation', () => {
     await expire();
     const request = { selected_tables: [5], date: TOMORROW, idempotency_key: 'submit-0001' };
     const first = await harness.reserve(request);
-    expect(first.json()).toEqual({ success: true, code: expect.any(String), confirm_within_minutes: 15 });
+    const { code, manage } = first.json<{ code: string; manage: string }>();
+    expect(first.json()).toEqual({ success: true, code, manage, confirm_within_minutes: 15 });
     expect((await harness.reserve(request)).json()).toEqual(first.json());
     await confirm(await newSecret());
-    expect((await harness.reserve(request)).json()).toEqual({
-      success: true,
-      code: first.json<{ code: string }>().code,
-    });
+    expect((await harness.reserve(request)).json()).toEqual({ success: true, code, manage });
   });
 
   test('takes its tables until it expires; then others get them, and the link is void', async () => {

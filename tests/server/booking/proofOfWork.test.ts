@@ -34,8 +34,10 @@ test('a reservation with its proof is accepted, also when it is repeated', async
 
 test('data-features names the requirement, and other venues do not have it', async () => {
   expect((await harness.app.inject({ url: '/v/shell-bay' })).body).toContain(
-    'data-features="idempotency proof live offline"',
+    'data-features="idempotency proof live offline manage"',
   );
-  expect((await harness.app.inject({ url: '/v/reef' })).body).toContain('data-features="idempotency live offline"');
+  expect((await harness.app.inject({ url: '/v/reef' })).body).toContain(
+    'data-features="idempotency live offline manage"',
+  );
   expect((await harness.reserve({ location_id: '8', selected_tables: [900] })).statusCode).toBe(200);
 });

@@ -149,6 +149,8 @@ describe('a mail', () => {
         cancelled: 'mail_cancelled_title',
         notice: 'mail_notice_title',
         change_notice: 'mail_change_notice_title',
+        cancel_notice: 'mail_cancel_notice_title',
+        reminder_day: 'mail_reminder_title',
         undelivered: 'mail_undelivered_title',
         flood: 'mail_flood_title',
       } as const;

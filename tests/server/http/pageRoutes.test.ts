@@ -90,7 +90,7 @@ describe('the booker page', () => {
       'data-location-id': '7',
       'data-default-date': '23.11.2026',
       'data-now': '2026-11-23T02:30:00.000Z',
-      'data-features': 'idempotency live offline',
+      'data-features': 'idempotency live offline manage',
       'data-language': 'en',
       'data-last-event-id': '0',
       'data-ground': '/v/shell-bay/ground.json',
@@ -109,7 +109,10 @@ describe('the booker page', () => {
     const { body } = await get('/v/reef');
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
-    expect(valuesOf(body)).toMatchObject({ 'data-features': 'idempotency stay live offline', 'data-location-id': '8' });
+    expect(valuesOf(body)).toMatchObject({
+      'data-features': 'idempotency stay live offline manage',
+      'data-location-id': '8',
+    });
     expect(body).not.toMatch(/SECRET|host@shell-bay/);
   });
 

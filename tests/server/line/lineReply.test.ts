@@ -59,8 +59,8 @@ describe('the waiting line of the host', () => {
     open();
     const [first, second, third] = await Promise.all(visitors.map(({ result }) => result));
     expect([first, second]).toEqual([
-      { ok: true, code: expect.stringMatching(/^\w{8}$/) },
-      { ok: true, code: expect.stringMatching(/^\w{8}$/) },
+      expect.objectContaining({ ok: true, code: expect.stringMatching(/^\w{8}$/) }),
+      expect.objectContaining({ ok: true, code: expect.stringMatching(/^\w{8}$/) }),
     ]);
     expect(third).toEqual({
       ok: false,

@@ -38,7 +38,7 @@ function transportWith(send: (name: string) => Promise<void>): MailTransport {
   return { outcome: 'mail sent', send: (_, name) => send(name), verify: async () => undefined, close: () => {} };
 }
 
-function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, 'confirmUrl'> = {}) {
+function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, 'confirmUrl' | 'manageUrl'> = {}) {
   return startOutbox(
     harness.store,
     harness.venues,
@@ -47,6 +47,7 @@ function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, '
       from: 'tables@tide.example',
       now: () => Date.parse(NOW),
       confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
+      manageUrl: (secret) => `https://tide.example/r/${secret}`,
       pollIntervalMs: 10,
       retryDelaysMs: [5, 5, 5],
       ...options,
@@ -444,6 +445,7 @@ describe('the outbox', () => {
           from: 'a@tide.example',
           now: () => Date.parse(NOW),
           confirmUrl: () => 'https://tide.example',
+          manageUrl: () => 'https://tide.example',
           pollIntervalMs: 1,
         },
         log,

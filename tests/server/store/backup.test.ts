@@ -148,7 +148,15 @@ describe('personal data', () => {
     };
     const transport = { outcome: 'mail sent', send, verify: async () => undefined, close: () => {} };
     const confirmUrl = (_tenant: string, secret: string): string => `https://tide.example/${secret}`;
-    const options = { transport, from: 'a@tide.example', now: () => Date.parse(NOW), confirmUrl, pauseMs: 0 };
+    const manageUrl = (secret: string): string => `https://tide.example/r/${secret}`;
+    const options = {
+      transport,
+      from: 'a@tide.example',
+      now: () => Date.parse(NOW),
+      confirmUrl,
+      manageUrl,
+      pauseMs: 0,
+    };
     const outbox = startOutbox(logged.store, logged.venues, options, log);
     await vi.waitFor(() => expect(count).toBeGreaterThan(6), { timeout: 30_000 });
     await outbox.stop();

@@ -13,6 +13,7 @@ import { findStay } from '../../../domain/booking/venue.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { formatAvailability } from './availabilityResponse.ts';
 import { findUnavailableTables } from '../claims.ts';
+import { type Reservation, reservedTables } from '../reservations.ts';
 import type { Store } from '../../store/store.ts';
 import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
@@ -48,14 +49,16 @@ export function readAvailabilityQuestion(
   return { ok: true, date, slots };
 }
 
-/** Returns the answer of the call, as JSON. */
+/** Returns the answer of the call, as JSON. A reservation's own tables are available to it. */
 export async function findAvailability(
   store: Store,
   served: ServedVenue,
   { date, slots }: AvailabilityQuestion,
+  own?: Pick<Reservation, 'id' | 'tables'>,
 ): Promise<string> {
-  const unavailable = await findUnavailableTables(store, served, date, slots);
-  for (const key of offlineTables(served)) unavailable.add(key);
+  const unavailable = await findUnavailableTables(store, served, date, slots, own?.id);
+  const ownKeys = new Set(own && reservedTables(own).map(({ key }) => key));
+  for (const key of offlineTables(served)) if (!ownKeys.has(key)) unavailable.add(key);
   return formatAvailability(served.plan, unavailable, (picture) => pictureUrl(served.venue.tenant, picture));
 }
 

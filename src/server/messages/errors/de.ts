@@ -24,6 +24,8 @@ export const de = {
   key_reused:
     'Die Reservierung hat sich seit dem Senden geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   cancelled_since: 'Diese Reservierung wurde storniert. Bitte laden Sie die Seite neu, um noch einmal zu reservieren.',
+  visit_begun: 'Dieser Besuch hat schon begonnen. Bitte rufen Sie uns an: {telephone}.',
+  confirm_first: 'Bitte bestätigen Sie zuerst Ihre Reservierung: Öffnen Sie den Link in unserer E-Mail.',
   limit_person:
     'Mit dieser E-Mail-Adresse oder Telefonnummer gibt es schon mehrere Reservierungen. Falls wir Ihnen eine E-Mail mit der Bitte um Bestätigung gesendet haben, bestätigen Sie bitte zuerst diese. Für weitere rufen Sie uns bitte an: {telephone}.',
   limit_network:

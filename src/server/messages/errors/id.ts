@@ -21,6 +21,8 @@ export const id: GuestErrors = {
     'Peramban Anda tidak dapat menyelesaikan pemeriksaan terhadap reservasi otomatis. Silakan coba lagi, atau muat ulang halaman.',
   key_reused: 'Reservasi telah berubah sejak Anda mengirimnya. Silakan muat ulang halaman dan coba lagi.',
   cancelled_since: 'Reservasi ini telah dibatalkan. Silakan muat ulang halaman untuk membuat yang baru.',
+  visit_begun: 'Kunjungan ini sudah dimulai. Silakan telepon kami di {telephone}.',
+  confirm_first: 'Silakan konfirmasi reservasi Anda dulu: buka tautan dalam email kami.',
   limit_person:
     'Sudah ada beberapa reservasi dengan alamat email atau nomor telepon ini. Jika kami telah mengirim email yang meminta konfirmasi, silakan lakukan itu dahulu. Untuk reservasi lain, silakan hubungi kami di {telephone}.',
   limit_network:

@@ -1,0 +1,93 @@
+/** MAKE RESERVATION: when it can be pressed, and the request. */
+import { atom } from 'jotai';
+import { GENERAL_ERRORS, bookingCalls } from '../../api/bookingContract.ts';
+import { type ReservationForm, canSubmit, toPayload } from '../../domain/booking/reservationPayload.ts';
+import { messages } from '../messages.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { setAttemptAtom, startAttemptAtom } from './attempt.ts';
+import { formAtom } from './form.ts';
+import { clearErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
+import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
+import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
+import { selectedSeatsAtom, selectedTablesAtom, setReportedTablesAtom } from './selection.ts';
+import { sendAtom } from './sending.ts';
+import { completeAtom, pendingAtom, setPendingAtom, showFailureAtom, stepAtom, tickStepAtom } from './steps.ts';
+
+/** What the visitor has entered. To change a reservation, nobody enters their details or accepts the terms again. */
+const detailsAtom = atom((get): ReservationForm => {
+  const form = get(formAtom);
+  return get(pageAtom).change ? { ...form, firstName: '-', email: '-', phone: '-', terms: true } : form;
+});
+
+export const isReadyAtom = atom(
+  (get) =>
+    get(pendingAtom) === undefined &&
+    canSubmit(get(detailsAtom), get(selectedTablesAtom).length, get(selectedSeatsAtom)),
+);
+
+/** Why the reservation can't be submitted yet; empty if it can. */
+export const submitBlockerAtom = atom((get): string => {
+  const form = get(detailsAtom);
+  if (form.firstName.trim() === '' || form.email.trim() === '' || form.phone.trim() === '')
+    return messages.missingDetails;
+  const seats = get(selectedSeatsAtom);
+  if (seats < form.guests) return messages.missingSeats(form.guests - seats, get(selectedTablesAtom).length);
+  return form.terms ? '' : messages.missingTerms;
+});
+
+/** Returns the proof of work for a key. Empty if there is none: the host then says what to do. */
+async function findProof(key = ''): Promise<string> {
+  try {
+    const { solveProof } = await import('./proof.ts');
+    return await solveProof(key);
+  } catch (error) {
+    console.warn('The proof of work failed:', error);
+    return '';
+  }
+}
+
+/** MAKE RESERVATION. */
+export const makeReservationAtom = atom(null, async (get, set): Promise<void> => {
+  set(tickStepAtom);
+  if (!get(isReadyAtom) || get(stepAtom) !== 'tables') return;
+  set(cancelLoadAtom);
+  set(clearErrorsAtom);
+  set(clearRefusalAtom);
+  set(clearNoticeAtom);
+  set(setPendingAtom, 'reserve');
+  const { locationId, features } = get(pageAtom);
+  const venue = get(venueAtom);
+  const form = get(formAtom);
+  const tables = get(selectedTablesAtom);
+  const payload = toPayload(form, tables, venue, locationId, 2);
+  const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
+  const isRepeatable = features.has('idempotency');
+  if (isRepeatable) payload.idempotency_key = attempt.key;
+  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key);
+  const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
+  set(setPendingAtom, undefined);
+  if (result.ok) {
+    set(setAttemptAtom, undefined);
+    const { code, manage, minutesToConfirm } = result;
+    set(completeAtom, { form, tables, code, manage, minutesToConfirm });
+    return;
+  }
+  const isAnswered = result.error === 'refused' || result.error === 'not-sent';
+  if (isAnswered) set(setAttemptAtom, unanswered ?? { ...attempt, isUnanswered: false });
+  set(
+    showFailureAtom,
+    result,
+    isAnswered ? messages.requestFailed : messages.outcomeUnknown(isRepeatable, venue.telephone),
+  );
+  // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for
+  // this visitor: they stay selected, so that the same request can be sent again.
+  if (result.error !== 'refused' || !result.errors) return;
+  const tableErrors = result.errors['selected_tables'] ?? [];
+  if (unanswered && tableErrors.length > 0) {
+    const general = result.errors[GENERAL_ERRORS] ?? [];
+    const hint = messages.perhapsYours(unanswered.tableNames, venue.telephone);
+    set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
+  }
+  set(setReportedTablesAtom, tableErrors, tables);
+  void set(loadTablesAtom);
+});

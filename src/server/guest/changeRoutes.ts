@@ -1,0 +1,170 @@
+/**
+ * Changing a reservation: the booking page with what the guest has reserved, and its three calls below the guest's link.
+ * They are those of a new reservation, but the reservation's own tables are available to it, and nobody enters again who
+ * they are.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bookingCalls } from '../../api/bookingContract.ts';
+import type { ReservationToChange } from '../../api/changeContract.ts';
+import { type ReservationChange, parseReservationChange } from '../../domain/booking/reservationChange.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
+import { findAvailability, readAvailabilityQuestion } from '../booking/availability/availability.ts';
+import { limitFacts } from '../booking/clientNetwork.ts';
+import { type ChangeResult, changeReservation, reservedVisit } from '../booking/changeReservation.ts';
+import type { RequestBody } from '../booking/idempotency.ts';
+import { reservedTables } from '../booking/reservations.ts';
+import { sendError } from '../http/middleware.ts';
+import { pageValues, sendBooker } from '../http/pageRoutes.ts';
+import { guestPath } from '../links/guestLinks.ts';
+import { formatFieldErrors, formatMessage, messagesFor } from '../messages/messages.ts';
+import { servedIn } from '../venues/servedIn.ts';
+import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
+import { type GuestVisit, visitState } from './guestVisit.ts';
+
+/** What the page uses of the host's extras while it changes a reservation. A change made twice is made once. */
+const CHANGE_FEATURES: ReadonlySet<string> = new Set(['idempotency', 'stay']);
+
+type PostRoute = GuestRoute & { Body: RequestBody };
+
+export function addChangeRoutes(app: FastifyInstance, options: GuestRoutesOptions): void {
+  const { templates, store, venues, now, networkSecret, onReserved } = options;
+  const { find, sendInvalid } = createGuestRequests(options);
+  const path = guestPath(':secret');
+
+  app.get<GuestRoute>(`${path}/change`, async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    if (visitState(visit, now()) !== 'reserved') return reply.redirect(guestPath(visit.secret), 303);
+    const { venue, served, reservation } = visit;
+    const values = pageValues(served, venue.language, now(), false);
+    const ownDate = formatWireDate(reservation.date);
+    return sendBooker(request, reply, templates, {
+      venue,
+      head: '',
+      values: {
+        ...values,
+        features: values.features
+          .split(' ')
+          .filter((feature) => CHANGE_FEATURES.has(feature))
+          .join(' '),
+        defaultDate: firstDate(values.defaultDate, reservation.date) ?? ownDate,
+        language: venue.language,
+        calls: guestPath(visit.secret),
+        change: JSON.stringify(toChange(visit)),
+      },
+    });
+  });
+
+  app.post<PostRoute>(
+    path + bookingCalls.validate.path,
+    { config: { isPreliminary: true } },
+    async (request, reply) => {
+      const visit = await find(request, reply);
+      if (!visit) return sendError(reply, 404, 'not_found');
+      const { reservation, served, venue } = visit;
+      const { selected_tables: _, ...change } = readChange(request.body, visit);
+      const reading = parseReservationChange(change, reservedVisit(reservation), served.venue, served.tables, now());
+      // Whether the reserved tables still suit is for the next step.
+      const { selected_tables: __, ...errors } = reading.ok ? {} : reading.errors;
+      return Object.keys(errors).length === 0 ? { success: true } : refuse(reply, venue, errors);
+    },
+  );
+
+  app.post<PostRoute>(path + bookingCalls.reserve.path, async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendError(reply, 404, 'not_found');
+    const { reservation, venue, secret } = visit;
+    const { tenant } = venue;
+    const limits = networkSecret === undefined ? undefined : limitFacts(request.ip, networkSecret);
+    const change = readChange(request.body, visit);
+    const result = await changeReservation(store, venues, tenant, reservation.code, change, {
+      now: now(),
+      by: 'guest',
+      limits,
+    });
+    if (!result.ok) {
+      const errors = errorsOf(result, venue.telephone);
+      request.log.info({ venue: tenant, codes: Object.values(errors).flat() }, 'a change was refused');
+      return refuse(reply, venue, errors);
+    }
+    if (result.isChanged) onReserved();
+    const manage = `${guestPath(secret)}${result.isChanged ? '?changed' : ''}`;
+    return { success: true, code: reservation.code, manage };
+  });
+
+  app.get<GuestRoute>(path + bookingCalls.tables.path, async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendError(reply, 404, 'not_found');
+    const { served, venue, reservation } = visit;
+    const translated = servedIn(served, venue.language);
+    const question = readAvailabilityQuestion(served, request.query, now());
+    if (!question.ok) return refuse(reply, venue, question.errors);
+    reply.type('application/json; charset=utf-8');
+    return findAvailability(store, translated, question, reservation);
+  });
+}
+
+/** Returns the earlier of the first open date (DD.MM.YYYY) and the reserved one, which may be kept when it is not open. */
+function firstDate(firstOpen: string | undefined, reserved: string): string | undefined {
+  const [day, month, year] = firstOpen?.split('.') ?? [];
+  return `${year}-${month}-${day}` <= reserved ? firstOpen : undefined;
+}
+
+function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChange {
+  const words = messagesFor(venue);
+  const { date, time, guests, stay } = reservation;
+  return {
+    path: guestPath(secret),
+    date,
+    time,
+    guests,
+    stay: (venue.occupancy === 'stay' && venue.stays?.find(({ minutes }) => minutes === stay)?.name) || '',
+    tables: reservedTables(reservation).map(({ key }) => key),
+    heading: formatMessage(words, 'manage_change_title'),
+    save: formatMessage(words, 'manage_save'),
+    back: formatMessage(words, 'manage_back'),
+  };
+}
+
+/** Reads what the page sends. The reserved time may be one that the venue does not offer, so it is left out. */
+function readChange(body: RequestBody, { reservation, venue }: GuestVisit): ReservationChange {
+  const { date, time, guests, selected_tables, stay } = body;
+  const isSameTime = date === formatWireDate(reservation.date) && time === formatWireTime(reservation.time);
+  return {
+    date,
+    guests,
+    selected_tables,
+    ...(isSameTime ? {} : { time }),
+    ...(venue.occupancy === 'stay' && stay !== '' ? { stay } : {}),
+  };
+}
+
+function errorsOf(result: Extract<ChangeResult, { ok: false }>, telephone: string): RequestErrors {
+  switch (result.error) {
+    case 'refused':
+      return result.errors;
+    case 'begun':
+      return { '': [{ code: 'visit_begun', telephone }] };
+    case 'unconfirmed':
+      return { '': [{ code: 'confirm_first' }] };
+    case 'unknown':
+    case 'cancelled-before':
+      return { '': [{ code: 'cancelled_since' }] };
+  }
+}
+
+/** The fields of the page that changes a reservation. Errors of others concern none of them. */
+const FIELDS: ReadonlySet<string> = new Set(['date', 'time', 'guests', 'selected_tables']);
+
+function refuse(reply: FastifyReply, venue: GuestVisit['venue'], errors: RequestErrors): FastifyReply {
+  const texts = Object.entries(formatFieldErrors(messagesFor(venue), errors));
+  const general = texts.filter(([field]) => !FIELDS.has(field)).flatMap(([, list]) => list);
+  return reply.code(422).send({
+    success: false,
+    errors: {
+      ...Object.fromEntries(texts.filter(([field]) => FIELDS.has(field))),
+      ...(general.length > 0 ? { '': general } : {}),
+    },
+  });
+}

@@ -1,0 +1,68 @@
+/** The content of a guest's page. It names no person, because somebody else may see the guest's screen or link. */
+import { escapeHtml } from '../html.ts';
+import { shownTables, tableText } from '../booking/reservations.ts';
+import { guestPath } from '../links/guestLinks.ts';
+import { mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
+import { PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
+import { isolate, isolatesToHtml } from '../messages/bidi.ts';
+import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import type { GuestVisit, VisitState } from './guestVisit.ts';
+
+const STATE_TEXTS: Readonly<Record<VisitState, MessageName>> = {
+  reserved: 'manage_reserved',
+  held: 'manage_held',
+  cancelled: 'manage_cancelled',
+  arrived: 'manage_arrived',
+  past: 'manage_past',
+};
+
+type GuestPage = {
+  readonly visit: GuestVisit;
+  readonly state: VisitState;
+  /** Whether the guest comes from changing the reservation. */
+  readonly isChanged: boolean;
+  /** Whether the plan still has one of the tables. */
+  readonly hasPlan: boolean;
+};
+
+/** Returns the page's content as HTML. Everything on it works without a script, except changing. */
+export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage): string {
+  const { reservation, venue, secret } = visit;
+  const words = messagesFor(venue);
+  const path = guestPath(secret);
+  const html = (name: MessageName, details?: Readonly<Record<string, string>>): string =>
+    markUp(formatMessage(words, name, details));
+  const isActive = state === 'reserved' || state === 'held';
+  const tables = shownTables(reservation, venue).map(tableText).join(', ');
+  const facts = visitFacts(reservation, venue)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`);
+  const link = (href: string, text: string): string => `<a class="action quiet" href="${escapeHtml(href)}">${text}</a>`;
+  const calendar = state === 'past' ? '' : html(state === 'cancelled' ? 'manage_calendar_cancel' : 'manage_calendar');
+  return [
+    `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
+    `<h1>${html('manage_title')}</h1>`,
+    `<p class="state ${state}" role="status">${html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state])}</p>`,
+    '<section class="card">',
+    hasPlan
+      ? `<img src="${path}/plan.png" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_IMAGE_SIZE.width}" height="${PLAN_IMAGE_SIZE.height}">`
+      : '',
+    `<dl>${facts.join('')}`,
+    `<div><dt>${html('label_address')}</dt><dd><bdi>${escapeHtml(venue.address)}</bdi></dd></div>`,
+    `<div><dt>${html('label_telephone')}</dt><dd><a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></dd></div></dl>`,
+    '<p class="actions">',
+    calendar === '' ? '' : link(`${path}/reservation.ics`, calendar),
+    link(mapUrl(venue), html('manage_directions')),
+    '</p></section>',
+    state === 'reserved'
+      ? `<form action="${path}/change"><button class="action" type="submit">${html('manage_change')}</button></form>`
+      : '',
+    isActive
+      ? `<form method="post" action="${path}/cancel"><p>${html('manage_cancel_intro')}</p><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
+      : link(`/v/${venue.tenant}`, html('reserve_again')),
+  ].join('');
+}
+
+function markUp(text: string): string {
+  return isolatesToHtml(escapeHtml(text));
+}

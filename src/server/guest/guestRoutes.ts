@@ -1,0 +1,79 @@
+/**
+ * `/r/:secret`, a guest's own reservation: what, when and where, a file for the calendar, and ways to change and to
+ * cancel it. Mail scanners follow links and run scripts, so no GET changes anything: canceling takes a pressed button.
+ * Links that lead to no reservation all get the same answer.
+ */
+import type { FastifyInstance } from 'fastify';
+import { cancelReservation } from '../booking/changeReservation.ts';
+import { setCspDirective } from '../http/middleware.ts';
+import { sendPlainPage } from '../http/pageRoutes.ts';
+import { guestPath } from '../links/guestLinks.ts';
+import { buildCalendarFile } from '../mail/calendarFile.ts';
+import { drawReservedTables } from '../mail/planImage.ts';
+import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
+import { reservedTables } from '../booking/reservations.ts';
+import { addChangeRoutes } from './changeRoutes.ts';
+import { formatGuestPage } from './guestPage.ts';
+import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
+import { visitState } from './guestVisit.ts';
+
+export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
+  const { templates, store, now, onReserved } = options;
+
+  const { find, sendInvalid } = createGuestRequests(options);
+
+  app.get<GuestRoute>(guestPath(':secret'), async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    const { venue, served, reservation } = visit;
+    setCspDirective(reply, 'form-action', "'self'");
+    return sendPlainPage(
+      reply,
+      templates,
+      `${formatMessage(messagesFor(venue), 'manage_title')} · ${venue.name}`,
+      formatGuestPage({
+        visit,
+        state: visitState(visit, now()),
+        isChanged: request.query['changed'] !== undefined,
+        hasPlan: reservedTables(reservation).some(({ key }) => served.tables.has(key)),
+      }),
+      mailLanguage(venue),
+    );
+  });
+
+  app.get<GuestRoute>(`${guestPath(':secret')}/plan.png`, async (request, reply) => {
+    const visit = await find(request, reply);
+    const image = visit && drawReservedTables(visit.served, visit.reservation);
+    return image ? reply.type('image/png').send(image) : sendInvalid(request, reply);
+  });
+
+  app.get<GuestRoute>(`${guestPath(':secret')}/reservation.ics`, async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="reservation.ics"')
+      .send(buildCalendarFile(visit.reservation, visit.venue, undefined, now()));
+  });
+
+  addChangeRoutes(app, options);
+
+  // In a scope of their own: no other route accepts what a plain form posts.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => {
+      done(null);
+    });
+    scope.post<GuestRoute>(
+      `${guestPath(':secret')}/cancel`,
+      { config: { acceptsForm: true } },
+      async (request, reply) => {
+        const visit = await find(request, reply);
+        if (!visit) return sendInvalid(request, reply);
+        const result = await cancelReservation(store, visit.served, visit.reservation.code, now(), 'guest');
+        if (result.ok) onReserved();
+        // Otherwise somebody has canceled it before, or the visit has begun: the page says so.
+        return reply.redirect(guestPath(visit.secret), 303);
+      },
+    );
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * Reminders a day and two hours before a visit, for venues that want them. They enter the outbox when they are due, once
+ * for each date of a reservation: the unique key decides, also between processes.
+ */
+import type { Transaction } from 'kysely';
+import { type PlainDate, addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venueFile.ts';
+import { insertMails } from '../booking/mailQueue.ts';
+import type { Reservation } from '../booking/reservations.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { MailKind, Store, Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+
+const HOURS_BEFORE_MS = 2 * 3_600_000;
+
+/** The kinds of mails by the venue's setting. */
+const REMINDERS = { day: 'reminder_day', two_hours: 'reminder_hours' } as const satisfies Record<
+  Venue['reminders'][number],
+  MailKind
+>;
+export type ReminderKind = (typeof REMINDERS)[keyof typeof REMINDERS];
+
+export function isReminder(kind: MailKind): kind is ReminderKind {
+  return kind === REMINDERS.day || kind === REMINDERS.two_hours;
+}
+
+type RemindedReservation = Pick<
+  Reservation,
+  'date' | 'time' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'email'
+>;
+
+/**
+ * Returns whether a reminder is due: from its time on, until the next one's or the visit. A day before is the same time
+ * of the previous date, however long that date is. Who has reserved or changed later than that needs no reminder. `now`
+ * is the venue's current time in epoch milliseconds.
+ */
+export function isReminderDue(
+  kind: ReminderKind,
+  { date, time, created_at, changed_at, cancelled_at, held_until, email }: RemindedReservation,
+  { time_zone: zone, reminders }: Pick<Venue, 'time_zone' | 'reminders'>,
+  now: number,
+): boolean {
+  if (cancelled_at !== null || held_until !== null || email === '') return false;
+  if (!reminders.some((reminder) => REMINDERS[reminder] === kind)) return false;
+  const visit = zonedTimeToInstant(date, time, zone);
+  const hoursBefore = visit - HOURS_BEFORE_MS;
+  const isDayBefore = kind === REMINDERS.day;
+  const due = isDayBefore ? zonedTimeToInstant(addDays(date, -1), time, zone) : hoursBefore;
+  return Math.max(created_at, changed_at ?? 0) < due && due <= now && now < (isDayBefore ? hoursBefore : visit);
+}
+
+/** Adds the reminders that are due to the outbox. Returns how many. `now` is the venues' current time. */
+export async function enqueueReminders(
+  store: Store,
+  venues: ReadonlyMap<string, ServedVenue>,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const { venue } of venues.values()) {
+    if (venue.reminders.length === 0) continue;
+    const today = zonedTime(now, venue.time_zone).date;
+    const tomorrow = addDays(today, 1);
+    const due = await findDue(store, venue, [today, tomorrow], now);
+    if (due.length === 0) continue;
+    count += await writeDurably(store, venue.tenant, async (trx) => {
+      let added = 0;
+      for (const { kind, reservation } of due) added += await addReminder(trx, kind, reservation, now);
+      return added;
+    });
+  }
+  return count;
+}
+
+async function findDue(
+  store: Store,
+  venue: Venue,
+  dates: readonly PlainDate[],
+  now: number,
+): Promise<{ readonly kind: ReminderKind; readonly reservation: Reservation }[]> {
+  const { tenant } = venue;
+  const reservations = await store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('date', 'in', dates)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  const known = await store
+    .selectFrom('outbox')
+    .select(['reservation_id', 'kind', 'visit_date'])
+    .where('tenant', '=', tenant)
+    .where('visit_date', 'in', dates)
+    .execute();
+  const added = new Set(known.map(({ reservation_id: id, kind, visit_date: date }) => `${id} ${kind} ${date}`));
+  return venue.reminders
+    .map((reminder) => REMINDERS[reminder])
+    .flatMap((kind) =>
+      reservations
+        .filter(({ id, date }) => !added.has(`${id} ${kind} ${date}`))
+        .filter((reservation) => isReminderDue(kind, reservation, venue, now))
+        .map((reservation) => ({ kind, reservation })),
+    );
+}
+
+async function addReminder(
+  trx: Transaction<Tables>,
+  kind: ReminderKind,
+  reservation: Reservation,
+  now: number,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await insertMails(trx, reservation, [kind], {
+    now,
+    visitDate: reservation.date,
+  })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}

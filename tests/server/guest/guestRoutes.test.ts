@@ -1,0 +1,441 @@
+/** A guest's own reservation at `/r/:secret`. */
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reserve as makeReservation } from '../../../src/server/booking/makeReservation.ts';
+import { newSecret, replySecret } from '../../../src/server/links/guestLinks.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
+import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+
+// The machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness();
+});
+afterEach(() => harness.close());
+
+type Reserved = { readonly code: string; readonly manage: string };
+
+async function reserve(changes: Record<string, unknown> = {}, from = harness): Promise<Reserved> {
+  const answer = await from.reserve(changes);
+  expect(answer.json()).toMatchObject({ success: true });
+  return answer.json<Reserved>();
+}
+
+const get = (url: string, headers: Record<string, string> = {}, from = harness) => from.app.inject({ url, headers });
+const cancel = (manage: string, from = harness) =>
+  from.app.inject({
+    method: 'POST',
+    url: `${manage}/cancel`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+const save = (manage: string, changes: Record<string, unknown>, from = harness) =>
+  from.post(
+    `${manage}/reservation`,
+    from.payload({ first_name: '', last_name: '', email: '', phone: '', notes: '', ...changes }),
+  );
+
+/** Everything in the database, links included: equal if nothing was written. */
+function wholeDatabase(from = harness): string {
+  const database = new Database(from.database, { readonly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").pluck().all();
+  const rows = tables.map((name) => [name, database.prepare(`select * from "${String(name)}"`).all()]);
+  database.close();
+  return JSON.stringify(rows);
+}
+
+/** Sets columns of the venue's only reservation. */
+async function setReservation(columns: Record<string, unknown>, from = harness): Promise<void> {
+  await from.store.updateTable('reservations').set(columns).where('tenant', '=', 'shell-bay').execute();
+}
+
+describe('the link', () => {
+  test('is in the reply, with at least 128 random bits, and only its hash is stored', async () => {
+    const { manage } = await reserve();
+    const [, secret = ''] = /^\/r\/([\w-]{38})$/.exec(manage) ?? [];
+    expect(secret.length).toBe(38);
+    expect(wholeDatabase()).not.toContain(secret.slice(6));
+    const others = Array.from({ length: 200 }, () => newSecret('shell-bay'));
+    expect(new Set([secret, ...others].map((each) => each.slice(6))).size).toBe(201);
+    expect(new Set([secret, ...others].map((each) => each.slice(0, 6))).size).toBe(1);
+    expect(manage).not.toContain('shell');
+  });
+
+  test('is the same for a repeated request, whose key alone does not tell it', async () => {
+    const key = { idempotency_key: 'a-key-of-twenty-chars' };
+    const first = await harness.reserve(key);
+    const before = wholeDatabase();
+    expect((await harness.reserve(key)).body).toBe(first.body);
+    expect(wholeDatabase()).toBe(before);
+    const { manage, code } = first.json<Reserved>();
+    expect((await get(manage)).body).toContain(code);
+    for (const linkKey of ['', 'another-key'])
+      expect(replySecret('shell-bay', code, key.idempotency_key, linkKey)).not.toBe(manage.slice(3));
+  });
+
+  test.each([
+    ['unknown', () => `/r/${newSecret('shell-bay')}`],
+    ['of a venue that this host does not serve', () => `/r/${newSecret('elsewhere')}`],
+    ['of no known form', () => '/r/x'],
+    ['with the mark of another venue', (manage: string) => `/r/${newSecret('reef').slice(0, 6)}${manage.slice(9)}`],
+    ['cut off', (manage: string) => manage.slice(0, -1)],
+  ])('that is %s gets the same answer as an expired one, and the same statements', async (_what, linkOf) => {
+    const { manage } = await reserve();
+    await setReservation({ date: '2026-10-23' });
+    const statements = vi.spyOn(harness.store, 'selectFrom');
+    const urls = [manage, linkOf(manage)];
+    const counts: number[] = [];
+    for (const tail of ['', '/plan.png', '/reservation.ics', '/change']) {
+      const answers = [];
+      for (const url of urls) {
+        statements.mockClear();
+        answers.push(await get(url + tail));
+        counts.push(statements.mock.calls.length);
+      }
+      const [expired, other] = answers;
+      expect(other!.statusCode).toBe(404);
+      expect(expired!.statusCode).toBe(404);
+      expect(other!.body).toBe(expired!.body);
+      const plain = ({ headers }: typeof expired & object) => ({ ...headers, 'x-request-id': '', date: '' });
+      expect(plain(other!)).toEqual(plain(expired!));
+    }
+    expect(new Set(counts)).toEqual(new Set([1]));
+    statements.mockRestore();
+    const [expired, other] = await Promise.all(urls.map((url) => cancel(url)));
+    expect([other!.statusCode, other!.body]).toEqual([404, expired!.body]);
+    for (const call of ['reservation', 'reservation/validation']) {
+      const replies = await Promise.all(urls.map((url) => harness.post(`${url}/${call}`, harness.payload())));
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+      expect(replies[1]!.body).toBe(replies[0]!.body);
+    }
+  });
+
+  test("lives for 30 days after the visit, in the venue's time zone", async () => {
+    const { manage } = await reserve();
+    await setReservation({ date: '2026-10-24' });
+    expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_past);
+    await setReservation({ date: '2026-10-23' });
+    expect((await get(manage)).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test('shows what, when, where and how to reach the venue, without naming the guest', async () => {
+    const { manage, code } = await reserve();
+    const { statusCode, body, headers } = await get(manage);
+    expect(statusCode).toBe(200);
+    for (const text of [code, 'Line 1 (Lines)', '10:00 AM', 'Shell Bay', '1 Shell Road', '+94 41 555 0100'])
+      expect(body).toContain(text);
+    expect(body).not.toMatch(/Ada|Silva|ada@example|771234567|high chair/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test('is never framed, also where the host lets sites frame its pages', async () => {
+    const framed = await openServerHarness({
+      settings: { frameAncestors: ['https://site.example'] },
+      venue: { embed_sites: ['*'] },
+    });
+    const { manage } = await reserve({}, framed);
+    for (const tail of ['', '/change']) {
+      const { headers } = await get(manage + tail, {}, framed);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+    await framed.close();
+  });
+
+  test('has the language of the reservation', async () => {
+    const answer = await harness.post('/reservation', harness.payload(), { ...AJAX, 'Accept-Language': 'ar' });
+    const { body } = await get(answer.json<Reserved>().manage, { 'Accept-Language': 'de' });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain(MAIL_TEXTS.ar.manage_cancel);
+  });
+
+  test('shows the tables on the plan', async () => {
+    const { manage } = await reserve();
+    const picture = await get(`${manage}/plan.png`);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.headers['cache-control']).toBe('no-store');
+  });
+
+  test('escapes what the guest has written', async () => {
+    const { manage } = await reserve();
+    await setReservation({ discount_code: '<script>alert(1)</script>' });
+    expect((await get(manage)).body).not.toContain('<script>alert');
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS'] as const)('changes nothing for a %s of any of its addresses', async (method) => {
+    const { manage } = await reserve();
+    const before = wholeDatabase();
+    for (const tail of [
+      '',
+      '/cancel',
+      '/change',
+      '/reservation',
+      '/reservation/validation',
+      '/plan.png',
+      '/reservation.ics',
+    ]) {
+      for (const query of ['', '?changed', '?cancel=1&confirm=yes'])
+        await harness.app.inject({ method, url: manage + tail + query, headers: AJAX });
+    }
+    await harness.app.inject({
+      method,
+      url: `${manage}/api/reservations/tables?date=${TODAY}&guests=2`,
+      headers: AJAX,
+    });
+    expect(wholeDatabase()).toBe(before);
+    expect(harness.reservationCount()).toBe(1);
+  });
+
+  test('of a visit that is over has no buttons', async () => {
+    const { manage } = await reserve();
+    await setReservation({ date: '2026-11-22' });
+    const { body } = await get(manage);
+    expect(body).toContain(MAIL_TEXTS.en.manage_past);
+    expect(body).not.toContain('<button');
+    expect((await get(`${manage}/change`)).headers['location']).toBe(manage);
+  });
+});
+
+describe('canceling', () => {
+  test('takes a pressed button, frees the tables, and tells guest and venue', async () => {
+    const { manage } = await reserve();
+    const answer = await cancel(manage);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, manage]);
+    expect(await harness.rows('claims')).toEqual([]);
+    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
+      'guest',
+      'notice',
+      'cancelled',
+      'cancel_notice',
+    ]);
+    const { body } = await get(manage);
+    expect(body).toContain(MAIL_TEXTS.en.manage_cancelled);
+    expect(body).not.toContain('<button');
+    expect(body).toContain('href="/v/shell-bay"');
+    const events = await harness.rows('events');
+    expect(events.at(-1)).toMatchObject({ kind: 'tables', tables: '[{"key":"1","available":true}]' });
+  });
+
+  test('a second time does nothing', async () => {
+    const { manage } = await reserve();
+    await cancel(manage);
+    const before = wholeDatabase();
+    expect((await cancel(manage)).statusCode).toBe(303);
+    expect(wholeDatabase()).toBe(before);
+  });
+
+  test('is possible while the tables of a late guest are held, and no longer', async () => {
+    const late = await openServerHarness({ now: NOW });
+    const { manage } = await reserve({ time: '09:00 AM' }, late);
+    // 08:00 in Colombo; the tables are held for 15 minutes.
+    await setReservation({ time: 8 * 60 - 15 }, late);
+    const before = wholeDatabase(late);
+    await cancel(manage, late);
+    expect(wholeDatabase(late)).toBe(before);
+    expect((await save(manage, { guests: '1', time: '07:45 AM' }, late)).statusCode).toBe(422);
+    expect(wholeDatabase(late)).toBe(before);
+    await setReservation({ time: 8 * 60 - 14 }, late);
+    await cancel(manage, late);
+    expect(await late.rows('claims')).toEqual([]);
+    await late.close();
+  });
+
+  test('counts in the rate limit', async () => {
+    const limited = await openServerHarness({ settings: { rateLimit: 3 } });
+    const link = `/r/${newSecret('shell-bay')}`;
+    const statuses = [];
+    for (let i = 0; i < 5; i++) statuses.push((await cancel(link, limited)).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    await limited.close();
+  });
+});
+
+describe('the calendar file', () => {
+  const fileOf = async (manage: string): Promise<string> => (await get(`${manage}/reservation.ics`)).body;
+
+  test('offers the event, then its update, then takes it out, with the same UID and a growing SEQUENCE', async () => {
+    const { manage, code } = await reserve();
+    const fields = (file: string) =>
+      [/METHOD:(.*)\r/, /SEQUENCE:(.*)\r/, /STATUS:(.*)\r/].map((line) => line.exec(file)?.[1]);
+    const offered = await fileOf(manage);
+    expect(fields(offered)).toEqual(['PUBLISH', '0', 'CONFIRMED']);
+    await save(manage, { time: '11:00 AM' });
+    const updated = await fileOf(manage);
+    expect(fields(updated)).toEqual(['PUBLISH', '1', 'CONFIRMED']);
+    expect(updated).toContain('DTSTART:20261123T053000Z');
+    await cancel(manage);
+    const cancelled = await fileOf(manage);
+    expect(fields(cancelled)).toEqual(['CANCEL', '2', 'CANCELLED']);
+    for (const file of [offered, updated, cancelled]) {
+      expect(file).toContain(`UID:${code}@tidetable`);
+      expect(file).not.toMatch(/ATTENDEE|Ada|ada@/);
+    }
+  });
+});
+
+describe('changing', () => {
+  test('moves the reservation to another time and other tables at once, and notifies guest and venue', async () => {
+    const { manage, code } = await reserve();
+    const answer = await save(manage, { time: '11:00 AM', guests: '4', selected_tables: [2, 3] });
+    expect(answer.json()).toEqual({ success: true, code, manage: `${manage}?changed` });
+    const [row] = await harness.rows('reservations');
+    expect(row).toMatchObject({ time: 660, guests: 4, sequence: 1, first_name: 'Ada', email: 'ada@example.com' });
+    expect((await harness.rows('claims')).map(({ table_key: key }) => key)).toEqual(['2', '3']);
+    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
+      'guest',
+      'notice',
+      'changed',
+      'change_notice',
+    ]);
+    expect((await get(`${manage}?changed`)).body).toContain(MAIL_TEXTS.en.manage_changed);
+  });
+
+  test('to the same changes nothing and sends nothing', async () => {
+    const { manage, code } = await reserve();
+    const before = await harness.contents();
+    expect((await save(manage, {})).json()).toEqual({ success: true, code, manage });
+    expect(await harness.contents()).toBe(before);
+  });
+
+  test('to a taken table changes nothing', async () => {
+    const { manage } = await reserve({ guests: '4', selected_tables: [1, 3] });
+    await reserve({ selected_tables: [2] });
+    const before = wholeDatabase();
+    const answer = await save(manage, { guests: '4', selected_tables: [3, 2] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { selected_tables: [expect.stringContaining('Line 2')] } });
+    expect(wholeDatabase()).toBe(before);
+  });
+
+  test('is validated before the tables are chosen, and keeps a time that is no longer offered', async () => {
+    const { manage } = await reserve({ time: '09:00 AM' });
+    const validate = (changes: object) =>
+      harness.post(`${manage}/reservation/validation`, { ...harness.payload({ time: '09:00 AM' }), ...changes });
+    await setReservation({ time: 8 * 60 + 20 });
+    expect((await validate({ time: '08:20 AM', guests: '4' })).json()).toEqual({ success: true });
+    expect((await validate({ time: '08:30 AM' })).json()).toMatchObject({ errors: { time: [expect.any(String)] } });
+    expect((await validate({ date: '22.11.2026' })).json()).toMatchObject({ errors: { date: [expect.any(String)] } });
+    expect((await save(manage, { time: '08:20 AM', guests: '1' })).json()).toMatchObject({ success: true });
+  });
+
+  test("offers the reservation's own tables, and no others'", async () => {
+    const { manage } = await reserve();
+    await reserve({ selected_tables: [2] });
+    const answer = await get(`${manage}/api/reservations/tables?date=${TODAY}&guests=2&key=x`, AJAX);
+    const rooms = answer.json<{ rooms: { id: number; available: boolean }[] }[]>().flatMap((area) => area.rooms);
+    expect(rooms.filter(({ available }) => !available).map(({ id }) => id)).toEqual([2]);
+    const openToAll = (await harness.tables()).json<
+      typeof rooms extends infer R ? { rooms: R & { id: number; available: boolean }[] }[] : never
+    >();
+    expect(
+      openToAll
+        .flatMap((area) => area.rooms)
+        .filter(({ available }) => !available)
+        .map(({ id }) => id),
+    ).toEqual([1, 2]);
+  });
+
+  test('can change the stay where the venue counts stays', async () => {
+    const byStay = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    const { manage } = await reserve({}, byStay);
+    await reserve({ time: '01:00 PM' }, byStay);
+    const full = await save(manage, { stay: 'Full day' }, byStay);
+    expect(full.json()).toMatchObject({ errors: { selected_tables: [expect.stringContaining('Line 1')] } });
+    expect((await save(manage, { stay: '45 minutes' }, byStay)).json()).toMatchObject({ success: true });
+    expect((await byStay.rows('reservations')).map(({ stay }) => stay)).toEqual([45, 120]);
+    expect((await save(manage, { stay: 'for ever' }, byStay)).json()).toMatchObject({
+      errors: { '': [expect.any(String)] },
+    });
+    await byStay.close();
+  });
+
+  test('opens the booking page with what is reserved and no personal data', async () => {
+    const { manage } = await reserve();
+    const { body } = await get(`${manage}/change`);
+    expect(body).toContain(`data-calls="${manage}"`);
+    const change: unknown = JSON.parse(/data-change="([^"]*)"/.exec(body)![1]!.replaceAll('&quot;', '"'));
+    expect(change).toMatchObject({ path: manage, date: '2026-11-23', time: 600, guests: 2, tables: ['1'] });
+    expect(body).toContain('data-features="idempotency"');
+    expect(body).not.toMatch(/Ada|ada@example|771234567/);
+  });
+
+  test('is limited to ten changes of a reservation, each of which sends two mails', async () => {
+    const limited = await openServerHarness({ settings: { rateLimit: 1_000 } });
+    const { manage } = await reserve({}, limited);
+    await setReservation({ sequence: 10 }, limited);
+    const answer = await save(manage, { time: '11:00 AM' }, limited);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['']);
+    await limited.close();
+  });
+});
+
+describe('a held reservation', () => {
+  test("says that it waits for the confirmation, can be canceled, and can't be changed", async () => {
+    const { manage } = await reserve();
+    await setReservation({ held_until: Date.now() + 600_000 });
+    const { body } = await get(manage);
+    expect(body).toContain(MAIL_TEXTS.en.manage_held);
+    expect(body).toContain('/cancel"');
+    expect(body).not.toContain(MAIL_TEXTS.en.manage_change);
+    expect((await save(manage, { time: '11:00 AM' })).json()).toMatchObject({ errors: { '': [expect.any(String)] } });
+    await setReservation({ held_until: Date.now() - 1 });
+    expect((await get(manage)).statusCode).toBe(404);
+  });
+});
+
+describe('races', () => {
+  test('two guests change to the last table: one gets it, the other keeps its own', async () => {
+    for (let round = 0; round < 5; round++) {
+      const date = `2${4 + round}.11.2026`;
+      const guests = await Promise.all([1, 2, 3].map((table) => reserve({ date, selected_tables: [table] })));
+      const answers = await Promise.all(guests.map(({ manage }) => save(manage, { date, selected_tables: [9] })));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+      const claims = (await harness.rows('claims')).filter((claim) => String(claim['date']).endsWith(`${4 + round}`));
+      expect(claims).toHaveLength(3);
+      expect(new Set(claims.map(({ reservation_id: id }) => id)).size).toBe(3);
+      expect(claims.filter(({ table_key: key }) => key === '9')).toHaveLength(1);
+    }
+  });
+
+  test('a change and a new reservation of the last table: one gets it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const date = `2${4 + round}.11.2026`;
+      const { manage } = await reserve({ date, selected_tables: [1] });
+      const body = harness.payload({ date, selected_tables: [9] });
+      const [changed, made] = await Promise.all([
+        save(manage, { date, selected_tables: [9] }),
+        makeReservation(harness.store, harness.venues, 'shell-bay', body, { now: Date.parse(NOW) }),
+      ]);
+      expect([changed.statusCode === 200, made.ok].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('a guest cancels and changes at once: the reservation ends canceled, without claims', async () => {
+    for (let round = 0; round < 5; round++) {
+      const date = `2${4 + round}.11.2026`;
+      const { manage } = await reserve({ date });
+      await Promise.all([save(manage, { date, selected_tables: [2] }), cancel(manage), cancel(manage)]);
+      expect((await get(manage)).body).toContain(MAIL_TEXTS.en.manage_cancelled);
+    }
+    expect(await harness.rows('claims')).toEqual([]);
+    const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'cancelled');
+    expect(mails).toHaveLength(5);
+  });
+});

@@ -1,0 +1,166 @@
+/** Reminders before a visit: when they are due, and that each is sent once. */
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays, zonedTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { type ReminderKind, enqueueReminders, isReminderDue } from '../../../src/server/mail/reminders.ts';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+
+// The machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const BOTH = { reminders: ['day', 'two_hours'] as ('day' | 'two_hours')[] };
+const BOTH_KINDS = ['reminder_day', 'reminder_hours'] as const;
+
+const reservation = (date: string, time: number, changes: object = {}) => ({
+  date,
+  time,
+  created_at: 0,
+  changed_at: null,
+  cancelled_at: null,
+  held_until: null,
+  email: 'ada@example.com',
+  ...changes,
+});
+
+describe('a reminder is due', () => {
+  const zone = 'Asia/Colombo';
+  const visit = zonedTimeToInstant('2026-11-25', 600, zone);
+  const kindsAt = (now: number, changes: object = {}, venue = { time_zone: zone, ...BOTH }): ReminderKind[] =>
+    BOTH_KINDS.filter((kind) => isReminderDue(kind, reservation('2026-11-25', 600, changes), venue, now));
+
+  test('from a day before, then from two hours before, and never both', () => {
+    expect(kindsAt(visit - 24 * HOUR_MS - 1)).toEqual([]);
+    expect(kindsAt(visit - 24 * HOUR_MS)).toEqual(['reminder_day']);
+    expect(kindsAt(visit - 2 * HOUR_MS - 1)).toEqual(['reminder_day']);
+    expect(kindsAt(visit - 2 * HOUR_MS)).toEqual(['reminder_hours']);
+    expect(kindsAt(visit - 1)).toEqual(['reminder_hours']);
+    expect(kindsAt(visit)).toEqual([]);
+  });
+
+  test('only if the venue wants it', () => {
+    for (const reminder of ['day', 'two_hours'] as const) {
+      const venue = { time_zone: zone, reminders: [reminder] };
+      expect(
+        [kindsAt(visit - 3 * HOUR_MS, {}, venue), kindsAt(visit - HOUR_MS, {}, venue)].map((k) => k.length),
+      ).toEqual(reminder === 'day' ? [1, 0] : [0, 1]);
+    }
+    expect(kindsAt(visit - HOUR_MS, {}, { time_zone: zone, reminders: [] })).toEqual([]);
+  });
+
+  test('not for who has reserved or changed later than its time', () => {
+    const day = visit - 24 * HOUR_MS;
+    expect(kindsAt(day + 1, { created_at: day - 1 })).toEqual(['reminder_day']);
+    expect(kindsAt(day + 1, { created_at: day })).toEqual([]);
+    expect(kindsAt(day + 1, { changed_at: day })).toEqual([]);
+    expect(kindsAt(visit - HOUR_MS, { created_at: day })).toEqual(['reminder_hours']);
+  });
+
+  test('not for a reservation that is canceled, held, or made without an address', () => {
+    for (const changes of [{ cancelled_at: 1 }, { held_until: 1 }, { email: '' }])
+      expect(kindsAt(visit - HOUR_MS, changes)).toEqual([]);
+  });
+
+  test('a day before is the same time of the previous date, also where the clock changes', () => {
+    for (const [date, hours] of [
+      ['2026-03-29', 23],
+      ['2026-10-25', 25],
+      ['2026-10-26', 24],
+    ] as const) {
+      const venue = { time_zone: 'Europe/Berlin', ...BOTH };
+      const start = zonedTimeToInstant(date, 12 * 60, venue.time_zone);
+      const isDue = (now: number) => isReminderDue('reminder_day', reservation(date, 12 * 60), venue, now);
+      expect([isDue(start - hours * HOUR_MS - 1), isDue(start - hours * HOUR_MS)]).toEqual([false, true]);
+      expect(zonedTime(start - hours * HOUR_MS, venue.time_zone)).toMatchObject({ date: addDays(date, -1) });
+      expect(isReminderDue('reminder_hours', reservation(date, 12 * 60), venue, start - 2 * HOUR_MS)).toBe(true);
+    }
+  });
+
+  test('of any reservation in any zone, before its visit, and at a time that has come', () => {
+    const anyTime = fc.record({
+      zone: fc.constantFrom('Asia/Colombo', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'),
+      day: fc.integer({ min: 0, max: 400 }),
+      time: fc.integer({ min: 0, max: 96 }),
+      before: fc.integer({ min: -2 * 60, max: 30 * 60 }),
+      madeBefore: fc.integer({ min: 0, max: 40 * 60 }),
+    });
+    fc.assert(
+      fc.property(anyTime, ({ zone: timeZone, day, time, before, madeBefore }) => {
+        const date = addDays('2026-01-01', day);
+        const start = zonedTimeToInstant(date, time * 15, timeZone);
+        const [now, created] = [start - before * MINUTE_MS, start - madeBefore * MINUTE_MS];
+        const due = BOTH_KINDS.filter((kind) =>
+          isReminderDue(
+            kind,
+            reservation(date, time * 15, { created_at: created }),
+            { time_zone: timeZone, ...BOTH },
+            now,
+          ),
+        );
+        expect(due.length).toBeLessThanOrEqual(1);
+        if (due.length === 0) return;
+        expect(before).toBeGreaterThan(0);
+        expect(created).toBeLessThan(now);
+        expect(due[0]).toBe(before <= 120 ? 'reminder_hours' : 'reminder_day');
+      }),
+    );
+  });
+});
+
+describe('reminders in the outbox', () => {
+  let harness: ServerHarness;
+  beforeEach(async () => {
+    harness = await openServerHarness({ venue: BOTH });
+  });
+  afterEach(() => harness.close());
+
+  const at = (date: string, hour: number): number => zonedTimeToInstant(date, hour * 60, 'Asia/Colombo');
+  const remind = (now: number) => enqueueReminders(harness.store, harness.venues, now);
+  const reminders = async (): Promise<unknown[]> =>
+    (await harness.rows('outbox'))
+      .filter(({ visit_date: date }) => date !== null)
+      .map(({ kind, visit_date: date }) => `${String(kind)} ${String(date)}`);
+  const reserve = async (changes: object): Promise<string> =>
+    (await harness.reserve({ ...changes })).json<{ code: string }>().code;
+
+  test('are added once for each kind, however often and by however many processes they are looked for', async () => {
+    await reserve({ date: '25.11.2026' });
+    expect(await remind(at('2026-11-24', 9))).toBe(0);
+    const counts = await Promise.all([1, 2, 3].map(() => remind(at('2026-11-24', 10))));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    expect(await remind(at('2026-11-24', 12))).toBe(0);
+    await Promise.all([1, 2].map(() => remind(at('2026-11-25', 8))));
+    expect(await reminders()).toEqual(['reminder_day 2026-11-25', 'reminder_hours 2026-11-25']);
+  });
+
+  test('are not added for other venues, canceled reservations, and those made in the meantime', async () => {
+    const cancelled = await reserve({ date: '25.11.2026', selected_tables: [1] });
+    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, cancelled, at('2026-11-23', 9));
+    await reserve({ date: '24.11.2026', time: '08:00 PM', selected_tables: [2] });
+    await harness.post(
+      '/reservation',
+      harness.payload({ location_id: '8', date: '25.11.2026', selected_tables: [900] }),
+    );
+    // The second one was made 36 hours before its visit, and a day before has not come.
+    expect(await remind(at('2026-11-23', 19))).toBe(0);
+    expect(await remind(at('2026-11-23', 20))).toBe(1);
+    expect(await remind(at('2026-11-24', 10))).toBe(0);
+    expect(await reminders()).toEqual(['reminder_day 2026-11-24']);
+  });
+
+  test('come again for another date, and not for another table', async () => {
+    const code = await reserve({ date: '25.11.2026' });
+    const change = (fields: object, now: number) =>
+      changeReservation(harness.store, harness.venues, 'shell-bay', code, fields, { now });
+    await remind(at('2026-11-24', 10));
+    await change({ selected_tables: [2] }, at('2026-11-24', 11));
+    await remind(at('2026-11-24', 12));
+    expect(await reminders()).toEqual(['reminder_day 2026-11-25']);
+    await change({ date: '28.11.2026' }, at('2026-11-24', 13));
+    await remind(at('2026-11-25', 8));
+    await remind(at('2026-11-27', 10));
+    expect(await reminders()).toEqual(['reminder_day 2026-11-25', 'reminder_day 2026-11-28']);
+  });
+});
