@@ -25,7 +25,10 @@ import { areaRules } from './rules/consistency/areaRules.ts';
 import { contactRules } from './rules/consistency/contactRules.ts';
 import { decorSlipRules } from './rules/consistency/decorSlips.ts';
 import { descriptionFactRules } from './rules/consistency/descriptionFacts.ts';
+import { languageRules } from './rules/consistency/languageRules.ts';
+import { incompleteTableRules } from './rules/consistency/incompleteTables.ts';
 import { labelPlaceRules } from './rules/consistency/labelPlaces.ts';
+import { misspelledWordRules } from './rules/consistency/misspelledWords.ts';
 import { seriesRules } from './rules/consistency/seriesRules.ts';
 import { settingSlipRules } from './rules/consistency/settingSlips.ts';
 import { termFactRules } from './rules/consistency/termFacts.ts';
@@ -90,6 +93,9 @@ const checkingRules = [
   ...termSettingRules,
   ...unfinishedTextRules,
   ...labelPlaceRules,
+  ...languageRules,
+  ...incompleteTableRules,
+  ...misspelledWordRules,
 ] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 

@@ -17,6 +17,8 @@ export type VenueFacts = {
   readonly seat_rules: readonly SeatRule[];
   readonly picture?: string | undefined;
   readonly time_zone: string;
+  readonly telephone: string;
+  readonly name: string;
   readonly promo_codes?: readonly { readonly until?: PlainDate | undefined }[] | undefined;
 };
 

@@ -1,5 +1,5 @@
 /** Rules about the colors of tables and categories. */
-import { contrastRatio, readableInk, mixColors, toLongHex } from '../../plan/color.ts';
+import { contrastRatio, mixColors, parseHexColor, readableInk, toLongHex } from '../../plan/color.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { confusingVision, simulateVision } from '../colorVision.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
@@ -109,6 +109,50 @@ function categoriesWithOddColors(tables: CheckContext['tables']): Set<string> {
     [...counts].flatMap(([category, { all, colored }]) => (colored <= all * MAX_ODD_RATIO ? [category] : [])),
   );
 }
+
+/** Words for colors, by the hues in degrees that people call so. */
+const COLOR_WORDS: readonly { readonly words: RegExp; readonly hues: readonly [from: number, to: number] }[] = [
+  { words: /^(?:red|rote?r?s?|merah|rouge|rojo)$/i, hues: [330, 25] },
+  { words: /^(?:orange[rs]?|oranye|jingga)$/i, hues: [8, 52] },
+  { words: /^(?:yellow|gelbe?r?s?|kuning|jaune|amarillo)$/i, hues: [35, 75] },
+  { words: /^(?:green|grüne?r?s?|hijau|vert|verde)$/i, hues: [65, 185] },
+  { words: /^(?:blue|blaue?r?s?|biru|bleu|azul)$/i, hues: [165, 265] },
+  { words: /^(?:purple|violet|lila|ungu|violett)$/i, hues: [240, 330] },
+  { words: /^(?:pink|rosa|rose)$/i, hues: [285, 25] },
+];
+/** A color as the name of a category: alone, or before the word for what it contains. A Blue Lagoon may be green. */
+const COLORED_NAME = /^(\p{L}+)(?: (?:tables?|zone|area|section|seats|category|tisch|tische|bereich|meja|zona))?$/iu;
+/** Colors with less of it have no hue. */
+const MIN_CHROMA = 40;
+
+/** Returns the hue of a color in degrees, or undefined for a gray. */
+function hueOf(color: string): number | undefined {
+  const [red, green, blue] = parseHexColor(color);
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma < MIN_CHROMA) return undefined;
+  if (most === red) return ((green - blue) / chroma) * 60 + (green < blue ? 360 : 0);
+  return most === green ? ((blue - red) / chroma) * 60 + 120 : ((red - green) / chroma) * 60 + 240;
+}
+
+const isBetween = (hue: number, [from, to]: readonly [number, number]): boolean =>
+  from <= to ? hue >= from && hue <= to : hue >= from || hue <= to;
+
+const colorContradictsName = defineRule({
+  id: 'color-contradicts-name',
+  severity: 'warning',
+  description: 'A category is named after another color than it has.',
+  check: (context) =>
+    coloredCategories(context).flatMap(({ path, name, color }): FindingDetails[] => {
+      const word = COLORED_NAME.exec(name.trim())?.[1] ?? '';
+      const hues = COLOR_WORDS.find(({ words }) => words.test(word))?.hues;
+      const hue = hueOf(color);
+      if (hues === undefined || (hue !== undefined && isBetween(hue, hues))) return [];
+      return [
+        { path, message: `The category "${name}" has the color ${color}: choose the color of its name, or rename it` },
+      ];
+    }),
+});
 
 type ColorUse = { readonly path: string; readonly table?: number | string | undefined };
 
@@ -242,4 +286,11 @@ const categoryName = defineRule({
   },
 });
 
-export const colorRules = [colorConflict, lowContrast, confusableColors, categoryColor, categoryName] as const;
+export const colorRules = [
+  colorConflict,
+  colorContradictsName,
+  lowContrast,
+  confusableColors,
+  categoryColor,
+  categoryName,
+] as const;

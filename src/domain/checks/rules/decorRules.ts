@@ -3,6 +3,7 @@ import { canonicalJson } from '../../document/planDiff.ts';
 import { decorOutline, shapeLine } from '../../document/itemBounds.ts';
 import {
   type Box,
+  type Outline,
   type Point,
   boundsOf,
   boxCorners,
@@ -12,6 +13,7 @@ import {
   isOutsideBox,
   rotatePoint,
 } from '../../geometry/boxes.ts';
+import { outlinesOverlap } from '../../geometry/outlinesOverlap.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../geometry/polylines.ts';
 import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import type { Decor, Surface } from '../../plan/plan.ts';
@@ -89,12 +91,14 @@ const duplicateDecor = defineRule({
     const tolerance = Math.max(context.size?.width ?? 0, context.size?.height ?? 0) * MAX_COPY_SHIFT;
     const contents = new Set<string>();
     const looks = new Set<string>();
-    return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
+    const pieces = piecesOf(context);
+    const nearTwins = findNearTwins(pieces);
+    return pieces.flatMap(({ path, decor }, order): FindingDetails[] => {
       const content = canonicalJson(decor);
       const isCopy = contents.has(content);
       contents.add(content);
       const own = SHIFTS.map((shift) => canonicalJson([shift, roundedLook(decor, tolerance, shift)]));
-      const isTwin = own.some((look) => looks.has(look));
+      const isTwin = nearTwins.has(order) || own.some((look) => looks.has(look));
       for (const look of own) looks.add(look);
       if (!isTwin) return [];
       return [
@@ -111,6 +115,28 @@ const duplicateDecor = defineRule({
     });
   },
 });
+
+/** Returns the later one of each two walls whose points all lie within the thickness of the wall from each other. */
+function findNearTwins(pieces: readonly Piece[]): Set<number> {
+  const walls = pieces.flatMap(({ decor }, order) => (decor.kind === 'wall' ? [{ ...decor, order }] : []));
+  const middles = walls.map(({ points }) => centerOf(boxFromPoints(points.map(([x, y]) => ({ x, y })))));
+  const index = buildSpatialIndex(middles.map((middle) => ({ ...middle, width: 0, height: 0 })));
+  return new Set(
+    walls.flatMap(({ points, width, order }, own) => {
+      const middle = middles[own];
+      if (!middle) return [];
+      const twins = index.searchUpTo(1, expandBox({ ...middle, width: 0, height: 0 }, width), (found) => {
+        const other = walls[found]?.points;
+        return (
+          found < own &&
+          other?.length === points.length &&
+          points.every(([x, y], n) => Math.hypot(x - (other[n]?.[0] ?? 0), y - (other[n]?.[1] ?? 0)) < width)
+        );
+      });
+      return twins.length > 0 ? [order] : [];
+    }),
+  );
+}
 
 /** How far two pieces may differ and look the same, as a share of the plan's longer side. */
 const MAX_COPY_SHIFT = 0.001;
@@ -260,8 +286,26 @@ function isAboard({ decor }: Piece, { x, y, width, height }: Box): boolean {
 const isFirePit = ({ decor }: Piece, { width, height }: Box): boolean =>
   decor.kind === 'fire' && decor.width <= width && decor.height <= height;
 
-/** How far something may reach into a table from its edge to its center, as a share of the shorter side. */
+/** How far a thing may reach into a table from its edge to its center, as a share of the shorter side. */
 const INNER_RATIO = 0.25;
+/** The same for the middle of a wall. A table may touch a wall, or be drawn over a half of it. */
+const WALL_RATIO = 0.04;
+
+const shorterSide = ({ box: { width, height } }: Outline): number => Math.min(width, height);
+const withoutEdge = (table: Outline): Outline => ({
+  ...table,
+  box: expandBox(table.box, -shorterSide(table) * WALL_RATIO),
+});
+
+/** The thickness of a wall's middle: as good as none, but an outline needs one. */
+const LINE_THICKNESS = 0.01;
+
+/** Returns the line between two points as an outline. */
+function segmentOutline(from: Point, to: Point): Outline {
+  const width = Math.max(Math.hypot(to.x - from.x, to.y - from.y), LINE_THICKNESS);
+  const box = { x: (from.x + to.x - width) / 2, y: (from.y + to.y) / 2, width, height: LINE_THICKNESS };
+  return { box, rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI, shape: 'rect' };
+}
 const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
 /** Surfaces on which no table can stand. */
 const NO_GROUND: ReadonlySet<Surface> = new Set([...OPEN_WATER, 'road']);
@@ -274,8 +318,8 @@ const KITCHEN_TABLE = /kitchen|chef|küche|koch|dapur|counter/iu;
 type Obstacle = {
   readonly piece: Piece;
   readonly box: Box;
-  /** Returns whether a point lies within a distance of it. */
-  readonly holds: (point: Point, margin: number) => boolean;
+  /** Returns whether a table stands in it. */
+  readonly holds: (table: Outline) => boolean;
 };
 
 const isInsideBox = ({ x, y, width, height }: Box, point: Point): boolean =>
@@ -286,44 +330,58 @@ const tableInDecor = defineRule({
   severity: 'warning',
   appliesTo: ['plan'],
   description:
-    'The inner half of a table lies in a bar, a wall, a trunk, a fire or rocks, or its center in open water, on a road or in a kitchen.',
+    'The inner half of a table lies in a bar, a trunk, a fire or rocks, its center in open water, on a road or in a kitchen, or a wall crosses it.',
   check: (context) => {
     const pieces = piecesOf(context);
     const obstacles = pieces.flatMap((piece): Obstacle[] => {
       const { decor } = piece;
       if (decor.kind === 'wall') {
         const line = decor.points.map(([x, y]): Point => ({ x, y }));
+        const segments = line.slice(1).map((end, index) => segmentOutline(line[index] ?? end, end));
         const box = boundsOf(decorOutline(decor));
-        return [{ piece, box, holds: (point, margin) => distanceToPolyline(line, point) <= decor.width / 2 + margin }];
+        return [
+          { piece, box, holds: (table) => segments.some((segment) => outlinesOverlap(withoutEdge(table), segment)) },
+        ];
       }
       const box = solidBox(decor);
       if (!box) return [];
-      return [{ piece, box, holds: (point, margin) => isInsideBox(expandBox(box, margin), point) }];
+      const { rotation } = decorOutline(decor);
+      const pivot = centerOf(box);
+      const bounds = boundsOf({ box, rotation, shape: 'rect' });
+      const holds = (table: Outline): boolean =>
+        isInsideBox(
+          expandBox(box, shorterSide(table) * INNER_RATIO),
+          rotatePoint(centerOf(table.box), pivot, -rotation),
+        );
+      return [{ piece, box: bounds, holds }];
     });
     const index = buildSpatialIndex(obstacles.map(({ box }) => box));
     const grounds = groundsOf(pieces);
     const groundIndex = buildSpatialIndex(grounds.map(({ box }) => box));
-    const paths = pieces.flatMap(({ decor }) => (decor.kind === 'path' ? [decor] : []));
+    const paths = pieces.flatMap(({ decor }, order) => (decor.kind === 'path' ? [{ ...decor, order }] : []));
+    const dry = paths.filter(({ surface }) => !OPEN_WATER.has(surface));
+    const wet = paths.filter(({ surface }) => OPEN_WATER.has(surface));
     return context.placed.flatMap(({ table, outline }): FindingDetails[] => {
       const center = centerOf(outline.box);
       const at = { ...center, width: 0, height: 0 };
-      const margin = Math.min(outline.box.width, outline.box.height) * INNER_RATIO;
       const obstacle = index
-        .search(expandBox(at, margin))
+        .search(boundsOf(outline))
         .map((found) => obstacles[found])
-        .find((candidate) => candidate?.holds(center, margin));
+        .find((candidate) => candidate?.holds(outline));
       if (obstacle && (isAboard(obstacle.piece, outline.box) || isFirePit(obstacle.piece, outline.box))) return [];
       const top = groundIndex
         .search(at)
         .map((found) => grounds[found])
         .findLast((candidate) => candidate !== undefined && isPointInPolygon(candidate.polygon, center));
       const isStaffRoom = STAFF_ROOM.test(top?.name ?? '') && !KITCHEN_TABLE.test(nameAndDescription(table));
+      const river = wet.find((path) => path.order > (top?.order ?? -1) && isOnPath(path, center));
       const isOffGround =
-        top !== undefined &&
-        (NO_GROUND.has(top.surface) || isStaffRoom) &&
-        !paths.some((path) => isOnPath(path, center));
+        ((top !== undefined && (NO_GROUND.has(top.surface) || isStaffRoom)) || river !== undefined) &&
+        !dry.some((path) => isOnPath(path, center));
       if (!obstacle && !isOffGround) return [];
-      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : `the ${isStaffRoom ? top?.name : top?.surface}`;
+      const thing = obstacle
+        ? `a ${obstacle.piece.decor.kind}`
+        : `the ${isStaffRoom ? top?.name : (river ?? top)?.surface}`;
       return [
         {
           path: `${table.path}/coordinates`,

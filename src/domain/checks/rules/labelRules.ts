@@ -102,7 +102,8 @@ const prefixOf = (table: CheckedTable): string | undefined =>
   /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
 
 /** Returns how the text of a table slips from the way of its area, whose texts begin with `usual`. */
-function textSlip(text: string, usual: string): string | undefined {
+function textSlip(text: string, usual: string, name: string): string | undefined {
+  if (text.toUpperCase() === usual && /\d/.test(name)) return 'lacks its number';
   if (/^['"#]|['"#]$/.test(text) && /\d/.test(text)) return 'has spare signs';
   if (/\d\.0$/.test(text)) return 'has a fraction';
   const letters = /^(\p{L}+)[ -]?\d+$/u.exec(text)?.[1];
@@ -119,6 +120,9 @@ function textSlip(text: string, usual: string): string | undefined {
 /** Returns whether a table prints a number without letters, although its name has some. */
 const isBareNumber = (table: CheckedTable): boolean =>
   /^\d+$/.test((ownText(table) ?? '').trim()) && /\p{L}/u.test(table.name);
+
+/** Returns the words of a name before its number. */
+const wordOf = (name: string): string => name.replace(/\d.*$/, '').trim().toLowerCase();
 
 /** Returns the letters with which an area's texts begin, or undefined if they have no letters in common. */
 function usualPrefixOf(tables: readonly CheckedTable[]): string | undefined {
@@ -140,12 +144,17 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
     if (prefix !== undefined) owners.set(prefix, name);
     return prefix;
   });
+  // Stools at the bar of an area may have numbers of their own.
+  const words = areas.map(
+    ({ tables }, n) =>
+      new Set(tables.filter((table) => prefixOf(table) === prefixes[n]).map(({ name }) => wordOf(name))),
+  );
   return areas.flatMap(({ tables }, n) =>
     tables.flatMap((table): FindingDetails[] => {
       const prefix = prefixOf(table);
       const usual = prefixes[n];
       const own = ownText(table)?.trim();
-      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual);
+      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual, table.name);
       if (slip !== undefined && prefixes[n] !== undefined)
         return [
           {
@@ -154,7 +163,7 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
             message: `The text "${own}" of ${displayName(table)} ${slip}, unlike those of its area: correct it`,
           },
         ];
-      if (usual !== undefined && isBareNumber(table))
+      if (usual !== undefined && isBareNumber(table) && words[n]?.has(wordOf(table.name)))
         return [
           {
             path: textPath(table),

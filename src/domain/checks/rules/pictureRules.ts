@@ -1,7 +1,7 @@
 /** Rules about pictures: whether they exist, are used, keep their proportions and load fast enough on a phone. */
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { PictureFacts } from '../pictureFacts.ts';
-import type { CheckContext } from '../checkContext.ts';
+import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { PRIVATE_HOST } from './descriptionRules.ts';
 
 /** Maximum bytes of one picture. On a beach, 3G carries about 50 kB a second. */
@@ -59,8 +59,11 @@ const missingPicture = defineRule({
       facts ? brokenMessage(facts, picture) : `The file ${picture} is missing: add it, or use another`,
     );
     if (context.fileKind === 'venue') return missing;
-    const without = context.tables.filter(({ room }) => typeof room['picture'] !== 'string');
-    if (without.length * 2 >= context.tables.length) return missing;
+    const hasPicture = ({ room }: CheckedTable): boolean => typeof room['picture'] === 'string';
+    // An area may do without pictures.
+    const pictured = context.areas.filter(({ tables }) => tables.some(hasPicture)).flatMap(({ tables }) => tables);
+    const without = pictured.filter((table) => !hasPicture(table));
+    if (without.length * 2 >= pictured.length) return missing;
     return [
       ...missing,
       ...without.map((table) => ({

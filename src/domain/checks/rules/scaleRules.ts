@@ -141,7 +141,7 @@ const tinyPlan = defineRule({
 });
 
 /** How large a text or a prop for one person may be, as multiples of the typical table's longer side. */
-const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10, minLength: 0.1, minWall: 0.01 };
+const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10, minLength: 0.1, minLine: 0.015 };
 /** Things that are about as long as wide, and by how much they may differ. */
 const ROUND_PROPS: ReadonlySet<unknown> = new Set(['umbrella', 'palm', 'tree', 'fire', 'lantern']);
 const MAX_ROUND_RATIO = 4;
@@ -201,8 +201,8 @@ const decorSize = defineRule({
             message: `The ${String(kind)} is ${longer} long and ${thinner} thin, but round: correct its size`,
           },
         ];
-      if (kind === 'wall' && typeof width === 'number' && width < side * DECOR_SIZES.minWall)
-        return [{ path: `${path}/width`, message: `The wall is ${width} thick, so nobody sees it: make it thicker` }];
+      if ((kind === 'wall' || kind === 'path') && typeof width === 'number' && width < side * DECOR_SIZES.minLine)
+        return [{ path: `${path}/width`, message: `The ${kind} is ${width} wide, so nobody sees it: make it wider` }];
       if (!SMALL_PROPS.has(kind) || !(longer > side * DECOR_SIZES.maxProp)) return [];
       return [
         {

@@ -108,9 +108,11 @@ const duplicateEntry = defineRule({
   id: 'duplicate-entry',
   severity: 'warning',
   appliesTo: ['venue'],
-  description: 'A paragraph of the terms, a stay, a closed day or a site is in its list twice.',
-  check: ({ json }) =>
-    UNIQUE_LISTS.flatMap(({ list, ...of }) => {
+  description:
+    'A paragraph of the terms, a stay, a closed day or a site is in its list twice, or two promo codes look alike.',
+  check: ({ json }) => [
+    ...findAlikeCodes(json),
+    ...UNIQUE_LISTS.flatMap(({ list, ...of }) => {
       const entries: unknown = isObject(json) ? json[list] : undefined;
       const seen = new Set<string>();
       return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): FindingDetails[] => {
@@ -128,7 +130,23 @@ const duplicateEntry = defineRule({
         ];
       });
     }),
+  ],
 });
+
+/** Finds codes that differ by letters which guests read as digits. The host refuses equal ones. */
+function findAlikeCodes(json: unknown): FindingDetails[] {
+  const codes = isObject(json) && Array.isArray(json['promo_codes']) ? json['promo_codes'].filter(isObject) : [];
+  const seen = new Map<string, string>();
+  return codes.flatMap(({ code }, index): FindingDetails[] => {
+    if (typeof code !== 'string') return [];
+    const look = code.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+    const twin = seen.get(look);
+    seen.set(look, code);
+    return twin === undefined || twin.toUpperCase() === code.toUpperCase()
+      ? []
+      : [{ path: `/promo_codes/${index}/code`, message: `"${code}" looks like "${twin}": change one of them` }];
+  });
+}
 
 const longStay = defineRule({
   id: 'long-stay',

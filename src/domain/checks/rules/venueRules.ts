@@ -145,6 +145,28 @@ const unseatableParty = defineRule({
   },
 });
 
+/** So many minutes of the day without a table are a slip. The last tables of a day may be free earlier. */
+const MIN_IDLE_MINUTES = 60;
+
+const slotsWithoutTables = defineRule({
+  id: 'slots-without-tables',
+  severity: 'warning',
+  description:
+    'All tables must be vacated long before the last slot, so guests choose times at which there is no table.',
+  check: (context) => {
+    const { tables, venue } = context;
+    const times = tables.map(({ room }) => parseTimeOfDay(toText(room['available_until']) ?? '') ?? Infinity);
+    const latest = times.reduce((last, time) => Math.max(last, time), 0);
+    if (!venue || tables.length === 0 || venue.hours.last - latest < MIN_IDLE_MINUTES) return [];
+    return [
+      {
+        path: areasPath(context),
+        message: `All tables must be vacated by ${formatTimeOfDay(latest)}, but the last slot is ${formatTimeOfDay(venue.hours.last)}: shorten the hours, or remove "available_until"`,
+      },
+    ];
+  },
+});
+
 const areasPath = ({ fileKind }: CheckContext): string => (fileKind === 'plan' ? '/areas' : '');
 
 /** Returns how many tables have each number of seats. */
@@ -166,6 +188,7 @@ function seatsFor(sizes: ReadonlyMap<number, number>, { seat_rules: rules }: Ven
 export const venueRules = [
   outsideHours,
   betweenSlots,
+  slotsWithoutTables,
   noSlots,
   unreachableRule,
   partyTooLarge,

@@ -355,7 +355,7 @@ describe('a table stands in', () => {
     expect(standing(prop(kind, 50, 70))).toEqual([]);
   });
 
-  test('a wall that reaches into its inner half', () => {
+  test('a wall whose middle is further than a twenty-fifth inside it', () => {
     const wall = (y: number): JsonObject => ({
       kind: 'wall',
       width: 10,
@@ -364,10 +364,10 @@ describe('a table stands in', () => {
         [120, y],
       ],
     });
-    expect(standing(wall(109.9))).toEqual([message('wall')]);
-    expect(standing(wall(70.1))).toEqual([message('wall')]);
-    expect(standing(wall(110.1))).toEqual([]);
-    expect(standing(wall(69.9))).toEqual([]);
+    expect(standing(wall(117.5))).toEqual([message('wall')]);
+    expect(standing(wall(62.5))).toEqual([message('wall')]);
+    expect(standing(wall(117.7))).toEqual([]);
+    expect(standing(wall(62.3))).toEqual([]);
   });
 
   test('the sea, unless it is on a path or on an area above', () => {

@@ -1,7 +1,7 @@
 /** Rules about tables that belong to another area than the one that lists them. */
 import { type Point, centerOf } from '../../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
-import type { CheckContext, PlacedTable } from '../../checkContext.ts';
+import type { CheckContext, CheckedTable, PlacedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 import { median } from '../../maxZoomScale.ts';
 
@@ -155,4 +155,113 @@ function categoryNames({ categories, tables }: CheckContext): Map<string, string
   return names;
 }
 
-export const areaRules = [strayTable, categoryOfOtherArea] as const;
+/** `BBQ (17 tables)`. */
+const TABLES_IN_NAME = /(?<![\p{L}\d])(\d{1,3}) (?:tables|tische|meja)(?!\p{L})/iu;
+
+const areaContradictsTables = defineRule({
+  id: 'area-contradicts-tables',
+  severity: 'warning',
+  description: 'The name of an area tells of another number of tables than it has.',
+  check: ({ areas }) =>
+    areas.flatMap(({ path, name, tables }): FindingDetails[] => {
+      const told = TABLES_IN_NAME.exec(name)?.[1];
+      if (told === undefined || Number(told) === tables.length) return [];
+      return [
+        {
+          path: `${path}/name`,
+          message: `"${name}" has ${tables.length} tables: correct the number, or leave it out`,
+        },
+      ];
+    }),
+});
+
+/** Plans of fewer categories put all kinds of tables into one. */
+const MIN_CATEGORIES = 3;
+/** The tables of a category with about as many seats that show what it is for. */
+const MIN_CATEGORY_TABLES = 5;
+/** How many times more or fewer seats than all others a table may have. */
+const MAX_SEATS_RATIO = 3;
+
+const seatsOfCategory = defineRule({
+  id: 'seats-contradict-category',
+  severity: 'warning',
+  description: 'A table has far fewer or far more seats than all others of its category.',
+  check: ({ tables }) => {
+    const byCategory = new Map<string, { readonly table: CheckedTable; readonly seats: number }[]>();
+    for (const table of tables) {
+      const { category, seats } = table;
+      if (category === undefined || seats === undefined || seats < 1) continue;
+      const list = byCategory.get(category) ?? [];
+      byCategory.set(category, list);
+      list.push({ table, seats });
+    }
+    if (byCategory.size < MIN_CATEGORIES) return [];
+    return [...byCategory.values()].flatMap((list): FindingDetails[] => {
+      if (list.length <= MIN_CATEGORY_TABLES) return [];
+      const sorted = list.toSorted((one, other) => one.seats - other.seats);
+      const [fewest, second] = sorted;
+      const [next, most] = sorted.slice(-2);
+      const odd = [
+        fewest && second && second.seats >= fewest.seats * MAX_SEATS_RATIO
+          ? { ...fewest, others: second.seats }
+          : undefined,
+        next && most && most.seats >= next.seats * MAX_SEATS_RATIO ? { ...most, others: next.seats } : undefined,
+      ];
+      return odd.flatMap((each): FindingDetails[] =>
+        each
+          ? [
+              {
+                path: `${each.table.path}/room_id`,
+                table: each.table.id,
+                message: `${displayName(each.table)} has ${each.seats} seats, and the others of its category ${each.others} or ${each.seats < each.others ? 'more' : 'fewer'}: check its category and its seats`,
+              },
+            ]
+          : [],
+      );
+    });
+  },
+});
+
+/** A label may be this many times as far from its own area as from the next one. */
+const MAX_LABEL_RATIO = 2;
+
+const misplacedLabel = defineRule({
+  id: 'misplaced-label',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A text of the plan with the name of an area stands far from it, at the tables of another one.',
+  check: ({ areas, decor }) => {
+    const centers = areas.map(({ tables }) => tables.flatMap(({ drawn }) => (drawn ? [centerOf(drawn.box)] : [])));
+    const indexes = centers.map((points) =>
+      buildSpatialIndex(points.map((point) => ({ ...point, width: 0, height: 0 }))),
+    );
+    const gapTo = (area: number, point: Point): number => {
+      const nearest = centers[area]?.[indexes[area]?.nearest(point, 1)[0] ?? -1];
+      return nearest ? distanceOf(nearest, point) : Infinity;
+    };
+    const owners = new Map(areas.map(({ name }, area) => [name.trim().toLowerCase(), area]));
+    return decor.flatMap(({ path, piece }): FindingDetails[] => {
+      const { kind, text, x, y } = piece;
+      if (kind !== 'text' || typeof text !== 'string' || typeof x !== 'number' || typeof y !== 'number') return [];
+      const owner = owners.get(text.trim().toLowerCase());
+      if (owner === undefined || (centers[owner] ?? []).length === 0) return [];
+      const own = gapTo(owner, { x, y });
+      const other = areas.findIndex((_, area) => area !== owner && gapTo(area, { x, y }) * MAX_LABEL_RATIO < own);
+      if (other < 0) return [];
+      return [
+        {
+          path,
+          message: `The text "${text}" stands at the tables of ${displayName(areas[other] ?? { name: '' }, 'the area')}: move it to its own area`,
+        },
+      ];
+    });
+  },
+});
+
+export const areaRules = [
+  strayTable,
+  categoryOfOtherArea,
+  areaContradictsTables,
+  seatsOfCategory,
+  misplacedLabel,
+] as const;

@@ -5,6 +5,7 @@ import { toText } from '../../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 import { NUMBER_PATTERN, NUMBER_WORD_PATTERN, readNumber } from './numberWords.ts';
+import type { VenueFacts } from '../../venueFacts.ts';
 import { readVacatingTime } from './vacatingTime.ts';
 
 /** Returns the words of a description without its tags. */
@@ -51,8 +52,8 @@ const ANY_NUMBER = new RegExp(NUMBER_PATTERN, 'giu');
 const FOR_COUPLE =
   /\b(?:for|made for) (?:a )?(?:couples?|two lovers|honeymooners)\b|\bfür (?:ein )?(?:paar|verliebte)\b/iu;
 const SINGLE_SEAT = /^a single (?:chair|seat|stool|armchair)\b/iu;
-const ROUND = /\b(?:an? |the )(?:\p{L}+ )?(round|oval)(?= for| table|,| of)/iu;
-const SQUARE = /\b(?:a |the )(?:\p{L}+ )?(square|rectangle)(?= for| table|,| turned)/iu;
+const ROUND = /(?:\b(?:an? |the )(?:\p{L}+ )?|(?:^|[.!?] ))(round|oval)(?= for| table|,| of)/iu;
+const SQUARE = /(?:\b(?:a |the )(?:\p{L}+ )?|(?:^|[.!?] ))(square|rectangle)(?= for| table|,| turned)/iu;
 
 type Promise = { readonly seats: number; /** Whether there may be more seats than these. */ readonly isPart: boolean };
 
@@ -85,6 +86,12 @@ type Facts = {
   readonly until: number | undefined;
   readonly isForCouple: boolean;
   readonly shape: 'ellipse' | 'rect' | undefined;
+  /** The least number of guests. */
+  readonly minGuests: number | undefined;
+  /** The last year of which it tells as of a time to come. */
+  readonly year: number | undefined;
+  /** The digits of a number that takes reservations. */
+  readonly bookingNumber: string | undefined;
   /** The first words, in which the name of a table may stand. */
   readonly beginning: readonly string[];
 };
@@ -103,8 +110,48 @@ function factsOf(html: string): Facts {
     until: readVacatingTime(words),
     isForCouple: FOR_COUPLE.test(words),
     shape: shapeIn(words),
+    minGuests: minGuestsIn(words),
+    year: numberIn(FUTURE_YEAR, words),
+    bookingNumber: BOOKING_NUMBER.exec(words)?.[1]?.replaceAll(/\D/g, ''),
     beginning: [start, start.replace(/^(?:table|tisch|meja) /i, '')].flatMap(beginningsOf),
   };
+}
+
+/** `Minimum 4 guests`, `from five people on`. A price may have a minimum too. */
+const MIN_GUESTS = new RegExp(
+  String.raw`\b(?:minimum(?: of)?|min\.?|at least|from|mindestens|ab|minimal|minimum) (${NUMBER_PATTERN}) (?:guests|people|persons|pax|gäste|personen|orang|tamu)(?!\p{L})`,
+  'iu',
+);
+const FUTURE_YEAR =
+  /\b(?:until|till|from|opens?|opening|closed|bis|ab|hingga|sampai|mulai)\b[^.!?]{0,30}\b(20\d\d)\b/iu;
+const BOOKING_NUMBER =
+  /\b(?:book|reserve|reservations?|bookings?|buchen|reservier\p{L}*|reservasi|pesan)\b[^.!?]{0,60}?(\+?\d[\d\s().-]{6,}\d)/iu;
+
+const numberIn = (pattern: RegExp, words: string): number | undefined => {
+  const found = pattern.exec(words)?.[1];
+  return found === undefined ? undefined : readNumber(found);
+};
+
+export const minGuestsIn = (words: string): number | undefined => numberIn(MIN_GUESTS, words);
+
+/** The last digits of a telephone number, which are the same with and without its country. */
+const LOCAL_DIGITS = 7;
+
+function venueContradictionOf(
+  { seats }: CheckedTable,
+  { minGuests, year, bookingNumber }: Facts,
+  venue: VenueFacts | undefined,
+  thisYear: number | undefined,
+): string | undefined {
+  if (year !== undefined && thisYear !== undefined && year < thisYear) return `tells of ${year}, which is over`;
+  if (!venue) return undefined;
+  const needed = venue.seat_rules.find((rule) => rule.seats === seats)?.min_guests ?? 1;
+  if (minGuests !== undefined && minGuests > needed && minGuests > venue.guests.min)
+    return `asks for ${minGuests} guests, but "seat_rules" let ${needed} reserve it`;
+  const digits = venue.telephone.replaceAll(/\D/g, '').slice(-LOCAL_DIGITS);
+  if (bookingNumber !== undefined && digits.length === LOCAL_DIGITS && !bookingNumber.endsWith(digits))
+    return `has another telephone number than the venue`;
+  return undefined;
 }
 
 /** Returns the shape that a description gives the table, if it gives one only. */
@@ -143,8 +190,9 @@ const contradictoryDescription = defineRule({
   id: 'description-contradicts-table',
   severity: 'warning',
   description:
-    'A description tells of other seats or another shape than the table has, of another time, or of another table.',
-  check: ({ tables }) => {
+    'A description tells of other seats or another shape than the table has, of another time or table, of guests or a telephone number that the settings contradict, or of a year that is over.',
+  check: ({ tables, venue, now }) => {
+    const year = now === undefined ? undefined : new Date(now).getUTCFullYear();
     const readings = new Map<string, Facts>();
     const byName = numberedTables(tables);
     return tables.flatMap((table): FindingDetails[] => {
@@ -152,7 +200,7 @@ const contradictoryDescription = defineRule({
       if (typeof html !== 'string' || html === '') return [];
       const facts = readings.get(html) ?? factsOf(html);
       readings.set(html, facts);
-      const problem = contradictionOf(table, facts, byName);
+      const problem = contradictionOf(table, facts, byName) ?? venueContradictionOf(table, facts, venue, year);
       if (problem === undefined) return [];
       return [
         {
@@ -192,28 +240,40 @@ function contradictionOf(
 const slugOf = (name: string): string =>
   comparable(name.normalize('NFD').replaceAll(/\p{M}/gu, '')).replaceAll(' ', '');
 
+/** Returns the name of a picture's file without folder and ending. */
+const fileSlugOf = (picture: string): string =>
+  slugOf(
+    picture
+      .replace(/[?#].*$/, '')
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, ''),
+  );
+const wordOf = (slug: string): string => slug.replace(/\d+$/, '');
+/** So many pictures of one word that have the numbers of no table show another way of numbering. */
+const MIN_OWNERLESS_PICTURES = 2;
+
 const pictureOfOtherTable = defineRule({
   id: 'picture-of-other-table',
   severity: 'warning',
   description: "The file name of a table's picture is the name of another table.",
   check: ({ tables }: CheckContext) => {
     const owners = new Map([...numberedTables(tables)].map(([name, table]) => [slugOf(name), table]));
-    return tables.flatMap((table): FindingDetails[] => {
+    const files = tables.map(({ room }) => (typeof room['picture'] === 'string' ? fileSlugOf(room['picture']) : ''));
+    const ownerless = new Map<string, number>();
+    for (const file of files)
+      if (/\d/.test(file) && !owners.has(file)) ownerless.set(wordOf(file), (ownerless.get(wordOf(file)) ?? 0) + 1);
+    return tables.flatMap((table, n): FindingDetails[] => {
       const { picture } = table.room;
-      if (typeof picture !== 'string') return [];
-      const file = slugOf(
-        picture
-          .replace(/[?#].*$/, '')
-          .replace(/^.*\//, '')
-          .replace(/\.\w+$/, ''),
-      );
+      const file = files[n] ?? '';
+      // The pictures of such a word have numbers of their own.
+      if ((ownerless.get(wordOf(file)) ?? 0) >= MIN_OWNERLESS_PICTURES) return [];
       const owner = owners.get(file);
       if (!owner || owner === table || slugOf(table.name).includes(file)) return [];
       return [
         {
           path: `${table.path}/picture`,
           table: table.id,
-          message: `${displayName(table)} has the picture ${picture}, which is named after ${displayName(owner)}: use its own picture`,
+          message: `${displayName(table)} has the picture ${String(picture)}, which is named after ${displayName(owner)}: use its own picture`,
         },
       ];
     });

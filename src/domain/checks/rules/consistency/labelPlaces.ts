@@ -1,4 +1,4 @@
-/** The rule about texts of tables that are placed or sized unlike those of their area. */
+/** Rules about texts and rotations of tables that are unlike those of their area. */
 import { isObject } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
@@ -78,4 +78,45 @@ const unevenText = defineRule({
     }),
 });
 
-export const labelPlaceRules = [unevenText] as const;
+/** Fewer tables show no usual rotation. */
+const MIN_TURNED_TABLES = 8;
+/** How far one table may be turned against all others of its area, in degrees. */
+const MAX_TURN = 50;
+/** People turn a table by such steps on purpose. */
+const TURN_STEP = 15;
+
+/** Returns the angle between two rotations of a rectangle, which looks the same after half a turn. */
+function turnBetween(one: number, other: number): number {
+  const turn = (((one - other) % 180) + 180) % 180;
+  return Math.min(turn, 180 - turn);
+}
+
+const oddRotation = defineRule({
+  id: 'odd-rotation',
+  severity: 'warning',
+  description: 'One table is turned far away from all others of its area, by a number that hardly anybody means.',
+  check: ({ areas }) =>
+    areas.flatMap(({ tables }): FindingDetails[] => {
+      const turned = tables.flatMap((table) =>
+        table.drawn?.shape === 'rect' ? [{ table, turn: table.drawn.rotation }] : [],
+      );
+      if (turned.length < MIN_TURNED_TABLES) return [];
+      const sorted = turned.map(({ turn }) => ((turn % 180) + 180) % 180).toSorted((a, b) => a - b);
+      return turned.flatMap(({ table, turn }): FindingDetails[] => {
+        if (turn % TURN_STEP === 0) return [];
+        const own = sorted.indexOf(((turn % 180) + 180) % 180);
+        // The nearest others of the circle of rotations are beside it in the order.
+        const beside = [-1, 1].map((step) => sorted[(own + step + sorted.length) % sorted.length] ?? 0);
+        if (beside.some((other) => turnBetween(turn, other) <= MAX_TURN)) return [];
+        return [
+          {
+            path: `${table.path}/coordinates/rotation`,
+            table: table.id,
+            message: `${displayName(table)} is turned by ${turn}°, unlike all others of its area: check its rotation`,
+          },
+        ];
+      });
+    }),
+});
+
+export const labelPlaceRules = [unevenText, oddRotation] as const;

@@ -1,7 +1,7 @@
 /** The rule about names that differ from those of their neighbors as by a slip. */
 import { isObject, toArray } from '../../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedArea, CheckedTable } from '../../checkContext.ts';
-import { type FindingDetails, defineRule } from '../../finding.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 import { NUMBER_WORD_PATTERN } from './numberWords.ts';
 import { similarNames } from '../../similarNames.ts';
 
@@ -122,12 +122,17 @@ function findSpareSpaces({ path, id, room }: CheckedTable): FindingDetails[] {
 /** A number in words or in Roman digits. */
 const NUMBER_IN_WORDS = new RegExp(String.raw`^\s+(?:${NUMBER_WORD_PATTERN}|[ivx]+)$`, 'iu');
 
+/** `1. BBQ 1`. */
+const LIST_NUMBER = /^\d{1,3}[.)] ?\p{L}.*\d/u;
+
 type OddName = { readonly table: CheckedTable; readonly problem: string };
 
 function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): OddName[] {
   const numbered = numberedTables(area);
   const prefix = usualOf(numbered.map((each) => each.prefix));
-  if (prefix === undefined) return [];
+  const listed = area.tables.filter(({ name }) => LIST_NUMBER.test(name));
+  if (prefix === undefined)
+    return listed.map((table) => ({ table, problem: 'begins with the number of a list beside its own' }));
   const counts = new Map<string, number>();
   for (const each of numbered) counts.set(each.prefix, (counts.get(each.prefix) ?? 0) + 1);
   const series = numbered.filter((each) => each.prefix === prefix);
@@ -221,4 +226,77 @@ const oddly = ({ table: { path, id, name }, problem }: OddName): FindingDetails 
   message: `"${name}" ${problem}: check the name`,
 });
 
-export const seriesRules = [oddName] as const;
+/** Returns the fields of a table and of its coordinates. */
+const fieldsOf = ({ room }: CheckedTable): Readonly<Record<string, unknown>> =>
+  isObject(room['coordinates']) ? { ...room['coordinates'], ...room } : room;
+
+/** So many tables in a row that count up by one are hardly a coincidence. */
+const MIN_SERIES_LENGTH = 6;
+const FILLED_FIELDS = ['beds', 'room_id', 'width', 'height', 'font_size'] as const;
+
+const filledSeries = defineRule({
+  id: 'filled-series',
+  severity: 'warning',
+  description: 'Seats, categories or sizes count up from table to table, as when a spreadsheet fills a column.',
+  check: ({ areas }) =>
+    areas.flatMap(({ tables }) =>
+      FILLED_FIELDS.flatMap((field): FindingDetails[] => {
+        const values = tables.map((table) => fieldsOf(table)[field]);
+        const start = startOfSeries(values);
+        const first = start === undefined ? undefined : tables[start];
+        if (!first) return [];
+        const isOwn = field === 'beds' || field === 'room_id';
+        return [
+          {
+            path: `${first.path}/${isOwn ? '' : 'coordinates/'}${field}`,
+            table: first.id,
+            message: `"${field}" counts up from ${displayName(first)} on, as a spreadsheet fills a column: check the numbers`,
+          },
+        ];
+      }),
+    ),
+});
+
+/** Returns where a series of numbers begins of which each is one more than the last. */
+function startOfSeries(values: readonly unknown[]): number | undefined {
+  let length = 1;
+  for (const [index, value] of values.entries()) {
+    length = typeof value === 'number' && value - 1 === values[index - 1] ? length + 1 : 1;
+    if (length === MIN_SERIES_LENGTH) return index - MIN_SERIES_LENGTH + 1;
+  }
+  return undefined;
+}
+
+/** Columns that a program exchanges, of which each should say another thing. */
+const COLUMNS = [
+  ['id', 'room_id'],
+  ['id', 'beds'],
+  ['room_id', 'beds'],
+  ['x', 'y'],
+  ['x', 'width'],
+  ['y', 'height'],
+] as const;
+
+const copiedColumn = defineRule({
+  id: 'copied-column',
+  severity: 'warning',
+  description: 'Two fields are the same for every table, such as seats and category, as if a program read one twice.',
+  check: ({ tables }) => {
+    const [first] = tables;
+    if (!first || tables.length < MIN_SERIES_LENGTH) return [];
+    const rows = tables.map(fieldsOf);
+    return COLUMNS.flatMap(([one, other]): FindingDetails[] => {
+      const values = new Set(rows.map((row) => row[one]));
+      if (values.size < 2 || !rows.every((row) => row[one] !== undefined && row[one] === row[other])) return [];
+      return [
+        {
+          path: first.path,
+          table: first.id,
+          message: `"${one}" and "${other}" are the same for every table: check which column each was read from`,
+        },
+      ];
+    });
+  },
+});
+
+export const seriesRules = [oddName, filledSeries, copiedColumn] as const;

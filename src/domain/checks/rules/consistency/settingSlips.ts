@@ -1,6 +1,7 @@
 /** Rules about settings that are well-formed, but hardly what the venue means. */
 import { zonedTime } from '../../../booking/time.ts';
-import { MINUTES_PER_DAY } from '../../../plan/timeOfDay.ts';
+import type { Hours } from '../../../booking/bookingCalendar.ts';
+import { MINUTES_PER_DAY, formatTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { type JsonObject, isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../../plan/reading/validationError.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
@@ -86,13 +87,43 @@ const unlikelySetting = defineRule({
     const today = venue && now !== undefined ? zonedTime(now, venue.time_zone).date : undefined;
     if (today !== undefined && dates.length > 0 && dates.every((date) => date < today))
       found.push({ path: '/closed_dates', message: 'All closed dates are over: check their year, or remove them' });
-    found.push(...findUnlikelyParties(json), ...findUnlikelyStays(json), ...findUnlikelyDates(json, today));
+    found.push(
+      ...findSpareSpaces(json),
+      ...findNightHours(venue?.hours),
+      ...findUnlikelyParties(json),
+      ...findUnlikelyStays(json),
+      ...findUnlikelyDates(json, today),
+    );
     return found;
   },
 });
 
+/** Settings of one line. */
+const LINES = ['name', 'location_id', 'key', 'telephone', 'address', 'email', 'contact_email', 'heading'] as const;
+
+function findSpareSpaces(settings: JsonObject): FindingDetails[] {
+  return LINES.flatMap((field): FindingDetails[] => {
+    const value = settings[field];
+    if (typeof value !== 'string' || value === '' || !/^\s|\s$|[\n\r\t]/.test(value)) return [];
+    return [{ path: `/${field}`, message: `"${field}" has spare spaces or a line break: write it without` }];
+  });
+}
+
+/** Slots from the night to the next evening, in minutes. A venue that never closes begins at midnight. */
+const NIGHT = { from: 15, until: 4 * 60 + 45, last: 12 * 60 };
+
+function findNightHours(hours: Hours | undefined): FindingDetails[] {
+  if (!hours || hours.first < NIGHT.from || hours.first > NIGHT.until || hours.last < NIGHT.last) return [];
+  return [
+    {
+      path: '/hours/first',
+      message: `The first slot is ${formatTimeOfDay(hours.first)}, in the night: check whether the morning is meant`,
+    },
+  ];
+}
+
 /** A list of more numbers of guests is no choice. */
-const MAX_PARTY = 60;
+const MAX_PARTY = 40;
 const MAX_DEFAULT_PARTY = 12;
 
 function findUnlikelyParties({ guests }: JsonObject): FindingDetails[] {
@@ -108,7 +139,7 @@ const MINUTES_IN_STAY = /^(\d{1,3}) ?(?:min(?:utes?|uten)?|menit)\.?$/i;
 const FRACTION_IN_STAY = /^(\d{1,2})(?:[.,](5|25|75)|( ?½)) ?(?:hours?|hrs?|h|stunden?|jam)$/i;
 const FRACTIONS: Readonly<Record<string, number>> = { '5': 30, '25': 15, '75': 45 };
 const WHOLE_DAY = /^(?:full|whole|all|entire|ganzer) ?(?:day|tag)\b|^seharian$/i;
-const NIGHTS = /\b(?:nights?|nächte|malam|weeks?)\b/i;
+const NIGHTS = /\b(?:nights?|nächte|malam|weeks?|\d+ (?:days|tage|hari))\b/i;
 
 function minutesInName(name: string): number | undefined {
   const minutes = MINUTES_IN_STAY.exec(name)?.[1];
@@ -179,9 +210,10 @@ const contradictoryTranslation = defineRule({
   severity: 'warning',
   appliesTo: ['venue'],
   description:
-    'A translation lacks the placeholder of its text, has another number, script or HTML, or is not translated.',
-  check: ({ json }) => {
+    'A translation lacks the placeholder of its text, has another number, script or HTML, is that of another name, or is not translated.',
+  check: ({ json, areas, categories }) => {
     const translations = isObject(json) && isObject(json['translations']) ? json['translations'] : {};
+    const lists = [areas, categories].map((list) => list.map(({ name }) => name));
     return Object.entries(translations).flatMap(([language, byText]): FindingDetails[] => {
       const pairs = Object.entries(isObject(byText) ? byText : {}).flatMap(([text, translation]) =>
         typeof translation === 'string' ? [{ text, translation }] : [],
@@ -195,8 +227,14 @@ const contradictoryTranslation = defineRule({
             message: `The texts in "${language}" are not translated: translate them, or remove them`,
           },
         ];
+      const first = new Map<string, string>();
       return pairs.flatMap(({ text, translation }): FindingDetails[] => {
-        const problem = differenceOf(text, translation) ?? formOf(text, translation, language, own);
+        const twin = first.get(translation.trim().toLowerCase());
+        const isTwin = twin !== undefined && lists.some((names) => names.includes(twin) && names.includes(text));
+        if (twin === undefined) first.set(translation.trim().toLowerCase(), text);
+        const problem = isTwin
+          ? `is that of "${twin}" too: give each its own`
+          : (differenceOf(text, translation) ?? formOf(text, translation, language, own));
         return problem === undefined
           ? []
           : [
@@ -237,7 +275,15 @@ function formOf(text: string, translation: string, language: string, own: string
   return language === own ? `is in the venue's own language: change the text itself` : undefined;
 }
 
+/** Shorter sentences may be a name. */
+const MIN_SENTENCE_LENGTH = 15;
+
 function differenceOf(text: string, translation: string): string | undefined {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const left = sentences.find(
+    (each) => each.length >= MIN_SENTENCE_LENGTH && each.includes(' ') && each !== text && translation.includes(each),
+  );
+  if (left !== undefined) return `still has "${left.slice(0, 60)}": translate it`;
   const placeholders = new Set(text.match(PLACEHOLDER) ?? []);
   const own = new Set(translation.match(PLACEHOLDER) ?? []);
   const missing = [...placeholders].find((each) => !own.has(each));

@@ -8,6 +8,9 @@ import { NUMBER_PATTERN, readNumber } from './numberWords.ts';
 
 const LAST_RESERVATION =
   /\blast (?:reservations?|bookings?|seating|slot) (?:is |are |taken )*(?:at|until|by) (\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?/i;
+/** `Reservations from 10:00 to 22:00`. */
+const HOURS_IN_TERMS =
+  /\b(?:reservations?|bookings?|tables can be (?:reserved|booked)|slots?)\b[^.!?]{0,40}? (?:from|between) (\d{1,2}[:.]\d\d) (?:to|until|till|and|–|-) (\d{1,2}[:.]\d\d)\b/i;
 const IN_ADVANCE = /\b(\d{1,3}) (minutes?|hours?|days?) (?:in advance|ahead|before(?:hand)?)\b/i;
 const RESERVE = /\breserv(?:e|ed|ations?)\b|\bbook(?:ed|ings?)?\b/i;
 const CANCEL = /\bcancel|\bchange/i;
@@ -56,6 +59,14 @@ function problemsOf(
     if (last !== undefined && last !== venue.hours.last)
       found.push('The terms tell another time of the last reservation than "hours"');
   }
+  const [, from, until] = HOURS_IN_TERMS.exec(text) ?? [];
+  const slots = [from, until].map((time) => parseTimeOfDay((time ?? '').replace('.', ':').padStart(5, '0')));
+  if (
+    slots[0] !== undefined &&
+    slots[1] !== undefined &&
+    (slots[0] !== venue.hours.first || slots[1] !== venue.hours.last)
+  )
+    found.push(`The terms promise slots from ${from} to ${until}, which are not those of "hours"`);
   const [, amount, unit = ''] = IN_ADVANCE.exec(text) ?? [];
   const lead = Number(amount) * (UNIT_MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? NaN);
   if (RESERVE.test(text) && !CANCEL.test(text) && lead > venue.lead_minutes)
@@ -71,10 +82,89 @@ function problemsOf(
   const isWhole = settings['key'] !== REQUIRED_SETTINGS.key;
   if (isWhole && settings['promo_codes'] === undefined && /\b(?:promo|discount|voucher) codes?\b/i.test(text))
     found.push('The terms tell of promo codes, but the venue has none');
+  found.push(...missingChoices(text, settings, isWhole), ...otherRules(text, venue));
+  const house = OTHER_HOUSE.exec(text)?.[1];
+  if (house !== undefined && isWhole && !sharesWord(house, venue.name))
+    found.push(`The terms are those of "${house}", but the venue is called "${venue.name}"`);
   const past = DATE_OVER.exec(text)?.[1];
   if (past !== undefined && year !== undefined && Number(past) <= year - MIN_AGE_YEARS)
     found.push(`The terms tell of ${past}, which is over`);
   return found;
+}
+
+/** `Tables with twelve seats are for parties of at least 8`. */
+const RULE_OF_SEATS = new RegExp(
+  String.raw`\btables? (?:with|of|for) (${NUMBER_PATTERN})(?: (?:seats|guests|people))?\b[^.!?]*?\b(?:at least|minimum(?: of)?|from) (${NUMBER_PATTERN})`,
+  'iu',
+);
+
+function otherRules(text: string, venue: VenueFacts): string[] {
+  const [, seats, guests] = RULE_OF_SEATS.exec(text) ?? [];
+  if (seats === undefined || guests === undefined) return [];
+  const rule = venue.seat_rules.find((each) => each.seats === readNumber(seats));
+  if (rule?.min_guests === readNumber(guests)) return [];
+  return [
+    `The terms ask for ${readNumber(guests)} guests at a table with ${readNumber(seats)} seats, but "seat_rules" ask for ${rule?.min_guests ?? 1}`,
+  ];
+}
+
+/** A word of capitals and digits beside the word for a code. */
+const CODE_IN_TERMS =
+  /\b(?:promo|discount|voucher)?[ -]?codes? ["“']?([A-Z]{3,}\d{1,4})\b|\b([A-Z]{3,}\d{1,4})["”']? (?:as |is )?(?:a |the |your )?(?:promo|discount|voucher)? ?code\b/;
+const HOURS_OF_STAY = new RegExp(
+  String.raw`\b(?:(?:choose|select|book|reserve) (${NUMBER_PATTERN}) hours|(?:stays? of|yours for|keep (?:it|your table) for) (${NUMBER_PATTERN}) hours)\b`,
+  'iu',
+);
+
+/** Finds codes and stays in the terms that the form does not take. */
+function missingChoices(text: string, settings: Readonly<Record<string, unknown>>, isWhole: boolean): string[] {
+  const found: string[] = [];
+  const codes = (toArray(settings['promo_codes']) ?? []).filter(isObject);
+  const [, before, after] = CODE_IN_TERMS.exec(text) ?? [];
+  const code = before ?? after;
+  if (code !== undefined && isWhole && codes.length > 0 && !codes.some((each) => each['code'] === code))
+    found.push(`The terms name the promo code ${code}, which "promo_codes" lacks`);
+  const [, chosen, stayed] = HOURS_OF_STAY.exec(text) ?? [];
+  const hours = chosen ?? stayed;
+  const stays = (toArray(settings['stays']) ?? []).filter(isObject);
+  if (hours !== undefined && stays.length > 0 && !stays.some(({ minutes }) => minutes === readNumber(hours) * 60))
+    found.push(`The terms tell of a stay of ${readNumber(hours)} hours, which "stays" lacks`);
+  return found;
+}
+
+const PERMISSION =
+  /(?<!\p{L})(?:(no) )?(dogs?|pets?|children|kids|smoking|(?:outside|own) food|credit cards?|cards?|cash|music|drones?)(?: (?:is|are|can be))? (?:(not|never) )?(allowed|welcome|permitted|accepted|forbidden|prohibited)(?!\p{L})/iu;
+const SAME_TOPICS: Readonly<Record<string, string>> = {
+  dog: 'pet',
+  kid: 'children',
+  'credit card': 'card',
+  'own food': 'outside food',
+};
+
+/** Finds what the terms allow in one place and forbid in another. `answers` keeps what earlier texts say. */
+function otherAnswers(text: string, answers: Map<string, boolean>): string[] {
+  const [, no, what, not, verb = ''] = PERMISSION.exec(text) ?? [];
+  if (what === undefined) return [];
+  const singular = what.toLowerCase().replace(/s$/, '');
+  const topic = SAME_TOPICS[singular] ?? singular;
+  const isAllowed = (no === undefined && not === undefined) !== /^(?:forbidden|prohibited)$/i.test(verb);
+  const earlier = answers.get(topic);
+  answers.set(topic, isAllowed);
+  return earlier === undefined || earlier === isAllowed
+    ? []
+    : [`The terms ${isAllowed ? 'allow' : 'forbid'} ${what.toLowerCase()} here, and say the opposite before`];
+}
+
+/** A name of several words that does something only the house of the terms does. */
+const OTHER_HOUSE =
+  /(?:^|[.!?] )(?:The )?((?:\p{Lu}[\p{L}’'-]+ ){1,4}\p{Lu}[\p{L}’'-]+) (?:is not|are not|reserves the|accepts no|takes no|cannot be|can.t be|does not|will not|may refuse)\b/u;
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(other.toLowerCase().split(/[^\p{L}\d]+/u));
+  return one
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => words.has(word));
 }
 
 const contradictoryTerms = defineRule({
@@ -82,14 +172,15 @@ const contradictoryTerms = defineRule({
   severity: 'warning',
   appliesTo: ['venue'],
   description:
-    'The terms have another telephone number, address, last time, lead time, closed day or largest party than the settings, or a year that is over.',
+    'The terms have another telephone number, address, last time, lead time, closed day, party, promo code, stay or name than the settings, a year that is over, or two answers to one question.',
   check: ({ json, venue, now }) => {
     if (!isObject(json) || !venue) return [];
     const year = now === undefined ? undefined : Number(zonedTime(now, venue.time_zone).date.slice(0, 4));
+    const answers = new Map<string, boolean>();
     return (toArray(json['terms']) ?? []).flatMap((term, index): FindingDetails[] => {
       const text = isObject(term) ? term['text'] : undefined;
       if (typeof text !== 'string') return [];
-      return problemsOf(text, json, venue, year).map((problem) => ({
+      return [...problemsOf(text, json, venue, year), ...otherAnswers(text, answers)].map((problem) => ({
         path: `/terms/${index}/text`,
         message: `${problem}: correct one of them`,
       }));

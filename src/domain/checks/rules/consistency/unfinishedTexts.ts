@@ -55,7 +55,7 @@ function problemOf(parts: readonly string[], neighborsAreFinished: boolean): str
   const end = parts.at(-1) ?? '';
   const grouped = MISGROUPED.exec(parts.join(' '))?.[0];
   if (grouped !== undefined) return `has the number ${grouped}, whose digits are grouped wrongly: correct it`;
-  if (ENDS_CUT.test(end)) return 'breaks off: write its end';
+  if (ENDS_CUT.test(end) || /\p{L} ?[,:(]$/u.test(end)) return 'breaks off: write its end';
   if (neighborsAreFinished && end.length >= MIN_OPEN_LENGTH && ENDS_OPEN.test(end))
     return `breaks off after "${end.slice(-30)}": write its end`;
   const slip = SLIPS.find(([pattern]) => pattern.test(parts.join(' ')))?.[1];

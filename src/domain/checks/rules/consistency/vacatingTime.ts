@@ -3,7 +3,7 @@
 const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|uhr)?(?![\d\p{L}%])`;
 /** `available only until 6pm`, `must be vacated by 18:00`. A kitchen may be open until another time. */
 const VACATING = new RegExp(
-  String.raw`(?:\b(?:available|bookable|reservable|reserved|verfügbar|buchbar|tersedia)\b[^.!?]{0,40}?\b(?:until|till|bis|hingga|sampai)|\bvacated? (?:at|by|before))\s+(?:pukul |jam )?${TIME}`,
+  String.raw`(?:\b(?:available|bookable|reservable|reserved|verfügbar|buchbar|tersedia)\b[^.!?]{0,40}?\b(?:until|till|bis|hingga|sampai)|\b(?:vacated?|leave (?:it|the table|your table)|(?:give|hand) (?:it|the table) (?:back|over)|(?:it|the table) is yours|yours) (?:only )?(?:at|by|before|until|till))\s+(?:pukul |jam )?${TIME}`,
   'iu',
 );
 

@@ -95,8 +95,8 @@ describe('decor that nobody sees', () => {
         [400, 300],
       ],
     });
-    expect(sizes(wall(0.5))).toEqual(['The wall is 0.5 thick, so nobody sees it: make it thicker']);
-    expect(sizes(wall(0.6))).toEqual([]);
+    expect(sizes(wall(0.8))).toEqual(['The wall is 0.8 wide, so nobody sees it: make it wider']);
+    expect(sizes(wall(0.9))).toEqual([]);
   });
 });
 

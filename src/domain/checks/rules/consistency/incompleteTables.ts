@@ -1,0 +1,71 @@
+/** Rules about tables that lack what all others of their area have, or have what another one has alone. */
+import { isObject } from '../../../plan/reading/coerce.ts';
+import type { CheckedTable } from '../../checkContext.ts';
+import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+
+/** Fewer tables show no way of their area. */
+const MIN_TABLES = 6;
+/** The share of an area's tables that may lack something, if that is a slip. */
+const MAX_ODD_RATIO = 0.15;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.replaceAll(/<[^<>]*>|\s/g, '') !== '';
+const ownText = ({ room }: CheckedTable): unknown =>
+  isObject(room['coordinates']) ? room['coordinates']['text'] : undefined;
+
+/** What the tables of an area have, how a message calls it, and where it stands. */
+const PARTS: readonly {
+  readonly what: string;
+  readonly path: string;
+  readonly has: (table: CheckedTable) => boolean;
+}[] = [
+  { what: 'description', path: '', has: ({ room }) => isText(room['room_description']) },
+  { what: 'text of its own', path: '/coordinates', has: (table) => isText(ownText(table)) },
+];
+
+const incompleteTable = defineRule({
+  id: 'incomplete-table',
+  severity: 'warning',
+  description: 'A table has no description, or no text of its own on it, while nearly all others of its area have one.',
+  check: ({ areas }) =>
+    areas.flatMap(({ tables }) =>
+      PARTS.flatMap(({ what, path, has }): FindingDetails[] => {
+        // A table with a name of its own may do without.
+        const numbered = tables.filter(({ name }) => /\d/.test(name));
+        const without = numbered.filter((table) => !has(table));
+        if (numbered.length < MIN_TABLES || without.length > Math.max(numbered.length * MAX_ODD_RATIO, 1)) return [];
+        return without.map((table) => ({
+          path: `${table.path}${path}`,
+          table: table.id,
+          message: `${displayName(table)} has no ${what}, but the others of its area have one: add it`,
+        }));
+      }),
+    ),
+});
+
+/** So many descriptions that all differ show that each table has its own. */
+const MIN_OWN_DESCRIPTIONS = 12;
+
+const copiedDescription = defineRule({
+  id: 'copied-description',
+  severity: 'warning',
+  description: 'Two tables have the same description, although all other tables of the plan have their own.',
+  check: ({ tables }) => {
+    const owners = new Map<string, CheckedTable>();
+    const copies: { readonly table: CheckedTable; readonly owner: CheckedTable }[] = [];
+    for (const table of tables) {
+      const html = table.room['room_description'];
+      if (typeof html !== 'string' || html === '') continue;
+      const owner = owners.get(html);
+      if (owner) copies.push({ table, owner });
+      else owners.set(html, table);
+    }
+    if (owners.size < MIN_OWN_DESCRIPTIONS || copies.length !== 1) return [];
+    return copies.map(({ table, owner }): FindingDetails => ({
+      path: `${table.path}/room_description`,
+      table: table.id,
+      message: `${displayName(table)} has the description of ${displayName(owner)}, but all others have their own: write one for it`,
+    }));
+  },
+});
+
+export const incompleteTableRules = [incompleteTable, copiedDescription] as const;

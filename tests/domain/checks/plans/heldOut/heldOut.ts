@@ -1,0 +1,103 @@
+/**
+ * Small changes to the fixtures, each of which makes one fault, or an unusual plan that is sound. Every set was written
+ * without a look at the rules and counted before any rule was changed for it.
+ */
+import { readFileSync } from 'node:fs';
+import { checkFile } from '../../../../../src/domain/checks/check.ts';
+import type { FileKind } from '../../../../../src/domain/checks/checkContext.ts';
+import type { Finding } from '../../../../../src/domain/checks/finding.ts';
+import { readVenueFile } from '../../../../support/fixtureVenues.ts';
+
+/** A part of a file as the changes see it: a fault may write anything anywhere. */
+// oxlint-disable-next-line typescript/no-explicit-any -- typing what is written wrong on purpose would only forbid it.
+export type Json = any;
+export type Case = {
+  readonly title: string;
+  readonly kind: FileKind;
+  /** The fixture that was changed. */
+  readonly base: unknown;
+  readonly json: unknown;
+  /** The other file of a venue's folder. */
+  readonly venue?: unknown;
+};
+
+export type HeldOutSet = { readonly wrong: readonly Case[]; readonly sound: readonly Case[] };
+
+type Tenant = 'beach-camp' | 'island-terrace';
+
+/** Changes the plan of a venue, which is checked together with the venue's settings. */
+export function plan(tenant: Tenant, title: string, change: (plan: Json) => void): Case {
+  const base = readVenueFile(tenant, 'plan.json');
+  return { title, kind: 'plan', base, json: changed(base, change), venue: readVenueFile(tenant, 'venue.json') };
+}
+
+/** Changes the settings of a venue. */
+export function venue(tenant: Tenant, title: string, change: (venue: Json, plan: Json) => void): Case {
+  const base = readVenueFile(tenant, 'venue.json');
+  const drawn = readVenueFile(tenant, 'plan.json');
+  return { title, kind: 'venue', base, json: changed(base, (copy) => change(copy, drawn)), venue: drawn };
+}
+
+/** Changes a fixture of `fixtures/plans`: a plan, or a host's answer. */
+export function fixture(name: string, title: string, change: (json: Json) => void): Case {
+  const base = JSON.parse(readFileSync(new URL(`../../../../../fixtures/plans/${name}.json`, import.meta.url), 'utf8'));
+  return { title, kind: Array.isArray(base) ? 'answer' : 'plan', base, json: changed(base, change) };
+}
+
+function changed(base: unknown, change: (copy: Json) => void): unknown {
+  const copy = structuredClone(base);
+  change(copy);
+  return copy;
+}
+
+/** The tables of a plan or of an answer. */
+export const tables = (json: Json): Json[] => (json.areas ?? json).flatMap((area: Json) => area.rooms);
+export function table(json: Json, name: string): Json {
+  const found = tables(json).find((each) => each.name === name);
+  if (!found) throw new Error(`there is no table ${name}`);
+  return found;
+}
+export function areaOf(json: Json, name: string): Json {
+  const found = (json.areas ?? json).find((each: Json) => each.name === name);
+  if (!found) throw new Error(`there is no area ${name}`);
+  return found;
+}
+/** The first piece of decor whose fields include these. */
+export function decor(json: Json, fields: Partial<Record<string, unknown>>): Json {
+  const found = json.decor.find((piece: Json) =>
+    Object.entries(fields).every(([name, value]) => piece[name] === value),
+  );
+  if (!found) throw new Error(`there is no decor ${JSON.stringify(fields)}`);
+  return found;
+}
+
+/** A day on which every case is judged. */
+const NOW = Date.UTC(2026, 5, 1);
+
+/** Returns the findings of a case that its fixture has not. Those of a venue's other file count. */
+export function findingsOf({ kind, base, json, venue: other }: Case): Finding[] {
+  const otherKind = kind === 'venue' ? 'plan' : 'venue';
+  return [
+    ...added(known(kind, base, other), check(kind, json, other)),
+    ...(other === undefined ? [] : added(known(otherKind, other, base), check(otherKind, other, json))),
+  ];
+}
+
+const findingsOfBases = new Map<string, readonly Finding[]>();
+
+/** Returns the findings of unchanged files, which many cases share. */
+function known(kind: FileKind, json: unknown, other: unknown): readonly Finding[] {
+  const key = JSON.stringify([kind, json, other]);
+  const found = findingsOfBases.get(key) ?? check(kind, json, other);
+  findingsOfBases.set(key, found);
+  return found;
+}
+
+function check(kind: FileKind, json: unknown, other: unknown): Finding[] {
+  return checkFile(kind, json, { [kind === 'venue' ? 'plan' : 'venue']: other, now: NOW });
+}
+
+function added(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const earlier = new Set(before.map(({ rule, path, message }) => `${rule} ${path} ${message}`));
+  return after.filter(({ rule, path, message }) => !earlier.has(`${rule} ${path} ${message}`));
+}
