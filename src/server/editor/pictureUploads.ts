@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, UPLOADS_PREFIX, editorCalls } 
 import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
-import { readImageSize } from '../files/pictureFiles.ts';
+import { isCompleteImage, readImageSize } from '../files/pictureFiles.ts';
 import { ASSETS_DIR } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { Store } from '../store/store.ts';
@@ -39,6 +39,7 @@ export async function addPictureUploads(
         if (!PICTURE_NAME_PATTERN.test(name)) return sendError(reply, 422, 'bad_picture_name');
         if (!Buffer.isBuffer(request.body) || imageFormatOf(request.body) !== formatOfName(name))
           return sendError(reply, 422, 'bad_picture');
+        if (!isCompleteImage(request.body)) return sendError(reply, 422, 'cut_picture');
         const size = readImageSize(request.body);
         if (!size || size === 'scales') return sendError(reply, 422, 'bad_picture');
         if (size.width * size.height > MAX_PICTURE_PIXELS)

@@ -73,7 +73,7 @@ export function readPictureFile(file: string): PictureFacts | undefined {
     const header = Buffer.alloc(Math.min(HEADER_BYTES, stats.size));
     readSync(handle, header, 0, header.length, 0);
     const size = readImageSize(header);
-    if (!size || !isComplete(handle, header, stats.size)) return { bytes: stats.size, broken: true };
+    if (!size || !isCompleteFile(handle, header, stats.size)) return { bytes: stats.size, broken: true };
     return { bytes: stats.size, ...(size === 'scales' ? { ratio: ratioOfSvg(header.toString('utf8')) } : size) };
   } catch {
     return undefined;
@@ -109,13 +109,22 @@ export function readImageSize(bytes: Buffer): Size | 'scales' | undefined {
 /** Bytes at the end of a file in which its format ends. Cameras append previews. */
 const TAIL_BYTES = 64 * 1024;
 
-/** Returns whether an image file ends as its format does. One whose upload broke off is shown in part or not at all. */
-function isComplete(handle: number, header: Buffer, bytes: number): boolean {
+/** Returns whether an image file ends as its format does. */
+function isCompleteFile(handle: number, header: Buffer, bytes: number): boolean {
   const tail = Buffer.alloc(Math.min(TAIL_BYTES, bytes));
   readSync(handle, tail, 0, tail.length, bytes - tail.length);
+  return endsAsItsFormat(header, tail, bytes);
+}
+
+/** Returns whether an image ends as its format does. One whose upload broke off is shown in part or not at all. */
+export const isCompleteImage = (image: Buffer): boolean =>
+  endsAsItsFormat(image, image.subarray(-TAIL_BYTES), image.length);
+
+function endsAsItsFormat(header: Buffer, tail: Buffer, bytes: number): boolean {
   switch (imageFormatOf(header)) {
     case 'png':
-      return tail.includes('IEND');
+      // The last chunk with its checksum, which is always the same.
+      return tail.includes('IEND\xaeB\x60\x82', 0, 'latin1');
     case 'jpeg':
       return tail.includes('\xff\xd9', 0, 'latin1');
     case 'webp':

@@ -9,11 +9,11 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Headers of pictures of 16 × 16 pixels. */
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]);
-const WEBP = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x0f\xc0\x03\x00', 'latin1');
+/** Pictures of 16 × 16 pixels, as short as they can be. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xd9]);
+const WEBP = Buffer.from('RIFF\x11\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x0f\xc0\x03\x00', 'latin1');
 const AVIF = Buffer.from(
-  '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00\x00\x00\x00\x14ispe\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x10',
+  '\x00\x00\x00\x10ftypavif\x00\x00\x00\x00\x00\x00\x00\x14ispe\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x10',
   'latin1',
 );
 
@@ -55,6 +55,20 @@ describe('a picture', () => {
     expect((await harness.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
     // It does not belong to another venue.
     expect((await harness.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['cut.png', PNG],
+    ['cut.jpg', JPEG],
+    ['cut.webp', WEBP],
+    ['cut.avif', AVIF],
+  ])('%s is refused if its upload broke off', async (name, bytes) => {
+    const answer = await put(name, bytes.subarray(0, -1));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { success: false, message: expect.stringContaining('breaks off') },
+    ]);
+    expect(kept()).not.toContain(name);
   });
 
   test('can be deleted unless the published plan uses it', async () => {
@@ -131,10 +145,11 @@ describe('a picture', () => {
   });
 
   test('is refused above 5 MB, and accepted just below', async () => {
-    expect((await put('large.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
-    expect((await put('fits.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]))).statusCode).toBe(
-      200,
-    );
+    // Its last chunk, IEND, has twelve bytes.
+    const withBytes = (bytes: number): Buffer =>
+      Buffer.concat([PNG.subarray(0, -12), Buffer.alloc(bytes - PNG.length), PNG.subarray(-12)]);
+    expect((await put('large.png', withBytes(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    expect((await put('fits.png', withBytes(5 * 1024 * 1024))).statusCode).toBe(200);
   });
 
   test('is refused after 500, even if all are uploaded at the same time', async () => {

@@ -88,6 +88,7 @@ export const de = {
   bad_picture_name:
     'Der Name eines Bildes darf aus den Buchstaben a bis z, Ziffern, Binde- und Unterstrichen bestehen und muss auf .webp, .png, .jpg, .jpeg oder .avif enden.',
   bad_picture: 'Diese Datei passt nicht zu ihrem Namen. Sie muss ein Bild als PNG, JPEG, WebP oder AVIF sein.',
+  cut_picture: 'Dieses Bild bricht mitten in der Datei ab. Speichern Sie es erneut und laden Sie es noch einmal hoch.',
   picture_too_large: 'Dieses Bild hat zu viele Pixel. Bitte verwenden Sie höchstens {most} Megapixel.',
   picture_used: 'Der veröffentlichte Plan verwendet dieses Bild. Veröffentlichen Sie zuerst einen Plan ohne das Bild.',
   picture_exists: 'Es gibt schon ein anderes Bild mit diesem Namen. Bitte wählen Sie einen anderen Namen.',

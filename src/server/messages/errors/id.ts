@@ -81,6 +81,7 @@ export const id: GuestErrors = {
   bad_picture_name:
     'Nama gambar boleh berisi huruf a sampai z, angka, tanda hubung, dan garis bawah, dan harus berakhir dengan .webp, .png, .jpg, .jpeg, atau .avif.',
   bad_picture: 'Isi file ini tidak sesuai dengan namanya. File harus berupa gambar PNG, JPEG, WebP, atau AVIF.',
+  cut_picture: 'Gambar ini terpotong di tengah file. Simpan ulang gambar itu, lalu unggah lagi.',
   picture_too_large: 'Piksel gambar ini terlalu banyak. Gunakan paling banyak {most} megapiksel.',
   picture_used: 'Denah yang sudah terbit memakai gambar ini. Terbitkan dahulu denah tanpa gambar ini.',
   picture_exists: 'Sudah ada gambar lain dengan nama ini. Silakan pilih nama lain.',
