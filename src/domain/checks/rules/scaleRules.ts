@@ -214,10 +214,15 @@ const decorSize = defineRule({
   },
 });
 
-/** Radians that people use: multiples of 15°, written with two or more decimals. */
+/** The error in degrees of a radian with four decimals. */
+const MAX_DEGREE_ERROR = 0.004;
+
+/** Radians that people use: multiples of 15°, written with two or more decimals, or of 1° with four or more. */
 function looksLikeRadians(rotation: unknown): rotation is number {
   if (typeof rotation !== 'number' || Math.abs(rotation) > 2 * Math.PI + 0.01 || Number.isInteger(rotation * 10))
     return false;
+  const degrees = (rotation * 180) / Math.PI;
+  if (!Number.isInteger(rotation * 1_000) && Math.abs(degrees - Math.round(degrees)) < MAX_DEGREE_ERROR) return true;
   const steps = rotation / (Math.PI / 12);
   return Math.abs(rotation - Math.round(steps) * (Math.PI / 12)) < 0.004;
 }

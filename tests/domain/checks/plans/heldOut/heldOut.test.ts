@@ -9,8 +9,9 @@ import { type Case, findingsOf } from './heldOut.ts';
 import { SET_A } from './setA.ts';
 import { SET_B } from './setB.ts';
 import { SET_C } from './setC.ts';
+import { SET_D } from './setD.ts';
 
-const SETS = { A: SET_A, B: SET_B, C: SET_C };
+const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D };
 const MAX_SILENT_RATIO = 0.1;
 const MAX_BLAMED_RATIO = 0.05;
 
