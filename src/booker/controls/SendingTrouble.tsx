@@ -9,11 +9,13 @@ export function SendingTrouble(): ReactNode {
   const stop = useSetAtom(stopSendingAtom);
   return (
     <div className={trouble ? 'booker-notice' : undefined} aria-live="polite">
-      {trouble && <p>{typeof trouble === 'number' ? messages.placeInLine(trouble) : messages[trouble]}</p>}
       {trouble && (
-        <button type="button" className="booker-secondary-button" onClick={() => stop()}>
-          {messages.stopWaiting}
-        </button>
+        <p>
+          <span>{typeof trouble === 'number' ? messages.placeInLine(trouble) : messages[trouble]}</span>
+          <button type="button" className="booker-secondary-button" onClick={() => stop()}>
+            {messages.stopWaiting}
+          </button>
+        </p>
       )}
     </div>
   );
