@@ -1,0 +1,255 @@
+/** Reservations by keyboard alone and by voice, at 400% zoom, without motion, and in the colors of the system. */
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '../../../src/booker/messages.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
+import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { ADA, type Visitor } from '../../support/visitor.ts';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { expect, test } from '../hostTest.ts';
+
+const [tableForTwo = '', nextTable = ''] = tablesWithSeats('beach-camp', 2);
+/** More controls than any step has. */
+const MAX_TABS = 60;
+
+/** Records each time that the focus falls back to the page for longer than a few frames. Returns what had it before. */
+async function watchFocus(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const lost: string[] = [];
+    let last = '';
+    let frames = 0;
+    const look = (): void => {
+      const focused = document.activeElement;
+      if (focused && focused !== document.body) {
+        last = focused.getAttribute('aria-label') ?? focused.id;
+        frames = 0;
+      } else if (last !== '') {
+        frames += 1;
+        if (frames === 4) lost.push(last);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { lost });
+  });
+  return () => page.evaluate(() => (window as unknown as { lost: string[] }).lost);
+}
+
+test(
+  'the keyboard alone makes a reservation: the focus is never lost, and each change is announced once',
+  { tag: '@desktop' },
+  async ({ visit, page, expectReservations }) => {
+    const visitor = await visit('beach-camp');
+    const lostFocus = await watchFocus(page);
+    const tabTo = async (control: Locator): Promise<void> => {
+      for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+        await page.keyboard.press('Tab');
+        if (await control.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`no Tab reaches ${String(control)}`);
+    };
+    const typeInto = async (label: string, text: string): Promise<void> => {
+      await tabTo(visitor.field(label));
+      await page.keyboard.type(text);
+    };
+    await tabTo(visitor.field(messages.guest));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await typeInto(messages.firstName, ADA.firstName);
+    await typeInto(messages.email, ADA.email);
+    await typeInto(messages.phone, ADA.phone);
+    await tabTo(visitor.selectTable);
+    await page.keyboard.press('Enter');
+    await visitor.waitForPlan();
+    await expect(visitor.heading(messages.tablesHeading)).toBeFocused();
+
+    const announced = await recordAnnouncements(page);
+    await tabTo(page.locator('[data-row="0"]'));
+    for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(visitor.tableButton(tableForTwo)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(visitor.cards).toHaveCount(1);
+    await page.keyboard.press('i');
+    await expect(page.getByRole('dialog', { name: nextTable })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(visitor.tableButton(nextTable)).toBeFocused();
+    await tabTo(visitor.terms);
+    await page.keyboard.press('Space');
+    await expect(visitor.makeReservation).toBeEnabled();
+    const inStep = await announced();
+    await tabTo(visitor.makeReservation);
+    await page.keyboard.press('Enter');
+    await expect(visitor.heading(messages.thanks)).toBeFocused();
+    expect(inStep).toEqual([
+      `${messages.tableSelected(tableForTwo, 2, 2)} ${messages.missingTerms}`,
+      `${messages.tableReleased(tableForTwo, 0, 2)} ${messages.missingSeats(2, 0)}`,
+      `${messages.tableSelected(nextTable, 2, 2)} ${messages.missingTerms}`,
+      messages.ready,
+    ]);
+    expect(await lostFocus()).toEqual([]);
+    await expectReservations(1);
+  },
+);
+
+/**
+ * Returns the visible controls whose accessible name lacks a text that is seen on them or in their label: whoever
+ * speaks that text could not call them.
+ */
+function unspeakableControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = (text: string): string =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+    const seenTexts = (element: Element): string[] => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement!;
+        if (parent.closest('[aria-hidden="true"], .ui-visually-hidden, option') || !parent.checkVisibility()) continue;
+        if (words(node.textContent ?? '') !== '') texts.push(words(node.textContent ?? ''));
+      }
+      return texts;
+    };
+    const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea');
+    return [...controls].flatMap((control) => {
+      if (control.closest('[inert]') || !control.checkVisibility()) return [];
+      const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+      const name = words(
+        control.getAttribute('aria-label') ?? [control, ...labels].map((part) => part.textContent).join(' '),
+      );
+      const seen = [control, ...labels].flatMap(seenTexts);
+      if (seen.length === 0 && name === '') return [`${control.outerHTML.slice(0, 80)}: no name`];
+      return seen.filter((text) => !name.includes(text)).map((text) => `“${name}” lacks “${text}”`);
+    });
+  });
+}
+
+test(
+  'the words that are seen on controls suffice for a reservation by voice',
+  { tag: '@phone' },
+  async ({ visit, page, expectReservations }) => {
+    const visitor = await visit('beach-camp');
+    expect(await unspeakableControls(page)).toEqual([]);
+    /** What software for voice control does: it calls the one control whose name contains what is said. */
+    const say = async (text: string, role: Parameters<Page['getByRole']>[0] = 'button'): Promise<void> => {
+      const called = page.getByRole(role, { name: text });
+      await called.first().focus();
+      await called.first().click();
+    };
+    for (const [label, text] of [
+      [messages.firstName, ADA.firstName],
+      [messages.email, ADA.email],
+      [messages.phone, ADA.phone],
+    ] as const) {
+      await say(label, 'textbox');
+      await page.keyboard.insertText(text);
+    }
+    await say(messages.selectTable);
+    await visitor.waitForPlan();
+    expect(await unspeakableControls(page)).toEqual([]);
+    await say(messages.legend);
+    expect(await unspeakableControls(page)).toEqual([]);
+    await say(messages.legend);
+    await say(messages.yourTables);
+    await say(`${tableForTwo}, ${messages.seats(2)}`);
+    await say(messages.terms, 'checkbox');
+    expect(await unspeakableControls(page)).toEqual([]);
+    await say(messages.reserve);
+    await visitor.expectConfirmation();
+    expect(await unspeakableControls(page)).toEqual([]);
+    await expectReservations(1);
+  },
+);
+
+/** 1,280 × 1,024 at a zoom of 400%. */
+test(
+  'at a zoom of 400% no step scrolls sideways, and a reservation succeeds',
+  { tag: '@desktop' },
+  async ({ visit, page, expectReservations }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const visitor = await visit('beach-camp');
+    await expectNoSidewaysScroll(page);
+    await visitor.fill();
+    await visitor.selectTable.click();
+    await visitor.waitForPlan();
+    await expectNoSidewaysScroll(page);
+    await visitor.button(messages.yourTables).click();
+    await visitor.tableButton(tableForTwo).click();
+    await visitor.acceptAndReserve();
+    await expectNoSidewaysScroll(page);
+    await expectReservations(1);
+  },
+);
+
+test('nothing moves by itself under reduced motion', { tag: '@phone' }, async ({ visit, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const visitor = await visit('beach-camp');
+  await page.evaluate(() => {
+    const moved = new Set<string>();
+    const name = (event: Event): string => `${event.type} of ${(event.target as Element).className}`;
+    for (const type of ['animationstart', 'transitionrun'])
+      document.addEventListener(type, (event) => {
+        const [animation] = (event.target as Element).getAnimations();
+        if (Number(animation?.effect?.getComputedTiming().endTime ?? 0) > 10) moved.add(name(event));
+      });
+    Object.assign(window, { moved });
+  });
+  await visitor.fillAndGoToTables();
+  const views = await page.evaluate(async () => {
+    const plan = document.querySelector<HTMLElement>('[data-testid="plan"]')!;
+    const canvas = plan.querySelector('canvas')!;
+    document.querySelector<HTMLElement>('.booker-zoom button:last-child')!.click();
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const { left, top, width } = canvas.getBoundingClientRect();
+      seen.add(`${left} ${top} ${width}`);
+    }
+    return seen.size;
+  });
+  expect(views, 'places of the plan after Zoom in').toBeLessThanOrEqual(2);
+  await visitor.tap(tableForTwo);
+  await visitor.button(messages.yourTables).click();
+  await visitor.button(messages.yourTables).click();
+  await visitor.acceptAndReserve();
+  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([]);
+});
+
+test.describe('forced colors', () => {
+  test.use({ expectErrors: ['422'] });
+
+  test(
+    'a field with an error differs from the others, and a selected row from a free one',
+    { tag: '@phone' },
+    async ({ visit, page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const visitor = await visit('beach-camp');
+      await visitor.selectTable.click();
+      const edgeOf = (control: Locator): Promise<string> =>
+        control.evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth, backgroundColor } =
+            getComputedStyle(element);
+          return [borderTopWidth, borderTopStyle, outlineStyle, outlineWidth, backgroundColor].join(' ');
+        });
+      const invalid = visitor.field(messages.firstName);
+      await expect(invalid).toHaveAttribute('aria-invalid', 'true');
+      await visitor.field(messages.notes).focus();
+      expect(await edgeOf(invalid)).not.toBe(await edgeOf(visitor.field(messages.lastName)));
+      await visitor.fillAndGoToTables();
+      await visitor.tap(tableForTwo);
+      await expectRowsDiffer(visitor);
+    },
+  );
+});
+
+async function expectRowsDiffer(visitor: Visitor): Promise<void> {
+  const chosen = visitor.tableButton(tableForTwo);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  // A check mark, which needs no color.
+  await expect(chosen.locator('svg')).toHaveCount(1);
+  await expect(visitor.tableButton(nextTable).locator('svg')).toHaveCount(0);
+}
