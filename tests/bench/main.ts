@@ -9,6 +9,7 @@ import { benchChecks } from './checks.ts';
 import { benchConnections } from './connections.ts';
 import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
+import { benchNetwork } from './network.ts';
 import { benchMap } from './map/map.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   connections: ({ runs }) => benchConnections(runs),
   streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
+  network: ({ runs }) => benchNetwork(runs),
   checks: ({ runs }) => benchChecks(runs),
   suggestions: async ({ runs }) => benchSuggestions(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),

@@ -22,6 +22,8 @@ export const phone = {
  */
 export default defineConfig<object, ForeignOptions>({
   testDir: '.',
+  // `npm run test:accessibility`, see everyState.config.ts.
+  testIgnore: '**/everyState/**',
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/end-to-end',
   // No test measures time. These limits only end tests that hang.

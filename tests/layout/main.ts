@@ -11,6 +11,7 @@ import { findHeadlessChromium } from '../support/chromium.ts';
 import { ROOT, type RunningHost, startHost } from '../support/host.ts';
 import { Visitor } from '../support/visitor.ts';
 import { type LayoutProblem, findProblems } from './findProblems.ts';
+import { problemsOfLongTexts } from './stretchTexts.ts';
 import { JOURNEYS, STATES_OF_EVERY_VENUE } from './journeys.ts';
 import { writeContactSheet } from './contactSheet.ts';
 
@@ -24,6 +25,7 @@ dark colors in test-results/layout; index.html shows all of them.
   --screen   one size; may be given more than once
   --text     one text size in percent
   --venue    one venue
+  --stretch  measures with each text as long as this percentage, such as 130
   --quick    measures without pictures
   --help     prints this text
 
@@ -63,6 +65,7 @@ function readArguments() {
         screen: { type: 'string', multiple: true },
         text: { type: 'string', multiple: true },
         venue: { type: 'string', multiple: true },
+        stretch: { type: 'string' },
         quick: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -180,9 +183,10 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
           lastState = state;
           if (venue !== VENUES[0] && !STATES_OF_EVERY_VENUE.has(state)) return;
           await settle();
-          const problems = (await page.evaluate(findProblems)).map(
-            ({ kind, detail }: LayoutProblem) => `${kind}: ${detail}`,
-          );
+          const found = values.stretch
+            ? await problemsOfLongTexts(page, Number(values.stretch))
+            : await page.evaluate(findProblems);
+          const problems = found.map(({ kind, detail }: LayoutProblem) => `${kind}: ${detail}`);
           if (action && !(await isWithinReach(action))) problems.push(`out-of-reach: ${String(action)}`);
           await measure(state, problems);
         },

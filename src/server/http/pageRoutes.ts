@@ -341,7 +341,7 @@ export function sendPlainPage(
 ): FastifyReply {
   return sendHtml(
     reply,
-    fillTemplate(templates.plain, {
+    fillTemplate(withTheme(templates.plain, reply.request.query), {
       language: escapeHtml(language),
       direction: textDirection(language),
       title: escapeHtml(title),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { textDirection } from '../../../src/domain/language.ts';
 import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
@@ -54,6 +55,30 @@ test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, asy
     expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(40);
   }
   await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
+});
+
+test('no text is clipped if each is 130% as long', { tag: ['@phone', '@own-host'] }, async ({ visit, page, host }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const visitor = await visit('island-terrace');
+  expect(await problemsOfLongTexts(page), 'form').toEqual([]);
+  await visitor.fillAndGoToTables();
+  expect(await problemsOfLongTexts(page), 'plan').toEqual([]);
+  await visitor.button(messages.legend).click();
+  expect(await problemsOfLongTexts(page), 'legend').toEqual([]);
+  await visitor.button(messages.legend).click();
+  await visitor.button(messages.terms).click();
+  expect(await problemsOfLongTexts(page), 'terms').toEqual([]);
+  await visitor.button(messages.understand).click();
+  await visitor.tap(tablesWithSeats('island-terrace', 2)[0]!);
+  await visitor.button(messages.yourTables).click();
+  expect(await problemsOfLongTexts(page), 'sheet').toEqual([]);
+  await visitor.button(messages.yourTables).click();
+  await visitor.acceptAndReserve();
+  expect(await problemsOfLongTexts(page), 'the end').toEqual([]);
+  for (const path of ['/', '/v/beach-camp/terms']) {
+    await page.goto(`${host.url}${path}`);
+    expect(await problemsOfLongTexts(page), path).toEqual([]);
+  }
 });
 
 test.describe('styles of the visitor', () => {

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { Visitor } from '../../support/visitor.ts';
 import { expect, recordPosts, test } from '../hostTest.ts';
+import { withWholeBrowser } from '../wholeBrowser.ts';
 
 const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
 
@@ -62,6 +64,76 @@ test('a missing calendar is named, and loads on another try', { tag: '@phone' },
   await visitor.button(messages.tryAgain).click();
   await expect(visitor.button(messages.nextMonth)).toBeVisible();
 });
+
+test(
+  'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables',
+  { tag: '@desktop' },
+  async ({ host, expectReservations }) => {
+    await withWholeBrowser({}, async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${host.url}/v/beach-camp`);
+      const visitor = new Visitor(page, 'beach-camp', false);
+      await visitor.fillAndGoToTables();
+      await visitor.tableButton(tableForTwo).click();
+      await expect(visitor.cards).toHaveCount(1);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      await page.goto(`${host.url}/v/island-terrace`);
+      const reloaded = page.waitForRequest((request) => request.url().includes('/api/reservations/tables'));
+      await page.evaluate(() => history.back());
+      await expect(visitor.heading(messages.tablesHeading)).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { persisted: boolean }).persisted)).toBe(true);
+      await reloaded;
+      await expect(visitor.cards).toHaveCount(1);
+      await visitor.acceptAndReserve();
+    });
+    await expectReservations(1);
+  },
+);
+
+test(
+  'with 400 ms and 400 kbit/s the visitor can go back, forward and reload at each step, and reserves once',
+  { tag: ['@phone', '@own-host'] },
+  async ({ visit, page, context, expectReservations }) => {
+    test.setTimeout(180_000);
+    const client = await context.newCDPSession(page);
+    const bytesPerSecond = 400_000 / 8;
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    const posts = recordPosts(page);
+    const visitor = await visit('beach-camp');
+    await visitor.fill();
+    await page.reload();
+    await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
+    await visitor.selectTable.click();
+    await visitor.waitForPlan();
+    await page.goBack();
+    await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
+    await visitor.selectTable.click();
+    await visitor.waitForPlan();
+    await visitor.tap(tableForTwo);
+    await expect(visitor.cards).toHaveCount(1);
+    await page.reload();
+    await visitor.waitForPlan();
+    await expect(visitor.cards).toHaveCount(1);
+    await visitor.acceptTerms();
+    await visitor.pressQuickly(messages.reserve, 11);
+    await visitor.expectConfirmation();
+    await page.reload();
+    await visitor.expectConfirmation();
+    await page.goBack();
+    await page.goForward();
+    await visitor.expectConfirmation();
+    expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
+    await expectReservations(1);
+  },
+);
 
 test(
   'a reservation that is submitted offline goes on when the network is back, once',

@@ -4,6 +4,7 @@ import { createMessages as arabic } from '../../../src/editor/languages/ar.ts';
 import { createMessages as german } from '../../../src/editor/languages/de.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
+import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 import { recordErrors } from '../hostTest.ts';
@@ -47,6 +48,15 @@ for (const [language, direction, messages] of [
     },
   );
 }
+
+test('nothing is clipped if each text is 130% as long', { tag: '@desktop' }, async ({ page, openEditor }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const owner = await openEditor('beach-camp');
+  expect(await problemsOfLongTexts(page)).toEqual([]);
+  await owner.focusPlan();
+  await owner.press('Control+a');
+  expect(await problemsOfLongTexts(page), 'inspector').toEqual([]);
+});
 
 test(
   'the switch loads the editor in another language and keeps the work',

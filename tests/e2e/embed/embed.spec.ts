@@ -10,6 +10,7 @@ import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ROOT, type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
 import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
+import { withWholeBrowser } from '../wholeBrowser.ts';
 import { serveSites } from './sites.ts';
 
 type Embedding = { readonly host: RunningHost; readonly site: string };
@@ -149,6 +150,32 @@ test(
     await reserve(widget.locator('tidetable-booker iframe').contentFrame(), tables[1]!);
   },
 );
+
+/** What browsers block: in both cases a frame of another site has no storage either. */
+const BLOCKED = {
+  'third-party cookies': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
+  'all cookies and storage': { profile: { default_content_setting_values: { cookies: 2 } } },
+};
+for (const [at, [what, preferences]] of Object.entries(BLOCKED).entries()) {
+  test(
+    `a visitor whose browser blocks ${what} reserves a table`,
+    { tag: '@desktop' },
+    async ({ embedding: { site } }) => {
+      await withWholeBrowser(preferences, async (context) => {
+        const page = await context.newPage();
+        const errors = recordErrors(page);
+        await page.goto(`${site}/plain`);
+        const frame = frameOf(page);
+        await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+        await expect(frame.locator('body').evaluate(() => sessionStorage.length)).rejects.toThrow('SecurityError');
+        await reserve(frame, tables[2 + at]!);
+        expect(await context.cookies()).toEqual([]);
+        // Which this browser asks for.
+        expectOnly(errors, ['favicon.ico']);
+      });
+    },
+  );
+}
 
 test(
   'on a page that scrolls, a swipe on the plan scrolls the page, and a new step starts at its upper end',

@@ -5,6 +5,7 @@ import { createMessages as tamil } from '../../../src/gallery/languages/ta.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { messages as english } from '../../../src/gallery/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
+import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, recordErrors, test } from '../hostTest.ts';
 
@@ -59,6 +60,12 @@ for (const [language, direction, messages] of [
     },
   );
 }
+
+test('nothing is clipped if each text is 130% as long', { tag: '@desktop' }, async ({ page, host }) => {
+  await page.goto(`${host.url}/gallery?${DETAIL}&size=320x740`);
+  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+  expect(await problemsOfLongTexts(page)).toEqual([]);
+});
 
 test(
   'changes its language in place, keeps it in the address, and names a language that it does not have',

@@ -254,6 +254,12 @@ describe('plain pages', () => {
     expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
   });
 
+  test.each(['/', '/v/shell-bay/terms', '/nothing'])('%s has the colors that its address asks for', async (path) => {
+    const { body } = await get(`${path}?theme=dark`);
+    expect(body).toContain('<html data-theme="dark" lang=');
+    expect((await get(`${path}?theme=pink`)).body).not.toContain('data-theme');
+  });
+
   test.each(['/v/none', '/v/none/terms', '/v/__proto__', '/nothing'])(
     '%s is a friendly page for people, and JSON for programs',
     async (url) => {

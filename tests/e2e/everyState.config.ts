@@ -1,0 +1,18 @@
+/**
+ * `npm run test:accessibility`: axe in every state of the booking page, every mail, and the editor and the gallery, in
+ * every language, in light and dark colors. `npm test` checks a sample.
+ */
+import { defineConfig } from '@playwright/test';
+import config, { desktop, phone } from './playwright.config.ts';
+
+export default defineConfig({
+  ...config,
+  testDir: './everyState',
+  testIgnore: [],
+  outputDir: '../../test-results/every-state',
+  timeout: 900_000,
+  projects: [
+    { name: 'phone', grep: /@phone/, use: phone },
+    { name: 'desktop', grep: /@desktop/, use: desktop },
+  ],
+});

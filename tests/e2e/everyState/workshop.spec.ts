@@ -1,0 +1,73 @@
+/** Mails, plain pages, the editor and the gallery in every language. */
+import { MAIL_SCREENS } from '../../../src/api/bookingContract.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
+import { createMessages as ar } from '../../../src/editor/languages/ar.ts';
+import { createMessages as de } from '../../../src/editor/languages/de.ts';
+import { english } from '../../../src/editor/languages/en.ts';
+import { createMessages as id } from '../../../src/editor/languages/id.ts';
+import { createMessages as si } from '../../../src/editor/languages/si.ts';
+import { createMessages as ta } from '../../../src/editor/languages/ta.ts';
+import { expectAccessibleInBothThemes } from '../accessibility.ts';
+import { editorAddress, expect, test } from '../editorTest.ts';
+
+/** A mail is shown within the page of a mail program, which has the landmarks. */
+const RULES_OF_PAGES = ['landmark-one-main', 'region'];
+
+const CATALOGUES = { en: english, de, id, si, ta, ar } as const;
+
+for (const language of LANGUAGES) {
+  test(`every mail in ${language}`, { tag: '@phone' }, async ({ page, host }) => {
+    for (const mail of MAIL_SCREENS)
+      await test.step(mail, async () => {
+        const answer = await page.request.get(
+          `${host.url}/gallery/screens/mail-${mail}/venues/beach-camp?clock=2026-11-23T12:00&guests=2&language=${language}`,
+        );
+        // The gallery's own page of it allows no script, and so no axe.
+        await page.setContent(await answer.text());
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessibleInBothThemes(page, RULES_OF_PAGES);
+      });
+  });
+
+  test(`plain pages in ${language}`, { tag: '@phone' }, async ({ page, host }) => {
+    for (const path of ['/', '/v/beach-camp/terms', '/nothing'])
+      await test.step(path, async () => {
+        await page.goto(`${host.url}${path}?lang=${language}`);
+        await expectAccessibleInBothThemes(page);
+      });
+  });
+
+  test(`the editor in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
+    const messages = CATALOGUES[language](createDecimalFormats(language));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(editorAddress(host, 'beach-camp'));
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await page.goto(`${host.url}/editor/beach-camp?lang=${language}`);
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await test.step('at rest', () => expectAccessibleInBothThemes(page));
+    await page.keyboard.press('Control+a');
+    await test.step('selection', () => expectAccessibleInBothThemes(page));
+    await page.getByRole('button', { name: messages.menu, exact: true }).click();
+    await test.step('menu', () => expectAccessibleInBothThemes(page));
+    await page.keyboard.press('Escape');
+    for (const key of ['Control+k', '?']) {
+      await page.keyboard.press(key);
+      await test.step(`dialog of ${key}`, () => expectAccessibleInBothThemes(page));
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: messages.publishing.publish }).first().click();
+    await test.step('publishing', () => expectAccessibleInBothThemes(page));
+  });
+
+  test(`the gallery in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
+    await page.goto(`${host.url}/gallery?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await test.step('cards', () => expectAccessibleInBothThemes(page));
+    await page.goto(
+      `${host.url}/gallery?lang=${language}&fixture=venues/beach-camp&clock=2026-11-23T12:00&tables=busy`,
+    );
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await test.step('detail', () => expectAccessibleInBothThemes(page));
+  });
+}
