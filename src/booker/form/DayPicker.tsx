@@ -18,6 +18,15 @@ function localDay(date: PlainDate): Date {
   return new Date(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10), 12);
 }
 
+/** The library's own has a name in English, and on an element without a role. */
+function CalendarBody({ className, children }: { readonly className?: string; readonly children?: ReactNode }) {
+  return (
+    <div className={className} translate="no">
+      {children}
+    </div>
+  );
+}
+
 export type DayPickerProps = { onPick(date: PlainDate): void };
 
 export function DayPicker({ onPick }: DayPickerProps): ReactNode {
@@ -33,6 +42,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
     <DatePicker
       inline
       fixedHeight
+      calendarContainer={CalendarBody}
       calendarStartDay={1}
       {...words}
       selected={date === undefined ? null : localDay(date)}

@@ -94,11 +94,11 @@ function OpenPalette(): ReactNode {
           }}
         />
         <ul>
-          {matches.map((command) => (
+          {matches.map((command, index) => (
             <li key={command.name}>
               <button
                 type="button"
-                tabIndex={-1}
+                tabIndex={index === 0 ? 0 : -1}
                 aria-label={command.label}
                 aria-disabled={!isEnabled(command) || undefined}
                 onClick={() => {
