@@ -183,10 +183,10 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
           lastState = state;
           if (venue !== VENUES[0] && !STATES_OF_EVERY_VENUE.has(state)) return;
           await settle();
-          const found = values.stretch
+          const measured = values.stretch
             ? await problemsOfLongTexts(page, Number(values.stretch))
             : await page.evaluate(findProblems);
-          const problems = found.map(({ kind, detail }: LayoutProblem) => `${kind}: ${detail}`);
+          const problems = measured.map(({ kind, detail }: LayoutProblem) => `${kind}: ${detail}`);
           if (action && !(await isWithinReach(action))) problems.push(`out-of-reach: ${String(action)}`);
           await measure(state, problems);
         },
