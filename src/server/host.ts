@@ -9,6 +9,7 @@ import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
+import { seedDemoDay } from './day/demoDay.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
 import { guestPath } from './links/guestLinks.ts';
@@ -104,7 +105,10 @@ async function startServices(
       );
   }
   const isLeader = worker === undefined || worker.number === 0;
-  if (demo && isLeader) await seedDemoReservations(store, venues, now());
+  if (demo && isLeader) {
+    await seedDemoReservations(store, venues, now());
+    await seedDemoDay(store, venues, now());
+  }
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);

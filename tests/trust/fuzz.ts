@@ -1,6 +1,7 @@
 /** Random requests to every route, by strangers and by a signed-in editor. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
+import { dayCalls } from '../../src/api/day/dayContract.ts';
 import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
 import { AJAX, TEST_PLAN, openServerHarness } from '../server/serverHarness.ts';
 import { type Answer, HttpConnection } from './httpConnection.ts';
@@ -34,6 +35,23 @@ const FIELDS = [
   'token',
   '__proto__',
 ];
+/** The fields of some actions, so that many steps get beyond their validation. */
+const ACTION_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  walk_in: ['type', 'guests', 'tables', 'name'],
+  add: ['type', 'guests', 'tables', 'name', 'time'],
+  status: ['type', 'party', 'revision', 'status'],
+  tables: ['type', 'party', 'revision', 'tables'],
+  swap: ['type', 'party', 'revision', 'other', 'otherRevision'],
+  cancel: ['type', 'party', 'revision', 'tell'],
+  block: ['type', 'tables', 'from', 'until', 'fromTime', 'untilTime', 'reason'],
+  unblock: ['type', 'block'],
+  note: ['type', 'text'],
+  pause: ['type', 'until'],
+  wait_add: ['type', 'name', 'guests', 'quotedMinutes'],
+  wait_seat: ['type', 'entry', 'revision', 'tables'],
+  undo: ['type', 'log'],
+};
+const ACTION_TYPES = Object.keys(ACTION_FIELDS);
 const PARAMETERS = [
   'shell-bay',
   'shell-bay',
@@ -109,11 +127,49 @@ function randomBody(random: Random): Buffer {
       return randomBytes(random);
     case 1:
       return Buffer.from(bodyOf({}).slice(0, random.below(300)));
+    case 3:
+      return Buffer.from(JSON.stringify(randomStep(random)));
     case 2:
       return Buffer.from(JSON.stringify({ plan: { ...TEST_PLAN, ...randomFields(random) }, base: 0, by: 'Ada' }));
     default:
       return Buffer.from(bodyOf(randomFields(random)));
   }
+}
+
+/** Returns a step of the venue's day: half of the time its fields are what they should be, but for the numbers. */
+function randomStep(random: Random): Record<string, unknown> {
+  const number = (): unknown => (random.below(3) === 0 ? random.pick(VALUES) : random.below(50));
+  const wild = (value: unknown): unknown => (random.below(6) === 0 ? random.pick(VALUES) : value);
+  const fields = {
+    type: wild(random.pick(ACTION_TYPES)),
+    party: number(),
+    other: number(),
+    otherRevision: 0,
+    entry: number(),
+    block: number(),
+    log: number(),
+    revision: random.below(3),
+    status: wild('seated'),
+    guests: wild(1 + random.below(4)),
+    name: wild('=HYPERLINK("x")'),
+    time: wild(600),
+    tables: wild([String(1 + random.below(43))]),
+    from: wild('2026-11-23'),
+    until: wild('2026-11-24'),
+    fromTime: null,
+    untilTime: wild(null),
+    reason: wild('Tide'),
+    text: wild('Note'),
+    tell: wild(true),
+    quotedMinutes: wild(20),
+    minutes: wild(10),
+  };
+  const used = ACTION_FIELDS[String(fields.type)] ?? Object.keys(fields);
+  return {
+    id: wild(`step-${random.below(1_000_000)}-fuzz`),
+    date: wild('2026-11-23'),
+    action: wild(Object.fromEntries(Object.entries(fields).filter(([field]) => used.includes(field)))),
+  };
 }
 
 function randomFields(random: Random): Record<string, unknown> {
@@ -132,7 +188,7 @@ function randomRequest(
   const method = random.below(4) === 0 ? random.pick(PARTICULAR_METHODS) : random.pick(route.methods);
   const path =
     route.url.replaceAll(/:\w+/g, () => random.pick(parameters)).replace('*', () => random.pick(FILES)) +
-    random.pick(TAILS);
+    (route.url === dayCalls.events.path ? '?once=1' : random.pick(TAILS));
   const headers: Record<string, string> = {
     Host: random.below(10) === 0 ? random.pick(['localhost', 'x', '']) : host,
     'Content-Type': random.pick(['application/json', 'application/json', 'text/plain', 'x']),

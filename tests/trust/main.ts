@@ -10,6 +10,7 @@ import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
 import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
 import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
+import { runDays } from './day.ts';
 import { fuzz } from './fuzz.ts';
 import { compareWithTransaction, openArrivals, reserveSteadily } from './load/arrivals.ts';
 import { loseStreams } from './load/live.ts';
@@ -35,6 +36,7 @@ const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMail
 /** These keep the processors busy and measure no short times. */
 const busyAttacks: Readonly<Record<string, Attack>> = {
   fuzz,
+  days: runDays,
   cuts: cutConnections,
   canary: plantCanary,
   stays: compareStays,

@@ -15,7 +15,8 @@ const PER_DATE = [6, 4, 2];
 /** Consecutive reservations of a date are this many time slots apart. */
 const SLOT_STEP = 5;
 
-const GUESTS = [
+/** Guests of the demonstration. */
+export const DEMO_GUESTS = [
   ['Amara', 'Perera'],
   ['Jonas', 'Weber'],
   ['Putu', 'Wirawan'],
@@ -49,7 +50,7 @@ function demoBodies(served: ServedVenue, now: number): RequestBody[] {
     const slots = openSlots(calendar, date, now);
     for (const [i, table] of spread([...served.tables.values()], count, bodies.length).entries()) {
       const slot = slots[(i * SLOT_STEP) % slots.length];
-      const guest = GUESTS[bodies.length % GUESTS.length];
+      const guest = DEMO_GUESTS[bodies.length % DEMO_GUESTS.length];
       if (slot !== undefined && guest) bodies.push(bodyOf(served, table, date, slot, guest));
     }
     date = firstOpenDate(calendar, now, addDays(date, 1));

@@ -1,32 +1,49 @@
 /** Personal data: what is kept of a guest, deleting it on request, and deleting it some time after the visit. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
+import type { Transaction } from 'kysely';
 import { writeDurably } from '../store/groupCommit.ts';
-import { type Store, databaseOf } from '../store/store.ts';
+import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import type { Reservation } from './reservations.ts';
+import { HOST, logVisit } from './visits/dayLog.ts';
 
 /** Rows that one transaction deletes, so that reservations need not wait for long. */
 const MAX_ROWS_PER_TRANSACTION = 200;
 
 /** Returns a venue's reservations whose code, name, email address, telephone number or notes contain a text. */
 export async function findPersonalData(store: Store, tenant: string, text: string): Promise<Reservation[]> {
-  const wanted = text.trim().toLowerCase();
-  const digits = text.replaceAll(/\D/g, '');
   const reservations = await store
     .selectFrom('reservations')
     .selectAll()
     .where('tenant', '=', tenant)
     .orderBy('id')
     .execute();
-  return reservations.filter(({ code, first_name, last_name, email, notes, country_code, phone }) => {
-    const hasText = [code, `${first_name} ${last_name}`, email, notes].some((field) =>
-      field.toLowerCase().includes(wanted),
-    );
-    return hasText || (digits.length >= 6 && (country_code + phone).replaceAll(/\D/g, '').includes(digits));
-  });
+  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, country_code, phone }) =>
+    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note], country_code + phone, text),
+  );
+}
+
+/** Returns the entries of a venue's waiting list whose name, email address or telephone number contains a text. */
+export async function findWaitingGuests(store: Store, tenant: string, text: string): Promise<WaitingRow[]> {
+  const waiting = await store
+    .selectFrom('waiting_list')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('id')
+    .execute();
+  return waiting.filter(({ name, email, phone }) => mentions([name, email], phone, text));
+}
+
+function mentions(fields: readonly string[], phone: string, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  const digits = text.replaceAll(/\D/g, '');
+  return (
+    fields.some((field) => field.toLowerCase().includes(wanted)) ||
+    (digits.length >= 6 && phone.replaceAll(/\D/g, '').includes(digits))
+  );
 }
 
 /**
@@ -46,19 +63,66 @@ export async function eraseReservations(
       for (const table of ['confirmation_links', 'outbox'] as const)
         await trx.deleteFrom(table).where('tenant', '=', tenant).where('reservation_id', 'in', ids).execute();
       await releaseClaims(trx, tenant, ids);
-      await trx.deleteFrom('reservations').where('tenant', '=', tenant).where('id', 'in', ids).execute();
+      // The log keeps what happened, without names, and has to end where the reservation does.
+      const rows = await trx
+        .deleteFrom('reservations')
+        .where('tenant', '=', tenant)
+        .where('id', 'in', ids)
+        .returningAll()
+        .execute();
+      for (const before of rows) await logVisit(trx, HOST, 'erase', Date.now(), { before });
+      await forgetReplacedTexts(trx, tenant);
     });
   }
   const codes = new Set(reservations.map(({ code }) => code));
   const files = await readdir(outboxDir).catch((): string[] => []);
   for (const file of files) if (codes.has(file.replace(/-.*/, ''))) await rm(join(outboxDir, file), { force: true });
-  // Deleted rows are overwritten in the database, but the write-ahead log still has them.
+  await emptyWriteAheadLog(store);
+}
+
+/** Deleted rows are overwritten in the database, but the write-ahead log of SQLite still has them. */
+async function emptyWriteAheadLog(store: Store): Promise<void> {
   const database = databaseOf(store);
   if (database.kind === 'sqlite' && !(await database.file.checkpoint()))
     throw new Error("the deleted data is still in the database's write-ahead log, as another process reads from it");
 }
 
-/** Deletes the reservations whose visit was more than `days` ago. Returns how many. `now` is the venues' time. */
+/** Deletes entries of a venue's waiting list. */
+export async function eraseWaitingGuests(store: Store, tenant: string, entries: readonly WaitingRow[]): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  await writeDurably(store, tenant, async (trx) => {
+    await trx.deleteFrom('waiting_list').where('tenant', '=', tenant).where('id', 'in', ids).execute();
+    await forgetReplacedTexts(trx, tenant);
+  });
+  await emptyWriteAheadLog(store);
+}
+
+/** What steps have replaced can't be brought back anymore. */
+async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Promise<void> {
+  await trx
+    .updateTable('day_log')
+    .set({ personal: null })
+    .where('tenant', '=', tenant)
+    .where('personal', 'is not', null)
+    .execute();
+}
+
+/** Deletes what the days before a date have besides reservations: waiting guests, notes, blocks and the log. */
+async function eraseDaysBefore(store: Store, tenant: string, date: PlainDate): Promise<void> {
+  await writeDurably(store, tenant, async (trx) => {
+    for (const table of ['waiting_list', 'day_notes', 'day_log'] as const)
+      await trx.deleteFrom(table).where('tenant', '=', tenant).where('date', '<', date).execute();
+    const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
+    await trx.deleteFrom('claims').where('tenant', '=', tenant).where('block_id', 'in', blocks).execute();
+    await trx.deleteFrom('blocks').where('tenant', '=', tenant).where('until_date', '<', date).execute();
+  });
+}
+
+/**
+ * Deletes the reservations whose visit was more than `days` ago, and all else of these dates. Returns how many. `now` is
+ * the venues' time.
+ */
 export async function eraseExpired(
   store: Store,
   venues: Venues,
@@ -66,13 +130,15 @@ export async function eraseExpired(
 ): Promise<number> {
   let count = 0;
   for (const { venue } of venues.values()) {
+    const firstKept = addDays(zonedTime(now, venue.time_zone).date, -days);
     const expired = await store
       .selectFrom('reservations')
       .select(['id', 'code'])
       .where('tenant', '=', venue.tenant)
-      .where('date', '<', addDays(zonedTime(now, venue.time_zone).date, -days))
+      .where('date', '<', firstKept)
       .execute();
     await eraseReservations(store, venue.tenant, expired, outboxDir);
+    await eraseDaysBefore(store, venue.tenant, firstKept);
     count += expired.length;
   }
   return count;

@@ -1,6 +1,7 @@
 /** `npm run personal-data`: shows, exports and erases what is kept of a guest. */
 import { join } from 'node:path';
-import { eraseReservations, findPersonalData } from '../booking/personalData.ts';
+import { eraseReservations, eraseWaitingGuests, findPersonalData, findWaitingGuests } from '../booking/personalData.ts';
+import { printable } from '../files/terminalText.ts';
 import { readSettings } from '../settings.ts';
 import { readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
@@ -9,7 +10,8 @@ import { openDatabase } from './openDatabase.ts';
 
 const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
-Lists the reservations of a guest: TEXT is part of a name, an email address, a telephone number, a note, or a code.
+Lists the reservations of a guest, and the entries of the waiting list: TEXT is part of a name, an email address, a
+telephone number, a note, or a code.
   --export  prints everything that is kept of them as JSON
   --erase   deletes them permanently, with their mails; upcoming ones free their tables, and no mail is sent
   --help    prints this help`;
@@ -36,10 +38,16 @@ if (!venuesReading.venues.has(tenant))
   );
 const store = await openDatabase(settings.database);
 const reservations = await findPersonalData(store, tenant, text);
-if (isExport) process.stdout.write(`${JSON.stringify(reservations, null, 2)}\n`);
-else process.stdout.write(formatTable(reservations, new Map()));
+const waiting = await findWaitingGuests(store, tenant, text);
+if (isExport) process.stdout.write(`${JSON.stringify([...reservations, ...waiting], null, 2)}\n`);
+else {
+  process.stdout.write(formatTable(reservations, new Map()));
+  for (const { date, name, guests, email, phone } of waiting)
+    console.log(['Waiting', date, name, String(guests), phone, email].map(printable).join('  ').trimEnd());
+}
 if (erase) {
   await eraseReservations(store, tenant, reservations, join(settings.dataDir, 'outbox'));
-  console.log(`${reservations.length} erased. Backups keep them until you delete those.`);
+  await eraseWaitingGuests(store, tenant, waiting);
+  console.log(`${reservations.length + waiting.length} erased. Backups keep them until you delete those.`);
 }
 await store.destroy();

@@ -4,7 +4,7 @@
  */
 import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
-import { changeStatus } from '../../../domain/day/visit.ts';
+import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
 import { nextForTables } from '../../../domain/day/waiting.ts';
 import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
@@ -87,7 +87,8 @@ export async function leaveWaiting(step: Step, action: DayActionOf<'wait_leave'>
   const row = await step.findWaiting(action.entry, action.revision);
   if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
   const party = await findOffered(step, row);
-  if (party) await cancelParty(step, party, false);
+  // Who was seated without the list stays.
+  if (party && isAwaited(visitOf(party))) await cancelParty(step, party, false);
   await step.changeWaiting(row, { state: 'left' });
   return row.date;
 }
@@ -111,6 +112,11 @@ export async function endOffer(
   isPassedOn: boolean,
 ): Promise<void> {
   const party = await findOffered(step, row, true);
+  if (party && party.cancelled_at === null && party.held_until === null) {
+    // Staff have promised the tables in the meantime, or seated the party.
+    await step.changeWaiting(row, { state: 'accepted' });
+    return;
+  }
   if (party && party.cancelled_at === null)
     await step.changeParty(party, { ...visitOf(party), cancelled: true, heldUntil: null });
   await step.changeWaiting(row, { state });

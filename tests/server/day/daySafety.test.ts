@@ -1,0 +1,311 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DayActionOf } from '../../../src/domain/day/action.ts';
+import {
+  eraseExpired,
+  eraseReservations,
+  eraseWaitingGuests,
+  findPersonalData,
+  findWaitingGuests,
+} from '../../../src/server/booking/personalData.ts';
+import { answerOffer, takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
+import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
+import {
+  AJAX,
+  NOW,
+  STAYS,
+  type ServerHarness,
+  type ServerHarnessOptions,
+  openServerHarness,
+} from '../serverHarness.ts';
+import { DATE, type DaySession, openDaySession } from './daySession.ts';
+
+let harness: ServerHarness;
+afterEach(() => harness.close());
+
+async function open(venue: ServerHarnessOptions['venue'] = {}): Promise<DaySession & { token: string }> {
+  harness = await openServerHarness({ venue });
+  return openDaySession(harness);
+}
+const day = () => ({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  harness.app.inject({ url, headers: { Host: 'localhost', ...headers } });
+
+const CALLS = ['', '/plan', '/log', '/export.csv', '/events', '/wall', '/feeds'];
+const GUEST: DayActionOf<'add'> = {
+  type: 'add',
+  guests: 2,
+  name: '=HYPERLINK("https://evil.example")',
+  time: 600,
+  tables: ['1'],
+  notes: '<script>',
+};
+
+describe('access', () => {
+  it('needs a session for everything, and one of this venue', async () => {
+    await open();
+    const foreign = await openDaySession(harness, { tenant: 'reef' });
+    for (const path of CALLS) {
+      const url = `/api/day/shell-bay${path}`;
+      expect((await get(url)).statusCode, path).toBe(401);
+      expect((await get(url, { Cookie: foreign.cookie })).statusCode, path).toBe(401);
+    }
+    const page = await get('/day/shell-bay');
+    expect([page.statusCode, page.body]).toEqual([401, expect.stringContaining('/day/shell-bay/sign-in')]);
+    expect((await get('/day/shell-bay/sign-in')).body).toContain('data-next="/day/shell-bay"');
+  });
+
+  it('lets staff run the day, and neither draw nor make secret addresses', async () => {
+    const staff = await open();
+    expect((await staff.state()).role).toBe('staff');
+    expect((await get('/day/shell-bay', { Cookie: staff.cookie })).body).toContain('data-tenant="shell-bay"');
+    expect((await get('/api/editor/shell-bay', { ...AJAX, Cookie: staff.cookie })).statusCode).toBe(403);
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const reply = await staff.call(
+        method,
+        method === 'GET' ? '/feeds' : '/feeds/ical',
+        method === 'PUT' ? {} : undefined,
+      );
+      expect(reply.statusCode, method).toBe(403);
+    }
+    const signedOut = await harness.app.inject({
+      method: 'POST',
+      url: '/api/editor/shell-bay/sign-out',
+      headers: { Host: 'localhost', ...AJAX, Cookie: staff.cookie },
+      payload: {},
+    });
+    expect(signedOut.statusCode).toBe(200);
+    expect((await staff.call('GET')).statusCode).toBe(401);
+  });
+
+  it('refuses steps from pages of other sites, and without the marker', async () => {
+    const staff = await open();
+    const send = (headers: Record<string, string>) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/api/day/shell-bay/actions',
+        headers: { Host: 'localhost', Cookie: staff.cookie, ...headers },
+        payload: { id: 'some-step-1', date: DATE, action: { ...GUEST, tables: ['1'] } },
+      });
+    expect((await send({})).statusCode).toBe(403);
+    expect((await send({ ...AJAX, Origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await send({ ...AJAX, 'Sec-Fetch-Site': 'same-site' })).statusCode).toBe(403);
+    expect(await harness.rows('reservations')).toEqual([]);
+  });
+
+  it('of one token ends alone, with its open stream', async () => {
+    const one = await open();
+    const other = await openDaySession(harness, { name: 'Door phone' });
+    const origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
+    // From now on the host knows its port.
+    const host = new URL(origin).host;
+    const statusOf = async (cookie: string): Promise<number> =>
+      (await get('/api/day/shell-bay', { Host: host, Cookie: cookie })).statusCode;
+    const stream = await fetch(`${origin}/api/day/shell-bay/events`, { headers: { Cookie: one.cookie } });
+    const reader = stream.body!.getReader();
+    const read = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toContain('event: alive');
+    const added = await harness.app.inject({
+      method: 'POST',
+      url: '/api/day/shell-bay/actions',
+      headers: { Host: host, ...AJAX, Cookie: other.cookie },
+      payload: { id: 'some-step-1', date: DATE, action: GUEST },
+    });
+    expect(added.statusCode).toBe(200);
+    expect(await read()).toMatch(new RegExp(`event: day\\nid: \\d+\\ndata: {"date":"${DATE}"`));
+    const token = (await listAccess(harness.store, 'shell-bay', Date.now())).find(
+      ({ kind, name }) => kind === 'token' && name === 'Bar tablet',
+    );
+    await endAccess(harness.store, 'shell-bay', token!.id);
+    let rest = await reader.read();
+    while (!rest.done) rest = await reader.read();
+    expect([await statusOf(one.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
+  });
+});
+
+it('a step that can not be read is refused in words, and changes nothing', async () => {
+  const staff = await open();
+  const before = await harness.contents();
+  const bodies: unknown[] = [
+    {},
+    { id: 'x', date: DATE, action: { type: 'note', text: '' } },
+    { id: 'some-step-1', date: '2026-02-31', action: { type: 'note', text: 'x' } },
+    { id: 'some-step-1', date: DATE, action: { type: 'dance' } },
+    { id: 'some-step-1', date: DATE, action: { ...GUEST, email: 'no address' } },
+    { id: 'some-step-1', date: DATE, action: { ...GUEST, name: 'a\u202eb', guests: 0, time: 99_999 } },
+    { id: 'some-step-1', date: DATE, action: { ...GUEST, tables: ['1', '1'], x: 1 } },
+    { id: 'some-step-1', date: DATE, action: { ...GUEST, tables: ['none'] } },
+    { id: 'some-step-1', date: '2026-11-01', action: GUEST },
+    { id: 'some-step-1', date: '2026-11-24', action: { type: 'walk_in', guests: 2, tables: ['1'] } },
+    { id: 'some-step-1', date: DATE, action: { type: 'undo', log: 99 } },
+    { id: 'some-step-1', date: DATE, action: { type: 'status', party: 5, revision: 0, status: 'left' } },
+    {
+      id: 'some-step-1',
+      date: DATE,
+      action: {
+        type: 'block',
+        tables: ['1'],
+        from: '2026-11-24',
+        until: DATE,
+        fromTime: 60,
+        untilTime: null,
+        reason: '',
+      },
+    },
+  ];
+  for (const body of bodies) {
+    const reply = await staff.call('POST', '/actions', body);
+    const { type, errors } = reply.json();
+    expect([JSON.stringify(body), reply.statusCode, type]).toEqual([JSON.stringify(body), 422, 'invalid']);
+    expect(Object.values(errors).flat().length).toBeGreaterThan(0);
+    for (const text of Object.values(errors).flat()) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  }
+  expect(await harness.contents()).toBe(before);
+});
+
+describe('secret addresses', () => {
+  it('are made and withdrawn by owners, and only their hashes are stored', async () => {
+    const staff = await open();
+    await staff.act({ ...GUEST, tables: ['1'] });
+    const owner = await openDaySession(harness, { role: 'owner' });
+    const made = (await owner.call('PUT', '/feeds/ical', {})).json().address as string;
+    const path = new URL(made).pathname;
+    expect(path).toMatch(/^\/ical\/shell-bay\/[\w-]{43}\.ics$/);
+    const feed = await get(path);
+    expect(feed.headers['content-type']).toContain('text/calendar');
+    expect(feed.body).toContain('SUMMARY:=HYPERLINK');
+    expect(JSON.stringify(await harness.rows('feeds'))).not.toContain(path.split('/')[3]!.slice(0, 20));
+    const again = new URL((await owner.call('PUT', '/feeds/ical', {})).json().address as string).pathname;
+    expect([(await get(path)).statusCode, (await get(again)).statusCode]).toEqual([404, 200]);
+    expect((await get(again.replace('shell-bay', 'reef'))).statusCode).toBe(404);
+    await owner.call('DELETE', '/feeds/ical');
+    expect((await get(again)).statusCode).toBe(404);
+  });
+
+  it('of the wall show the day without a name', async () => {
+    const staff = await open();
+    await harness.reserve();
+    const owner = await openDaySession(harness, { role: 'owner' });
+    const secret = new URL((await owner.call('PUT', '/feeds/wall', {})).json().address as string).hash.slice(1);
+    const wall = await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': secret });
+    expect(wall.statusCode).toBe(200);
+    expect(wall.json().parties).toHaveLength(1);
+    for (const word of ['Ada', 'Silva', 'ada@', '7123']) expect(wall.body).not.toContain(word);
+    expect((await get('/api/day/shell-bay/wall', { 'X-Wall-Secret': `${secret}x` })).statusCode).toBe(401);
+    expect((await get('/api/day/shell-bay', { 'X-Wall-Secret': secret })).statusCode).toBe(401);
+    expect((await get('/day/shell-bay/wall')).body).toContain('data-view="wall"');
+    expect((await staff.call('GET', '/wall')).statusCode).toBe(200);
+  });
+});
+
+it('CSV turns formulas into text', async () => {
+  const staff = await open();
+  await staff.act({ ...GUEST, tables: ['1'] });
+  const csv = await staff.call('GET', `/export.csv?date=${DATE}`);
+  expect(csv.headers['content-disposition']).toContain(`shell-bay-${DATE}.csv`);
+  expect(csv.body.split('\r\n')[1]).toContain(`'=HYPERLINK`);
+});
+
+it("a table's page says until when it is free, and of whom nothing", async () => {
+  const staff = await open({ occupancy: 'stay', stays: STAYS, table_access: [{ tables: ['3'], access: 'walk_in' }] });
+  await staff.act({ type: 'walk_in', guests: 2, tables: ['1'], name: 'Mei' });
+  await staff.act({ ...GUEST, name: 'Noah', tables: ['2'] });
+  const page = async (table: number, lang = 'en'): Promise<string> =>
+    (await get(`/v/shell-bay/t/${table}?lang=${lang}`)).body;
+  expect(await page(1)).toMatch(/taken until .*10:00 AM.*Nearest free: .*Line 2/);
+  expect(await page(2)).toMatch(/free until .*10:00 AM.*\?table=2&amp;/);
+  expect(await page(3)).toContain('ask our staff');
+  expect(await page(4, 'de')).toContain('Dieser Tisch ist frei');
+  for (const text of [await page(1), await page(2)]) expect(text).not.toMatch(/Mei|Noah/);
+  expect((await get('/v/shell-bay/t/999')).statusCode).toBe(404);
+});
+
+describe('the waiting list', () => {
+  const wait = (name: string, email = `${name}@example.com`) =>
+    ({ type: 'wait_add', name, guests: 2, email, phone: '0771234567', quotedMinutes: 15 }) as const;
+
+  it('holds offered tables, and passes them on when an offer is declined or ends', async () => {
+    const staff = await open();
+    for (const name of ['ines', 'noah', 'mei']) await staff.act(wait(name));
+    const [ines] = (await staff.state()).waiting;
+    await staff.act({ type: 'wait_offer', entry: ines!.id, revision: 0, tables: ['1'], minutes: 10 });
+    expect((await staff.act({ type: 'walk_in', guests: 2, tables: ['1'] })).type).toBe('collision');
+    const offered = (await staff.state()).waiting[0]!;
+    const times = { now: Date.parse(NOW), realNow: Date.now() };
+    expect(await answerOffer(day(), offered.party!, 'decline', times)).toBe(true);
+    const states = async (): Promise<string[]> => (await staff.state()).waiting.map(({ state }) => state);
+    expect(await states()).toEqual(['declined', 'offered', 'waiting']);
+    await takeDueSteps(day(), { ...times, realNow: times.realNow + 11 * 60_000 });
+    expect(await states()).toEqual(['declined', 'expired', 'offered']);
+    const last = (await staff.state()).waiting[2]!;
+    expect(await answerOffer(day(), last.party!, 'accept', times)).toBe(true);
+    expect(await answerOffer(day(), last.party!, 'accept', times)).toBe(false);
+    expect(await staff.party('mei')).toMatchObject({ status: 'confirmed', tables: ['1'], heldUntil: null });
+  });
+
+  it('does not take tables away from a party that was seated without it', async () => {
+    const staff = await open();
+    await staff.act(wait('ines'));
+    const [entry] = (await staff.state()).waiting;
+    await staff.act({ type: 'wait_offer', entry: entry!.id, revision: 0, tables: ['1'], minutes: 10 });
+    const { id, revision } = await staff.party('ines');
+    await staff.act({ type: 'status', party: id, revision, status: 'seated' });
+    await takeDueSteps(day(), { now: Date.parse(NOW), realNow: Date.now() + 11 * 60_000 });
+    expect(await staff.party('ines')).toMatchObject({ status: 'seated', cancelled: false });
+  });
+});
+
+it('a venue can have the tables of late parties freed by a rule', async () => {
+  const staff = await open({ auto_free_minutes: 20 });
+  await staff.act({ ...GUEST, name: 'Late', time: 8 * 60 });
+  await staff.act({ ...GUEST, name: 'Here', time: 8 * 60, tables: ['2'] });
+  const here = await staff.party('Here');
+  await staff.act({ type: 'status', party: here.id, revision: 0, status: 'arrived' });
+  const after = (minutes: number) => ({ now: Date.parse(NOW) + minutes * 60_000, realNow: Date.now() });
+  await takeDueSteps(day(), after(19));
+  expect((await staff.party('Late')).status).toBe('reserved');
+  await takeDueSteps(day(), after(20));
+  expect([(await staff.party('Late')).status, (await staff.party('Here')).status]).toEqual(['no_show', 'arrived']);
+  expect((await staff.act({ type: 'walk_in', guests: 2, tables: ['1'] })).ok).toBe(true);
+});
+
+describe('personal data', () => {
+  it('is found and erased on request, with what steps have replaced', async () => {
+    const staff = await open();
+    await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
+    await staff.act({ type: 'wait_add', name: 'Ines', guests: 2, quotedMinutes: 5 });
+    const { id } = await staff.party('Ines');
+    await staff.act({ type: 'edit', party: id, revision: 0, staffNote: 'Allergic', phone: '0771234567' });
+    const { store } = harness;
+    const [found, waiting] = [
+      await findPersonalData(store, 'shell-bay', '0771234567'),
+      await findWaitingGuests(store, 'shell-bay', 'ines'),
+    ];
+    expect([found, waiting].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await findPersonalData(store, 'shell-bay', 'allergic')).toHaveLength(1);
+    await eraseReservations(store, 'shell-bay', found, harness.dataDir);
+    await eraseWaitingGuests(store, 'shell-bay', waiting);
+    expect(await harness.contents()).not.toMatch(/Ines|0771234567|Allergic/);
+    expect((await staff.state()).parties).toEqual([]);
+  });
+
+  it('of a day is deleted after the retention time, with its notes, blocks and log', async () => {
+    const staff = await open();
+    await staff.act({ ...GUEST, name: 'Ines', tables: ['1'] });
+    await staff.act({ type: 'wait_add', name: 'Noah', guests: 2, quotedMinutes: 5 });
+    await staff.act({ type: 'note', text: 'Wedding of Mei' });
+    await staff.act({
+      type: 'block',
+      tables: ['5'],
+      from: DATE,
+      until: DATE,
+      fromTime: null,
+      untilTime: null,
+      reason: 'Mei',
+    });
+    const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
+    await eraseExpired(harness.store, harness.venues, later);
+    expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);
+    for (const table of ['reservations', 'claims', 'blocks', 'waiting_list', 'day_notes', 'day_log'] as const)
+      expect([table, await harness.rows(table)]).toEqual([table, []]);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { openServerHarness } from '../serverHarness.ts';
+import { SEQUENCE_PLAN, SEQUENCE_VENUE, runDaySequences } from './daySequences.ts';
+
+it('random sequences of staff and guests leave one truth, and a log that replays to it', async () => {
+  const harness = await openServerHarness({ venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN });
+  const report = await runDaySequences(harness, { sequences: 40, length: 20, seed: 1 });
+  expect(report.failures).toEqual([]);
+  for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid'])
+    expect(report.outcomes[outcome], outcome).toBeGreaterThan(0);
+  await harness.close();
+});

@@ -1,0 +1,23 @@
+/** The venue's day under random steps of staff and guests. Its short form is tests/server/day/daySequences.test.ts. */
+import { SEQUENCE_PLAN, SEQUENCE_VENUE, runDaySequences } from '../server/day/daySequences.ts';
+import { openServerHarness } from '../server/serverHarness.ts';
+import type { Row } from './report.ts';
+import { scale } from './trustHost.ts';
+
+const STEPS = 12;
+
+/** Runs random sequences, and compares each step with an oracle. */
+export async function runDays(sequences = scale(10_000, 200)): Promise<Row[]> {
+  const harness = await openServerHarness({ venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN });
+  const report = await runDaySequences(harness, { sequences, length: STEPS, seed: 1_000_000 });
+  await harness.close();
+  const outcomes = Object.entries(report.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
+  return [
+    {
+      promise: `${sequences} random days of staff and guests agree with the oracle, and their logs replay`,
+      figure: `${report.sequences} days, ${report.steps} steps (${outcomes.join(', ')}), ${report.failures.length} differences${report.failures.length > 0 ? `: ${report.failures[0]}` : ''}`,
+      limit: '0 differences',
+      holds: report.failures.length === 0 && report.sequences === sequences,
+    },
+  ];
+}
