@@ -17,6 +17,9 @@ export type ListRow = { readonly top: number; readonly group: PartyGroup; readon
 /** The rows' heights, in the unit of `top`. */
 export type RowHeights = { readonly heading: number; readonly card: number };
 
+/** Fewer digits of a telephone number tell nobody apart. */
+const MIN_PHONE_DIGITS = 3;
+
 /** The parties that match the search, by group. */
 export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, readonly Party[]])[] => {
   const state = get(dayStateAtom);
@@ -27,8 +30,12 @@ export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, reado
   const matches = (party: Party): boolean => {
     if (words.length === 0) return true;
     const { code, phone, email, notes, staffNote, tables } = party;
-    const about = foldText([partyName(party), code, phone, email, notes, staffNote, nameTables(tables)].join(' '));
-    return words.every((word) => about.includes(word));
+    const about = foldText([partyName(party), code, email, notes, staffNote, nameTables(tables)].join(' '));
+    return words.every((word) => {
+      // "2" finds "Line 2" and not "Line 12", nor every telephone number with that digit.
+      if (!/^\d+$/.test(word)) return about.includes(word) || phone.includes(word);
+      return new RegExp(`(?<!\\d)${word}`).test(about) || (word.length >= MIN_PHONE_DIGITS && phone.includes(word));
+    });
   };
   const groups = new Map<PartyGroup, Party[]>(PARTY_GROUPS.map((group) => [group, []]));
   for (const party of state.parties)

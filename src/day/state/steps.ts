@@ -55,14 +55,15 @@ export const sendStepsAtom = atom(null, async (get, set): Promise<void> => {
     const { id, date, action } = step;
     set(sendingAtom, id);
     const result = await act(get(addressAtom), { id, date, action });
+    // A step that this makes is sent by the next turn of the loop.
+    const isSettled = set(settleStepAtom, step, result);
     set(sendingAtom, undefined);
-    if (!set(settleStepAtom, step, result)) {
-      if (!result.ok && result.error === 'refused')
-        setTimeout(() => {
-          void set(sendStepsAtom);
-        }, TOO_MANY_PAUSE_MS);
-      return;
-    }
+    if (isSettled) continue;
+    if (!result.ok && result.error === 'refused')
+      setTimeout(() => {
+        void set(sendStepsAtom);
+      }, TOO_MANY_PAUSE_MS);
+    return;
   }
 });
 

@@ -1,0 +1,69 @@
+/** Renders the whole day page in front of a host in memory. Unexpected console errors fail the test. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Provider, createStore } from 'jotai';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearDayLock } from '../../src/api/day/dayLock.ts';
+import { Day } from '../../src/day/Day.tsx';
+import { startLock } from '../../src/day/live/lock.ts';
+import { startSync } from '../../src/day/live/sync.ts';
+import { pageAtom } from '../../src/day/state/page.ts';
+import { type View, viewAtom } from '../../src/day/state/view.ts';
+import { type DayHost, createDayHost, dayPlan } from './dayHost.ts';
+import type { DayState } from '../../src/api/day/dayContract.ts';
+
+export const TENANT = 'shell-bay';
+
+/** Puts the host behind `window.fetch` until the test ends. */
+export function serveDay(state: DayState, tables = 12): DayHost {
+  const host = createDayHost(state, dayPlan(tables));
+  vi.spyOn(window, 'fetch').mockImplementation((input, init = {}) =>
+    host.handle(new URL(input instanceof Request ? input.url : input, location.origin), init),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return host;
+}
+
+export type DayVisit = {
+  readonly user: UserEvent;
+  readonly store: ReturnType<typeof createStore>;
+  /** Ends it, as closing the tab does. */
+  leave(): void;
+};
+
+/** Opens a view in a viewport of `size` (CSS pixels), and waits for the day. */
+export async function visitDay(view: View, size: readonly [number, number] = [1_000, 800]): Promise<DayVisit> {
+  await page.viewport(...size);
+  const home = location.href;
+  const visit = new AbortController();
+  const store = createStore();
+  const errors: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    errors.push(args);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const leave = (): void => {
+    visit.abort();
+    cleanup();
+  };
+  onTestFinished(() => {
+    leave();
+    clearDayLock(TENANT);
+    history.replaceState(null, '', home);
+    expect(errors).toEqual([]);
+  });
+  store.set(pageAtom, { tenant: TENANT, name: 'Shell Bay' });
+  store.set(viewAtom, view);
+  startLock(store, visit.signal);
+  startSync(store, visit.signal);
+  render(
+    <Provider store={store}>
+      <Day />
+    </Provider>,
+  );
+  await screen.findByText(/\d covers?$/);
+  return { user: userEvent.setup(), store, leave };
+}

@@ -1,0 +1,176 @@
+/** The list of the day's parties and their steps. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/day/messages.ts';
+import { DATE, NOW, dayState, party } from '../dayHost.ts';
+import { serveDay, visitDay } from '../dayDriver.tsx';
+
+const EVENING = dayState({
+  parties: [
+    party(1, { name: 'Late Guest', time: 18 * 60 + 30 }),
+    party(2, { name: 'Anna Perera', time: 19 * 60, guests: 4 }),
+    party(3, { name: 'Ruwan Silva', time: 20 * 60, tables: [] }),
+    party(4, { name: 'Ida Lindqvist', time: 18 * 60, status: 'seated', seatedAt: NOW - 3_600_000, arrived: 2 }),
+    party(5, { name: 'Tom Okafor', time: 17 * 60, cancelled: true }),
+  ],
+});
+const card = (name: RegExp): HTMLElement => screen.getByRole('listitem', { name });
+const stepOf = (name: RegExp, step: string): HTMLElement => within(card(name)).getByRole('button', { name: step });
+
+describe('a card', () => {
+  test('begins with the name and says party size, time, table and state', async () => {
+    serveDay(EVENING);
+    await visitDay('list');
+    await screen.findByRole('listitem', { name: /^Anna Perera, 4 guests, 07:00 PM, Terrace 2, Reserved$/ });
+    expect(card(/^Ruwan Silva/)).toHaveAccessibleName('Ruwan Silva, 2 guests, 08:00 PM, No table, Reserved');
+    expect(card(/^Late Guest/)).toHaveAccessibleName('Late Guest, 2 guests, 06:30 PM, Terrace 1, Late 30 min');
+    expect(card(/^Ida/)).toHaveAccessibleName('Ida Lindqvist, 2 guests, 06:00 PM, Garden 1, Seated, 60 min left');
+    expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Cancelled');
+  });
+
+  test('stands in the group of its state', async () => {
+    serveDay(EVENING);
+    await visitDay('list');
+    const names = (group: string): (string | null)[] =>
+      within(screen.getByRole('region', { name: new RegExp(`^${group} `) }))
+        .getAllByRole('listitem')
+        .map((item) => /^[^,]*/.exec(item.getAttribute('aria-label') ?? '')?.[0] ?? null);
+    expect([names('Late'), names('Now'), names('Upcoming'), names('Seated'), names('Done')]).toEqual([
+      ['Late Guest'],
+      ['Anna Perera'],
+      ['Ruwan Silva'],
+      ['Ida Lindqvist'],
+      ['Tom Okafor'],
+    ]);
+  });
+});
+
+describe('the next step', () => {
+  test('moves a party from its reservation to its leaving, one tap each', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    await user.click(stepOf(/^Anna/, messages.nextSteps.seat));
+    await user.click(stepOf(/^Anna/, messages.nextSteps.leave));
+    await screen.findByRole('listitem', { name: /^Anna Perera, .*, Left$/ });
+    await vi.waitFor(() => expect(host.actions).toHaveLength(3));
+    expect(host.actions.map(({ action }) => action)).toEqual([
+      { type: 'status', party: 2, revision: 1, status: 'arrived' },
+      { type: 'status', party: 2, revision: 2, status: 'seated' },
+      { type: 'status', party: 2, revision: 3, status: 'left' },
+    ]);
+  });
+
+  test('frees the table of a party whose hold is over, with one tap', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(stepOf(/^Late Guest/, messages.freeTable));
+    await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'no_show' }));
+  });
+
+  test('can be undone', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    await vi.waitFor(() => expect(host.actions).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: messages.undo }));
+    await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
+  });
+
+  test('can be undone by key, before the host has answered too', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    await user.keyboard('{Control>}z{/Control}');
+    await vi.waitFor(() => expect(host.actions[1]?.action).toEqual({ type: 'undo', log: 1 }));
+  });
+
+  test('is announced once', async () => {
+    serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    const text = messages.stateOf('Anna Perera', messages.states.arrived);
+    const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert], output')];
+    expect(live.filter((region) => region.textContent?.includes(text))).toHaveLength(1);
+  });
+});
+
+describe('the search', () => {
+  test('finds names without accents, tables and telephone numbers', async () => {
+    serveDay(dayState({ parties: [party(1, { name: 'Marta Kovács' }), party(2, { name: 'Tom', phone: '+4798765' })] }));
+    const { user } = await visitDay('list');
+    const field = screen.getByRole('searchbox', { name: messages.search });
+    const shown = (): (string | null)[] =>
+      screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label')?.split(',')[0] ?? null);
+    await user.type(field, 'kovacs');
+    expect(shown()).toEqual(['Marta Kovács']);
+    await user.clear(field);
+    await user.type(field, 'terrace 2');
+    expect(shown()).toEqual(['Tom']);
+    await user.clear(field);
+    await user.type(field, '98765');
+    expect(shown()).toEqual(['Tom']);
+    await user.type(field, 'x');
+    expect(screen.getByText(messages.noMatches('98765x'))).toBeVisible();
+  });
+});
+
+describe('a refused step', () => {
+  test('tells what somebody else did first, and does nothing unseen', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    const theirs = party(2, {
+      name: 'Anna Perera',
+      guests: 4,
+      status: 'seated',
+      revision: 5,
+      seatedAt: NOW,
+      arrived: 4,
+    });
+    host.state = { ...host.state, revision: 9, parties: [theirs] };
+    host.refusal = { ok: false, type: 'conflict', parties: [theirs], state: host.state };
+    await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
+    const alert = await screen.findByText(messages.notDone(messages.stateOf('Anna Perera', messages.states.arrived)));
+    expect(alert.closest('[role=alert]')).toHaveTextContent('Anna Perera, 4 guests, 07:00 PM, Terrace 2, Seated');
+    expect(card(/^Anna/)).toHaveAccessibleName(/Seated/);
+    await user.click(screen.getByRole('button', { name: messages.doAnyway }));
+    await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 2, revision: 5, status: 'arrived' }));
+  });
+
+  test('offers the nearest free tables after a collision', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    await user.click(screen.getByRole('button', { name: messages.guests(2) }));
+    host.refusal = {
+      ok: false,
+      type: 'collision',
+      collisions: [{ table: '9', name: 'Faster', time: 19 * 60, party: 77 }],
+      nearest: [['10']],
+      state: { ...host.state, revision: 9 },
+    };
+    const mode = screen.getByRole('region', { name: messages.modes.walkIn(messages.guests(2)) });
+    await user.click(within(mode).getAllByRole('button')[0]!);
+    await screen.findByText('Bar 3 is taken: Faster, 07:00 PM.');
+    await user.click(screen.getByRole('button', { name: 'Inside 1' }));
+    await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ type: 'walk_in', tables: ['10'] }));
+  });
+});
+
+test('another day is shown as it is, and the first one again', async () => {
+  serveDay(EVENING);
+  const { user } = await visitDay('list');
+  await user.click(screen.getByRole('button', { name: messages.nextDay }));
+  await screen.findByText(messages.noParties);
+  await user.click(screen.getByRole('button', { name: messages.today }));
+  await screen.findByRole('listitem', { name: /^Anna/ });
+  expect(new URL(location.href).searchParams.get('date')).toBe(DATE);
+});
+
+test('a long evening renders only the cards in sight', async () => {
+  const parties = Array.from({ length: 300 }, (_, index) => party(index + 1, { time: 19 * 60 + index }));
+  serveDay(dayState({ parties }));
+  await visitDay('list');
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.length).toBeLessThan(60);
+  expect(cards[0]).toHaveAttribute('aria-setsize', '300');
+});

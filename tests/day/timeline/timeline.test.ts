@@ -1,0 +1,127 @@
+/** The timeline: who has which table when, and moving a party by key and by mouse. */
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { messages } from '../../../src/day/messages.ts';
+import { dayState, party } from '../dayHost.ts';
+import { serveDay, visitDay } from '../dayDriver.tsx';
+
+const EVENING = dayState({
+  parties: [
+    party(1, { name: 'Anna Perera', time: 19 * 60 }),
+    party(2, { name: 'Ruwan Silva', time: 19 * 60 }),
+    party(3, { name: 'Marta Kovács', tables: [], time: 20 * 60 }),
+  ],
+});
+const bar = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const rowBars = (table: string): string[] =>
+  within(screen.getByRole('list', { name: table }))
+    .queryAllByRole('button')
+    .map((each) => each.getAttribute('aria-label')?.split(',')[0] ?? '');
+
+test('each party is in the row of its table, and without one in its lane', async () => {
+  serveDay(EVENING);
+  await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  expect([rowBars(messages.noTable), rowBars('Terrace 1'), rowBars('Terrace 2'), rowBars('Terrace 3')]).toEqual([
+    ['Marta Kovács'],
+    ['Anna Perera'],
+    ['Ruwan Silva'],
+    [],
+  ]);
+  expect(screen.getByText(/07:00 PM: 4, 08:00 PM: 2/)).toBeInTheDocument();
+});
+
+test('arrow keys go from party to party, in rows and in time', async () => {
+  serveDay(EVENING);
+  const { user } = await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  bar(/^Anna/).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(bar(/^Ruwan/)).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(bar(/^Marta/)).toHaveFocus();
+});
+
+test('Shift and arrow keys move a party, say where it would be, and Enter drops it', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  bar(/^Anna/).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live]')].map((each) => each.textContent);
+  expect(said()).toContain(messages.tableTaken('Terrace 2', 'Ruwan Silva', '07:00 PM'));
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(said()).toContain(messages.placeAt('Terrace 3', '07:15 PM'));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(host.actions.map(({ action }) => action)).toEqual([
+      { type: 'edit', party: 1, revision: 1, time: 19 * 60 + 15 },
+      { type: 'tables', party: 1, revision: 2, tables: ['3'] },
+    ]),
+  );
+});
+
+test('Escape puts the party back', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  bar(/^Anna/).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Escape}{Enter}');
+  expect(host.actions).toEqual([]);
+});
+
+test('a taken table is refused at once, with a swap and the nearest that fits', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  bar(/^Anna/).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
+  const mode = await screen.findByRole('region', { name: messages.modes.move('Anna Perera') });
+  expect(within(mode).getByRole('alert')).toHaveTextContent(
+    messages.tableTaken('Terrace 2', 'Ruwan Silva', '07:00 PM'),
+  );
+  await user.click(within(mode).getByRole('button', { name: messages.swapWith('Ruwan Silva') }));
+  await vi.waitFor(() =>
+    expect(host.actions[0]?.action).toEqual({ type: 'swap', party: 1, revision: 1, other: 2, otherRevision: 1 }),
+  );
+});
+
+test('a mouse drags a party to another table', async () => {
+  const host = serveDay(EVENING);
+  await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 3' });
+  const from = bar(/^Anna/).getBoundingClientRect();
+  const row = screen.getByRole('list', { name: 'Terrace 3' }).parentElement!.getBoundingClientRect();
+  const at = { x: from.left + 20, y: from.top + 10 };
+  const press = (type: string, target: Element, x: number, y: number): void => {
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        pointerType: 'mouse',
+        clientX: x,
+        clientY: y,
+      }),
+    );
+  };
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+  press('pointerdown', bar(/^Anna/), at.x, at.y);
+  press('pointermove', bar(/^Anna/), at.x, at.y + 20);
+  press('pointermove', bar(/^Anna/), at.x, row.top + row.height / 2);
+  await vi.waitFor(() => expect(document.querySelector('.day-timeline-mark')).toHaveTextContent('Terrace 3, 07:00 PM'));
+  press('pointerup', bar(/^Anna/), at.x, row.top + row.height / 2);
+  capture.mockRestore();
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'tables', tables: ['3'] }));
+  expect(document.querySelector('.day-bar-ghost')).toBeNull();
+});
+
+test('while a table is wanted, the rows say which ones are free, and a tap takes one', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  await user.click(screen.getByRole('button', { name: '2 guests' }));
+  expect(bar(/^Terrace 1, .*Taken$/)).toBeVisible();
+  await user.click(bar(/^Terrace 3, .*Free$/));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toEqual({ type: 'walk_in', guests: 2, tables: ['3'] }));
+});
