@@ -226,9 +226,9 @@ const oddly = ({ table: { path, id, name }, problem }: OddName): FindingDetails 
   message: `"${name}" ${problem}: check the name`,
 });
 
-/** Returns the fields of a table and of its coordinates. */
-const fieldsOf = ({ room }: CheckedTable): Readonly<Record<string, unknown>> =>
-  isObject(room['coordinates']) ? { ...room['coordinates'], ...room } : room;
+/** Returns a field of a table or of its coordinates. Merging the two would cost more than all that reads them. */
+const fieldOf = ({ room }: CheckedTable, field: string): unknown =>
+  room[field] ?? (isObject(room['coordinates']) ? room['coordinates'][field] : undefined);
 
 /** So many tables in a row that count up by one are hardly a coincidence. */
 const MIN_SERIES_LENGTH = 6;
@@ -241,7 +241,7 @@ const filledSeries = defineRule({
   check: ({ areas }) =>
     areas.flatMap(({ tables }) =>
       FILLED_FIELDS.flatMap((field): FindingDetails[] => {
-        const values = tables.map((table) => fieldsOf(table)[field]);
+        const values = tables.map((table) => fieldOf(table, field));
         const start = startOfSeries(values);
         const first = start === undefined ? undefined : tables[start];
         if (!first) return [];
@@ -284,10 +284,12 @@ const copiedColumn = defineRule({
   check: ({ tables }) => {
     const [first] = tables;
     if (!first || tables.length < MIN_SERIES_LENGTH) return [];
-    const rows = tables.map(fieldsOf);
     return COLUMNS.flatMap(([one, other]): FindingDetails[] => {
-      const values = new Set(rows.map((row) => row[one]));
-      if (values.size < 2 || !rows.every((row) => row[one] !== undefined && row[one] === row[other])) return [];
+      const areEqual = tables.every((table) => {
+        const value = fieldOf(table, one);
+        return value !== undefined && value === fieldOf(table, other);
+      });
+      if (!areEqual || tables.every((table) => fieldOf(table, one) === fieldOf(first, one))) return [];
       return [
         {
           path: first.path,
