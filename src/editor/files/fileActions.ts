@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { drawingAtom, editAtom, planAtom } from '../document/document.ts';
 import { pageAtom } from '../document/hostState.ts';
 import { highestUsedIdAtom } from '../document/tableIds.ts';
-import { selectAtom } from '../document/selection.ts';
+import { selectAtom, selectedTablesAtom } from '../document/selection.ts';
 import { cancelGestureAtom, toolAtom } from '../tools/toolState.ts';
 import { placePictureAtom } from './uploadPicture.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
@@ -188,4 +188,29 @@ export const importDroppedFileAtom = atom(null, async (get, set, file: File): Pr
   await (file.type.startsWith('image/') && file.type !== 'image/svg+xml'
     ? set(addReferenceImageAtom, file)
     : set(importFileAtom, file));
+});
+
+/** Saves cards with QR codes for the selected tables, or for all. */
+export const saveQrCardsAtom = atom(null, async (get, set): Promise<void> => {
+  const { tenant, name } = get(pageAtom);
+  set(announceAtom, messages.exporting);
+  const chunk = await loadChunk(() => import('./export/pdf/qrCards.ts'));
+  if (!chunk) {
+    set(announceAtom, CHUNK_FAILED.error);
+    return;
+  }
+  const blob = await chunk.exportQrCards(
+    chunk.qrCardsOf(get(planAtom), new Set(get(selectedTablesAtom).map(({ room }) => String(room.id)))),
+    {
+      venue: name || tenant,
+      addressOf: (key) => new URL(`/v/${tenant}/t/${encodeURIComponent(key)}`, location.origin).href,
+    },
+  );
+  if (!blob) {
+    set(announceAtom, messages.exportFailed);
+    return;
+  }
+  const file = toFileName(`${name || tenant} QR`, 'pdf');
+  downloadFile(blob, file);
+  set(announceAtom, messages.savedAs(file));
 });

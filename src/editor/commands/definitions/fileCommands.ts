@@ -5,6 +5,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import ImageOff from 'lucide-react/icons/image-off';
 import Import from 'lucide-react/icons/import';
 import ListChecks from 'lucide-react/icons/list-checks';
+import QrCode from 'lucide-react/icons/qr-code';
 import Ruler from 'lucide-react/icons/ruler';
 import Scan from 'lucide-react/icons/scan';
 import Save from 'lucide-react/icons/save';
@@ -20,7 +21,13 @@ import {
   nextFindingAtom,
   visibleFindingsAtom,
 } from '../../findings/findings.ts';
-import { openImportDialogAtom, pickReferenceImageAtom, openFileAtom, saveFileAtom } from '../../files/fileActions.ts';
+import {
+  openImportDialogAtom,
+  pickReferenceImageAtom,
+  openFileAtom,
+  saveFileAtom,
+  saveQrCardsAtom,
+} from '../../files/fileActions.ts';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { photoCornersAtom } from '../../tools/points/selectedPoint.ts';
 import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
@@ -79,6 +86,15 @@ export const fileCommands: readonly Command[] = [
     run: (_get, set) => {
       set(dialogAtom, 'export');
     },
+  },
+  {
+    name: 'qr-cards',
+    label: messages.commands['qr-cards'],
+    group: 'file',
+    icon: QrCode,
+    undoable: false,
+    enabled: isReady,
+    run: (_get, set) => set(saveQrCardsAtom),
   },
   {
     name: 'trace',

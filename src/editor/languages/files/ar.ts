@@ -111,6 +111,8 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
 
     print: {
       title: (venue) => `${isolate(venue)}: المخطط`,
+      qrCards: (venue) => `${isolate(venue)}: بطاقات QR`,
+      qrHint: 'امسح الرمز: هل الطاولة متاحة؟\nاحجزها فورًا.',
       tableList: (venue) => `${isolate(venue)} · الطاولات`,
       counts: (tables, seats) => `${tables}، ${seats}`,
       moreTables: (more) => `وطاولات أخرى: ${number(more)}`,

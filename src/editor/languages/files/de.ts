@@ -107,6 +107,8 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
 
     print: {
       title: (venue) => `${venue}: Plan`,
+      qrCards: (venue) => `${venue}: QR-Karten`,
+      qrHint: 'Scannen: Ist der Tisch frei?\nGleich reservieren.',
       tableList: (venue) => `${venue} · Tische`,
       counts: (tables, seats) => `${tables}, ${seats}`,
       moreTables: count({ one: 'und # weiterer Tisch', other: 'und # weitere Tische' }),

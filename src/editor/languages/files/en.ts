@@ -109,6 +109,9 @@ export const createFileTexts = ({ number, count }: DecimalFormats) => {
 
     print: {
       title: (venue: string): string => `${venue}: floor plan`,
+      qrCards: (venue: string): string => `${venue}: QR cards`,
+      /** Two lines below the name of a table. */
+      qrHint: 'Scan: is this table free?\nReserve it right away.',
       tableList: (venue: string): string => `${venue} · Tables`,
       counts: (tables: string, seats: string): string => `${tables}, ${seats}`,
       moreTables: count({ one: 'and # more table', other: 'and # more tables' }),

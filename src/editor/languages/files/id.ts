@@ -104,6 +104,8 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
 
     print: {
       title: (venue) => `${venue}: denah`,
+      qrCards: (venue) => `${venue}: kartu QR`,
+      qrHint: 'Pindai: meja ini kosong?\nLangsung reservasi.',
       tableList: (venue) => `${venue} · Meja`,
       counts: (tables, seats) => `${tables}, ${seats}`,
       moreTables: count({ other: 'dan # meja lagi' }),

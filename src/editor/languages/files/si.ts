@@ -104,6 +104,8 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
 
     print: {
       title: (venue) => `${venue}: මේස සැලැස්ම`,
+      qrCards: (venue) => `${venue}: QR කාඩ්පත්`,
+      qrHint: 'ස්කෑන් කරන්න: මේසය නිදහස්ද?\nදැන්ම වෙන් කරගන්න.',
       tableList: (venue) => `${venue} · මේස`,
       counts: (tables, seats) => `${tables}, ${seats}`,
       moreTables: count({ other: 'සහ තවත් මේස #' }),

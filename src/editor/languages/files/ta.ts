@@ -105,6 +105,8 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
 
     print: {
       title: (venue) => `${venue}: வரைபடம்`,
+      qrCards: (venue) => `${venue}: QR அட்டைகள்`,
+      qrHint: 'ஸ்கேன் செய்க: மேசை காலியா?\nஉடனே முன்பதிவு செய்க.',
       tableList: (venue) => `${venue} · மேசைகள்`,
       counts: (tables, seats) => `${tables}, ${seats}`,
       moreTables: count({ one: 'மேலும் # மேசை', other: 'மேலும் # மேசைகள்' }),
