@@ -112,7 +112,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'timeline',
     'plan',
+    'print',
     'shell',
+    'wall',
   ],
   server: [
     'files',

@@ -11,6 +11,8 @@ import { startSync } from './live/sync.ts';
 import { restoreThemeAtom } from './shell/theme.ts';
 import { readAddress, viewAtom } from './state/view.ts';
 import { startServiceWorker } from '../ui/startServiceWorker.ts';
+import { Wall } from './wall/Wall.tsx';
+import { startWall } from './wall/wallSync.ts';
 import { Day } from './Day.tsx';
 
 /** Starts the page in the element that has its values. */
@@ -21,6 +23,15 @@ export async function startDay(): Promise<void> {
   const { signal } = new AbortController();
   store.set(restoreThemeAtom);
   store.set(pageAtom, dayPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
+  if (store.get(pageAtom).view === 'wall') {
+    startWall(store, signal);
+    createRoot(element).render(
+      <Provider store={store}>
+        <Wall />
+      </Provider>,
+    );
+    return;
+  }
   const { view, date } = readAddress();
   if (view) store.set(viewAtom, view);
   if (date !== undefined) store.set(dateAtom, date);

@@ -9,6 +9,7 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Badge, BadgeGlyph, BadgeTone } from '../../map/paint/badges/badge.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
+import { pageAtom } from '../state/page.ts';
 import { spansAtom } from './tableSpans.ts';
 import { type PartyState, partyName, partyTimes } from '../state/partyWords.ts';
 import { tableByKeyAtom } from '../state/tables.ts';
@@ -45,7 +46,8 @@ export const badgesAtom = atom((get): ReadonlyMap<string, Badge> => {
   const venue = get(dayStateAtom)?.venue;
   const badges = new Map<string, Badge>();
   if (!venue) return badges;
-  const shown = { venue, now: get(minuteAtom), time: get(shownMinutesAtom), isNow: get(showsNowAtom) };
+  const showsNames = get(pageAtom).view !== 'wall';
+  const shown = { venue, showsNames, now: get(minuteAtom), time: get(shownMinutesAtom), isNow: get(showsNowAtom) };
   for (const [key, { current, next }] of get(tableVisitsAtom)) {
     if (current?.party) badges.set(key, partyBadge(current.party, current, shown));
     else if (current?.block) badges.set(key, blockBadge(current.block.reason));
@@ -54,14 +56,20 @@ export const badgesAtom = atom((get): ReadonlyMap<string, Badge> => {
   return badges;
 });
 
-type Shown = { readonly venue: DayVenue; readonly now: number; readonly time: Minutes; readonly isNow: boolean };
+type Shown = {
+  readonly venue: DayVenue;
+  readonly showsNames: boolean;
+  readonly now: number;
+  readonly time: Minutes;
+  readonly isNow: boolean;
+};
 
-function partyBadge(party: Party, { from, until }: TableSpan, { venue, now, time, isNow }: Shown): Badge {
+function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsNames, now, time, isNow }: Shown): Badge {
   const times = partyTimes(party, venue, now);
   // Nobody is late at a time to come.
   const state = times.state === 'late' && !isNow ? party.status : times.state;
   const { tone, glyph } = STATE_LOOKS[state];
-  const name = partyName(party);
+  const name = showsNames ? partyName(party) : '';
   const isOverdue = isNow && (times.leftMinutes ?? 0) < 0;
   const badge = {
     tone,

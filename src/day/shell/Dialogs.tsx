@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { PrintSheets } from '../print/PrintSheets.tsx';
 import { CancelDialog } from '../party/CancelDialog.tsx';
 import { ReservationDialog } from '../party/ReservationDialog.tsx';
 import { WalkInDialog } from '../party/WalkInDialog.tsx';
@@ -28,6 +29,8 @@ export function Dialogs(): ReactNode {
       return <LockDialog />;
     case 'wait_add':
       return <WaitingDialog />;
+    case 'print':
+      return <PrintSheets />;
     default:
       return null;
   }

@@ -2,6 +2,7 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
+import Printer from 'lucide-react/icons/printer';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -62,6 +63,10 @@ export function MenuDialog(): ReactNode {
         >
           <LockKeyhole aria-hidden size={18} />
           {messages.lock}
+        </button>
+        <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'print' })}>
+          <Printer aria-hidden size={18} />
+          {messages.print}
         </button>
       </div>
       <div className="day-form-row">

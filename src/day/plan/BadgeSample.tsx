@@ -1,0 +1,45 @@
+/** A badge as it looks on the plan, for legends. */
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { tableFromRoom } from '../../domain/plan/table.ts';
+import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
+import { buildScene } from '../../map/scene/scene.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
+import type { PartyState } from '../state/partyWords.ts';
+import { STATE_LOOKS } from './tableBadges.ts';
+
+/** CSS pixels. The glyph reaches beyond the table. */
+const SIDE = 20;
+const ROOM = 28;
+const INSET = (ROOM - SIDE) / 2;
+const KEY = '1';
+const SCENE = buildScene([
+  tableFromRoom(
+    { id: KEY, name: '', beds: 1, coordinates: { x: INSET, y: INSET, width: SIDE, height: SIDE, text: '' } },
+    { area: '', categoryId: '', category: '', available: true },
+  ),
+]);
+
+export function BadgeSample({ state }: { readonly state: PartyState | 'blocked' }): ReactNode {
+  const theme = useColorScheme();
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      const ctx = canvas?.getContext('2d');
+      if (!canvas || !ctx) return;
+      const ratio = window.devicePixelRatio;
+      canvas.width = ROOM * ratio;
+      canvas.height = ROOM * ratio;
+      ctx.scale(ratio, ratio);
+      const look = state === 'blocked' ? ({ tone: 'closed', glyph: 'cross' } as const) : STATE_LOOKS[state];
+      const badges = new Map([[KEY, { ...look, title: '', initials: '', figure: '', detail: '' }]]);
+      paintBadges(
+        ctx,
+        { scene: SCENE, badges, links: [], theme, ratio },
+        { scale: 1, x: 0, y: 0 },
+        { width: ROOM, height: ROOM },
+      );
+    },
+    [state, theme],
+  );
+  return <canvas ref={paint} className="day-badge-sample" style={{ width: ROOM, height: ROOM }} aria-hidden />;
+}

@@ -1,0 +1,94 @@
+/** The evening on paper, for a power cut or the kitchen: the plan and the list, a sheet of A4 each, in black and white. */
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Party } from '../../domain/day/party.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { messages } from '../messages.ts';
+import { shownMinutesAtom } from '../plan/planTime.ts';
+import { minuteAtom } from '../state/clock.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { pageAtom } from '../state/page.ts';
+import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
+import { nameTablesAtom } from '../state/tables.ts';
+import { paintPlanSheetAtom } from './planSheet.ts';
+import { layOutList } from './listLayout.ts';
+import './print.css';
+
+export function PrintSheets(): ReactNode {
+  const store = useStore();
+  const state = useAtomValue(dayStateAtom);
+  const time = useAtomValue(shownMinutesAtom);
+  const { name } = useAtomValue(pageAtom);
+  const setDialog = useSetAtom(dialogAtom);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const close = (): void => setDialog(undefined);
+    window.addEventListener('afterprint', close);
+    void document.fonts.ready.then(() => {
+      if (isGone || !canvas.current) return;
+      store.set(paintPlanSheetAtom, canvas.current);
+      window.print();
+    });
+    return () => {
+      isGone = true;
+      window.removeEventListener('afterprint', close);
+    };
+  }, [store, setDialog]);
+  if (!state) return null;
+  const parties = state.parties.filter(({ cancelled, status }) => !cancelled && status !== 'no_show');
+  const covers = parties.reduce((sum, { guests }) => sum + guests, 0);
+  const { columns, fontSize } = layOutList(parties.length);
+  const head = (title: string): ReactNode => (
+    <header>
+      <h1>
+        {name} · {messages.onDate(state.date)}
+      </h1>
+      <p>{title}</p>
+    </header>
+  );
+  return createPortal(
+    <div className="day-print">
+      <section>
+        {head(messages.printedPlan(messages.time(time)))}
+        <canvas ref={canvas} />
+      </section>
+      <section>
+        {head(`${messages.covers(covers)} · ${messages.parties(parties.length)}`)}
+        {state.note !== '' && <p className="day-print-note">{state.note}</p>}
+        <ol style={{ columnCount: columns, fontSize: `${fontSize}pt` }}>
+          {parties.map((party) => (
+            <PartyRow key={party.id} party={party} />
+          ))}
+        </ol>
+      </section>
+    </div>,
+    document.body,
+  );
+}
+
+function PartyRow({ party }: { readonly party: Party }): ReactNode {
+  const nameTables = useAtomValue(nameTablesAtom);
+  const venue = useAtomValue(dayStateAtom)?.venue;
+  const now = useAtomValue(minuteAtom);
+  const { time, guests, tables, notes, staffNote, phone } = party;
+  const remarks = [phone, staffNote, notes].filter((text) => text !== '').join(' · ');
+  return (
+    <li>
+      <span className="day-print-box" />
+      <span>{messages.time(time)}</span>
+      <b>{guests}</b>
+      <span className="day-print-name">
+        <b>
+          <bdi>{partyName(party)}</bdi>
+        </b>{' '}
+        {remarks !== '' && <small dir="auto">{remarks}</small>}
+      </span>
+      <span className="day-print-tables">
+        {tables.length === 0 ? messages.noTable : nameTables(tables)}
+        {venue && <small>{stateWords(party, partyTimes(party, venue, now))}</small>}
+      </span>
+    </li>
+  );
+}

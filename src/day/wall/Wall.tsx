@@ -1,0 +1,100 @@
+/** A screen on the wall: the plan with who sits where and for how long, and no names. */
+import '../../ui/styles/tokens.css';
+import '../../ui/styles/base.css';
+import '../../ui/styles/fonts.css';
+import '../day.css';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import type { TableState } from '../../domain/plan/table.ts';
+import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { NO_INSETS } from '../../map/camera/viewport.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { PlanStage } from '../../map/PlanStage.tsx';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
+import { BadgeSample } from '../plan/BadgeSample.tsx';
+import { badgesAtom, linksAtom } from '../plan/tableBadges.ts';
+import { scenesAtom } from '../plan/planScene.ts';
+import { dayStateAtom } from '../state/day.ts';
+import { pageAtom } from '../state/page.ts';
+import { nowMinutesAtom } from '../state/selection.ts';
+import { messages } from '../messages.ts';
+import { wallAccessAtom } from './wallSync.ts';
+import './wall.css';
+
+const NO_STATES: ReadonlyMap<string, TableState> = new Map();
+const LEGEND = ['reserved', 'confirmed', 'arrived', 'seated', 'late', 'blocked'] as const;
+
+export function Wall(): ReactNode {
+  const { name, tenant } = useAtomValue(pageAtom);
+  const access = useAtomValue(wallAccessAtom);
+  const state = useAtomValue(dayStateAtom);
+  const minutes = useAtomValue(nowMinutesAtom);
+  if (access === 'refused')
+    return (
+      <main className="day-closed">
+        <h1>{name}</h1>
+        <p>{messages.wallClosed}</p>
+        <a className="day-button day-primary" href={`/day/${tenant}`}>
+          {messages.signIn}
+        </a>
+      </main>
+    );
+  const parties = (state?.parties ?? []).filter(({ status, cancelled }) => !cancelled && status !== 'no_show');
+  const guestsOf = (...statuses: readonly string[]): number =>
+    parties.filter(({ status }) => statuses.includes(status)).reduce((sum, { guests }) => sum + guests, 0);
+  return (
+    <main className="day-wall">
+      <header>
+        <h1>{name}</h1>
+        <p className="day-figures">
+          <strong>{messages.seatedNow(guestsOf('seated'))}</strong>
+          <span>{messages.wallExpected(messages.guests(guestsOf('reserved', 'confirmed', 'arrived')))}</span>
+        </p>
+        <p className="day-wall-clock day-figures">{minutes === undefined ? '' : messages.time(minutes)}</p>
+      </header>
+      <div className="day-wall-plan" dir="ltr">
+        <WallPlan />
+      </div>
+      <ul className="day-wall-legend">
+        {LEGEND.map((each) => (
+          <li key={each}>
+            <BadgeSample state={each} />
+            {messages.states[each]}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function WallPlan(): ReactNode {
+  const theme = useColorScheme();
+  const scene = useAtomValue(scenesAtom)?.[theme];
+  const badges = useAtomValue(badgesAtom);
+  const links = useAtomValue(linksAtom);
+  const [handle, setHandle] = useState<PlanHandle | null>(null);
+  if (!scene)
+    return (
+      <p className="day-empty" aria-busy="true">
+        {messages.planLoading}
+      </p>
+    );
+  return (
+    <>
+      <PlanStage
+        scene={scene}
+        states={NO_STATES}
+        theme={theme}
+        insets={NO_INSETS}
+        label={messages.plan}
+        paintDecor={paintDecor}
+        handleRef={setHandle}
+        onTap={() => {
+          /* Nobody reaches a screen on the wall. */
+        }}
+      />
+      {handle && <BadgeLayer handle={handle} scene={scene} theme={theme} badges={badges} links={links} />}
+    </>
+  );
+}
