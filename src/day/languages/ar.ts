@@ -1,6 +1,6 @@
 /** The texts of the day page in Arabic. */
 import type { CreateMessages } from './en.ts';
-import { createPlanTexts } from './plan/en.ts';
+import { createPlanTexts } from './plan/ar.ts';
 
 export const createMessages: CreateMessages = (formats) => {
   const { number, count, list, shortTime } = formats;

@@ -1,6 +1,6 @@
 /** The texts of the day page in German. */
 import type { CreateMessages } from './en.ts';
-import { createPlanTexts } from './plan/en.ts';
+import { createPlanTexts } from './plan/de.ts';
 
 export const createMessages: CreateMessages = (formats) => {
   const { number, count, list, shortTime } = formats;

@@ -1,6 +1,6 @@
 /** The texts of the day page in Indonesian. */
 import type { CreateMessages } from './en.ts';
-import { createPlanTexts } from './plan/en.ts';
+import { createPlanTexts } from './plan/id.ts';
 
 export const createMessages: CreateMessages = (formats) => {
   const { number, count, list, shortTime } = formats;

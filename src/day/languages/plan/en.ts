@@ -49,12 +49,13 @@ export const createPlanTexts = ({ count }: DecimalFormats) => ({
     hasMail ? 'No table left: the guest is told by mail' : 'No table left, and no mail address: please call',
   tellAll: 'Block and tell all guests',
   moveAll: (parties: string): string => `Move ${parties} and block`,
+  moveAndTell: (moved: number, told: number): string => `Move ${moved}, tell ${told} and block`,
+
   print: 'Print',
   printedPlan: (time: string): string => `Plan at ${time}`,
 
   wallClosed: 'This screen has no access any more. Ask the owner for its new address.',
   wallExpected: (guests: string): string => `${guests} still to come`,
-  moveAndTell: (moved: number, told: number): string => `Move ${moved}, tell ${told} and block`,
 });
 export type PlanTexts = ReturnType<typeof createPlanTexts>;
 export type CreatePlanTexts = (formats: DecimalFormats) => PlanTexts;
