@@ -92,11 +92,11 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
         const isImmediate = pointerType === 'mouse' || showsAll(view, scene, handle.element);
         return current?.party && isImmediate ? 'at once' : 'after a rest';
       },
-      lift(point) {
+      lift(point, hasRested) {
         const key = tableAt(point);
         if (key === undefined) return;
         at = point;
-        lift(key);
+        lift(key, hasRested);
         stop();
         frame = requestAnimationFrame(follow);
       },

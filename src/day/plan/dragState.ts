@@ -19,6 +19,8 @@ export type Drag = {
   readonly over: string | undefined;
   /** It rests there: the tables are to be joined. */
   readonly joins: boolean;
+  /** A long press has lifted it, and it has not left its table: it is only picked up. */
+  readonly isPicked: boolean;
 };
 
 /** What a drop would do, in words, and whether it would be refused. */
@@ -31,15 +33,16 @@ export const dragAtom = atom((get) => get(baseDragAtom));
 export const draggedPartyAtom = atom((get) => get(partiesAtom).get(get(dragAtom)?.party ?? 0));
 
 /** Lifts what is on a table. */
-export const liftAtom = atom(null, (get, set, key: string) => {
+export const liftAtom = atom(null, (get, set, key: string, isPicked: boolean) => {
   const party = get(tableVisitsAtom).get(key)?.current?.party;
-  set(baseDragAtom, { from: key, party: party?.id, over: undefined, joins: false });
+  set(baseDragAtom, { from: key, party: party?.id, over: key, joins: false, isPicked });
 });
 
 /** Tells which table is below the pointer now, and whether it has rested there. */
 export const dragOverAtom = atom(null, (get, set, over: string | undefined, joins: boolean) => {
   const drag = get(baseDragAtom);
-  if (drag && (drag.over !== over || drag.joins !== joins)) set(baseDragAtom, { ...drag, over, joins });
+  if (drag && (drag.over !== over || drag.joins !== joins))
+    set(baseDragAtom, { ...drag, over, joins, isPicked: drag.isPicked && over === drag.from });
 });
 
 export const endDragAtom = atom(null, (_get, set) => set(baseDragAtom, undefined));
@@ -104,7 +107,12 @@ export const nearestFitAtom = atom((get): readonly string[] | undefined => {
 export const dropAtom = atom(null, (get, set) => {
   const drag = get(dragAtom);
   set(endDragAtom);
-  if (!drag || drag.over === undefined || drag.over === drag.from) return;
+  if (!drag || drag.over === undefined) return;
+  if (drag.over === drag.from) {
+    // The next tap says where to.
+    if (drag.party !== undefined && drag.isPicked) set(startModeAtom, { type: 'move', party: drag.party });
+    return;
+  }
   if (drag.party !== undefined) {
     set(startModeAtom, { type: drag.joins ? 'join' : 'move', party: drag.party });
     set(chooseTablesAtom, [drag.over]);

@@ -5,14 +5,15 @@
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { DRAG_THRESHOLD_PX, type PointerType } from '../../map/input/dragThreshold.ts';
 
-/** A finger that rests this long lifts what it is on, where a swipe would move the plan. */
+/** A pointer that rests this long lifts what it is on. */
 const HOLD_MS = 280;
 
 /** Points are CSS pixels from the host's top left corner. */
 export type TableDragHandlers = {
   /** Returns whether a pointer can lift something: at once, after a rest only, or not at all. */
   canLift(at: Point, pointerType: PointerType): 'at once' | 'after a rest' | undefined;
-  lift(at: Point): void;
+  /** `hasRested` is whether a long press has lifted it, and no movement. */
+  lift(at: Point, hasRested: boolean): void;
   move(at: Point, event: PointerEvent): void;
   drop(at: Point): void;
   cancel(): void;
@@ -36,10 +37,10 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
     const { left, top } = host.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const lift = (id: number, at: Point): void => {
+  const lift = (id: number, at: Point, hasRested: boolean): void => {
     clearTimeout(rest);
     state = { type: 'dragging', id };
-    handlers.lift(at);
+    handlers.lift(at, hasRested);
   };
   const end = (): void => {
     clearTimeout(rest);
@@ -61,11 +62,10 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
     const liftable = handlers.canLift(at, pointerType);
     if (!liftable) return;
     state = { type: 'pressed', id: event.pointerId, start: at, needsRest: liftable === 'after a rest' };
-    if (state.needsRest)
-      rest = setTimeout(() => {
-        navigator.vibrate?.(10);
-        lift(event.pointerId, at);
-      }, HOLD_MS);
+    rest = setTimeout(() => {
+      navigator.vibrate?.(10);
+      lift(event.pointerId, at, true);
+    }, HOLD_MS);
   });
   on('pointermove', (event) => {
     if (state.type === 'idle' || event.pointerId !== state.id) return;
@@ -83,7 +83,7 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
         end();
         return;
       }
-      lift(event.pointerId, start);
+      lift(event.pointerId, start, false);
     }
     event.stopPropagation();
     handlers.move(at, event);

@@ -100,3 +100,12 @@ test('a second finger ends the drag and zooms', async () => {
   });
   expect(day.actions).toEqual([]);
 });
+
+test('a long press picks a party up, and the next tap says where to', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), day.middleOf(one), undefined, { rests: true });
+  await screen.findByText(messages.tapTable);
+  await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
+  day.tap(third);
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
+});

@@ -1,0 +1,191 @@
+/** The plan of the day in front of a real host: how many taps staff need, what other devices see, and print. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DayState } from '../../../src/api/day/dayContract.ts';
+import type { DayAction } from '../../../src/domain/day/action.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { type Point, centerOf } from '../../../src/domain/geometry/boxes.ts';
+import { messages } from '../../../src/day/messages.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { editorAddress, expect, test } from '../editorTest.ts';
+import type { RunningHost } from '../../support/host.ts';
+
+const TENANT = 'island-terrace';
+/** The host's clock shows 10:20 there. */
+const DATE = '2026-11-23';
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** Drives the plan of a venue's day, and counts taps. */
+class DayPlanPage {
+  taps = 0;
+  #plan: Plan | undefined;
+  #steps = 0;
+  readonly page: Page;
+  readonly host: RunningHost;
+  constructor(page: Page, host: RunningHost) {
+    this.page = page;
+    this.host = host;
+  }
+
+  get #request(): APIRequestContext {
+    return this.page.request;
+  }
+
+  async open(): Promise<void> {
+    const address = editorAddress(this.host, TENANT).replace('/editor/', '/day/');
+    await this.page.goto(address);
+    await expect(this.page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    const reply = await this.#request.get(`${this.host.url}/api/day/${TENANT}/plan`, { headers: HEADERS });
+    this.#plan = ((await reply.json()) as { plan: Plan }).plan;
+  }
+
+  get rooms(): Plan['areas'][number]['rooms'] {
+    return this.#plan!.areas.flatMap((area) => area.rooms);
+  }
+  get areas(): Plan['areas'] {
+    return this.#plan!.areas;
+  }
+
+  /** Makes a step as another device would. */
+  async act(action: DayAction): Promise<DayState> {
+    const reply = await this.#request.post(`${this.host.url}/api/day/${TENANT}/actions`, {
+      headers: { ...HEADERS, Origin: this.host.url },
+      data: { id: `other-device-${++this.#steps}`, date: DATE, action },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return ((await reply.json()) as { state: DayState }).state;
+  }
+  async state(): Promise<DayState> {
+    const reply = await this.#request.get(`${this.host.url}/api/day/${TENANT}`, { headers: HEADERS });
+    return (await reply.json()) as DayState;
+  }
+
+  async middleOf(id: number): Promise<Point> {
+    const plan = this.page.getByTestId('plan');
+    await expect(plan).toHaveAttribute('data-still', 'true');
+    const [scale, x, y] = (await plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const corner = (await plan.boundingBox())!;
+    const middle = centerOf(this.rooms.find((room) => room.id === id)!.coordinates);
+    return { x: corner.x + middle.x * scale + x, y: corner.y + middle.y * scale + y };
+  }
+  async tapTable(id: number): Promise<void> {
+    const { x, y } = await this.middleOf(id);
+    this.taps++;
+    await this.page.mouse.click(x, y);
+  }
+  async press(name: string | RegExp): Promise<void> {
+    this.taps++;
+    await this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+}
+
+const dayTest = test.extend<{ day: DayPlanPage }>({
+  day: async ({ page, host }, use) => {
+    const day = new DayPlanPage(page, host);
+    await day.open();
+    await use(day);
+  },
+});
+
+const tablesOf = async (day: DayPlanPage, name: string): Promise<readonly string[] | undefined> =>
+  (await day.state()).parties.find((party) => party.name === name)?.tables;
+
+dayTest('seats guests who walk in with two taps @desktop', async ({ day }) => {
+  const [room] = day.rooms;
+  await day.press(messages.guests(2));
+  await day.tapTable(room!.id);
+  expect(day.taps).toBe(2);
+  await expect
+    .poll(async () => (await day.state()).parties.map(({ tables, status }) => [tables, status]))
+    .toEqual([[[String(room!.id)], 'seated']]);
+});
+
+dayTest('moves a party with a long press and a tap, and by dragging it @desktop', async ({ day, page }) => {
+  const [one, other, third] = day.rooms.filter(({ beds }) => beds === day.rooms[0]!.beds);
+  await day.act({ type: 'add', name: 'Anna', guests: 2, time: 10 * 60 + 30, tables: [String(one!.id)] });
+  await expect(page.getByRole('button', { name: new RegExp(`^${one!.name}.*Anna`) })).toBeAttached();
+  const at = await day.middleOf(one!.id);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await expect(page.getByText(messages.dropOnTable)).toBeVisible();
+  await page.mouse.up();
+  day.taps++;
+  await expect(page.getByText(messages.tapTable)).toBeVisible();
+  await day.tapTable(other!.id);
+  expect(day.taps).toBe(2);
+  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(other!.id)]);
+
+  const from = await day.middleOf(other!.id);
+  const to = await day.middleOf(third!.id);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.getByText(messages.moveTo(third!.name))).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(third!.id)]);
+  await page.getByRole('button', { name: messages.undo }).last().click();
+  await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(other!.id)]);
+});
+
+dayTest('blocks an area with ten reservations and moves them all with five taps @desktop', async ({ day, page }) => {
+  const area = day.areas.find(({ rooms }) => rooms.length >= 10)!;
+  const blocked = new Set(area.rooms.map(({ id }) => String(id)));
+  for (const [at, { id }] of area.rooms.slice(0, 10).entries())
+    await day.act({ type: 'add', name: `Party ${at}`, guests: 2, time: 19 * 60, tables: [String(id)] });
+  await day.press(messages.block);
+  const panel = page.getByRole('region', { name: messages.blockTables });
+  day.taps++;
+  await panel.getByRole('button', { name: area.name, exact: true }).click();
+  await day.press(messages.blockReasons.usual[0]!);
+  await day.press(messages.blockNow(messages.tables(area.rooms.length)));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+  await day.press(messages.moveAll(messages.parties(10)));
+  expect(day.taps).toBe(5);
+  await expect
+    .poll(async () => (await day.state()).blocks.map(({ reason, tables }) => [reason, tables.length]))
+    .toEqual([[messages.blockReasons.usual[0], area.rooms.length]]);
+  const { parties } = await day.state();
+  expect(parties).toHaveLength(10);
+  const used = parties.flatMap(({ tables }) => tables);
+  expect(used.filter((key) => blocked.has(key))).toEqual([]);
+  expect(new Set(used).size, 'no table has two parties').toBe(used.length);
+});
+
+dayTest('shows what another device does, and is accessible on every layer @both', async ({ day, page }) => {
+  const [room] = day.rooms;
+  await day.act({ type: 'walk_in', guests: 2, tables: [String(room!.id)], name: 'Bob' });
+  await expect(page.getByRole('button', { name: new RegExp(`^${room!.name}.*Bob`) })).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: messages.block, exact: true }).click();
+  await expect(page.getByRole('region', { name: messages.blockTables })).toBeVisible();
+  await expectAccessible(page);
+});
+
+dayTest('shows the wall without names @desktop', async ({ day, page }) => {
+  const [room] = day.rooms;
+  await day.act({ type: 'walk_in', guests: 2, tables: [String(room!.id)], name: 'Zanzibar' });
+  await page.goto(`${day.host.url}/day/${TENANT}/wall`);
+  await expect(page.getByText(messages.seatedNow(2))).toBeVisible();
+  await expect(page.getByTestId('badges')).toBeVisible();
+  expect(await page.content()).not.toContain('Zanzibar');
+  await expectAccessible(page);
+});
+
+dayTest('prints plan and list on two sheets @desktop', async ({ day, page }) => {
+  const [room] = day.rooms;
+  await day.act({ type: 'walk_in', guests: 2, tables: [String(room!.id)], name: 'Anna' });
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: messages.menu }).click();
+  await page.getByRole('button', { name: messages.print, exact: true }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  // One object for each sheet, and one for their tree.
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Anna')).toBeVisible();
+});
