@@ -33,7 +33,7 @@ class DayPlanPage {
   async open(): Promise<void> {
     const address = editorAddress(this.host, TENANT).replace('/editor/', '/day/');
     await this.page.goto(address);
-    await expect(this.page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await expect(this.page.getByTestId('plan')).toHaveAttribute('data-ready', 'true', { timeout: 60_000 });
     const reply = await this.#request.get(`${this.host.url}/api/day/${TENANT}/plan`, { headers: HEADERS });
     this.#plan = ((await reply.json()) as { plan: Plan }).plan;
   }

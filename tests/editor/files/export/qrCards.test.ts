@@ -1,6 +1,6 @@
 /** Cards with QR codes, as a camera reads them. */
 import { PDFDocument } from '@cantoo/pdf-lib';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { drawQrCode, exportQrCards, qrCardsOf } from '../../../../src/editor/files/export/pdf/qrCards.ts';
 import { BEACH } from '../samplePlans.ts';
