@@ -34,7 +34,7 @@ import { DragLayer } from './DragLayer.tsx';
 import { dragMarksAtom, freeTablesAtom } from './dragState.ts';
 import { areasAtom, scenesAtom } from './planScene.ts';
 import { TableCard } from './TableCard.tsx';
-import { TableTwin } from './TableTwin.tsx';
+import { TableTwin } from './twin/TableTwin.tsx';
 import { TimeScrubber } from './TimeScrubber.tsx';
 import { badgesAtom, linksAtom, tableVisitsAtom } from './tableBadges.ts';
 import './plan.css';

@@ -1,8 +1,4 @@
 /** A screen on the wall: the plan with who sits where and for how long, and no names. */
-import '../../ui/styles/tokens.css';
-import '../../ui/styles/base.css';
-import '../../ui/styles/fonts.css';
-import '../day.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { TableState } from '../../domain/plan/table.ts';

@@ -1,7 +1,7 @@
 /** Who has a table at a time, where arrow keys go, and what a lasso holds. */
 import { describe, expect, test } from 'vitest';
 import { isInsideLoop } from '../../../src/day/plan/block/loop.ts';
-import { nearestInDirection } from '../../../src/day/plan/nearestInDirection.ts';
+import { nearestInDirection } from '../../../src/day/plan/twin/nearestInDirection.ts';
 import { initialsOf } from '../../../src/day/plan/tableBadges.ts';
 import { type TableSpan, visitsAt } from '../../../src/day/plan/tableVisits.ts';
 import { NOW, partyOf } from './dayPlanDriver.tsx';

@@ -1,13 +1,13 @@
 /** A table in words, for those who do not see the plan. */
 import { atom } from 'jotai';
-import type { Table } from '../../domain/plan/table.ts';
-import { tableTitle } from '../../domain/plan/table.ts';
-import { minuteAtom } from '../state/clock.ts';
-import { dayStateAtom, venueAtom } from '../state/day.ts';
-import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
-import { messages } from '../messages.ts';
-import { showsNowAtom } from './planTime.ts';
-import { tableVisitsAtom } from './tableBadges.ts';
+import type { Table } from '../../../domain/plan/table.ts';
+import { tableTitle } from '../../../domain/plan/table.ts';
+import { minuteAtom } from '../../state/clock.ts';
+import { dayStateAtom, venueAtom } from '../../state/day.ts';
+import { partyName, partyTimes, stateWords } from '../../state/partyWords.ts';
+import { messages } from '../../messages.ts';
+import { showsNowAtom } from '../planTime.ts';
+import { tableVisitsAtom } from '../tableBadges.ts';
 
 /** Returns a function that describes a table: `Line 3, 4 seats, Beach, Anna Perera, 2 guests, 07:00 PM, Reserved`. */
 export const tableWordsAtom = atom((get) => {

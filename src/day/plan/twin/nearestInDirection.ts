@@ -1,6 +1,6 @@
 /** Where an arrow key goes from a table. */
-import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
+import type { Table } from '../../../domain/plan/table.ts';
 
 /** Ways to the side count this much more than ways ahead. */
 const SIDE_WEIGHT = 2.5;

@@ -4,9 +4,9 @@
  */
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Table } from '../../domain/plan/table.ts';
-import { tablesAtom } from '../state/tables.ts';
-import { messages } from '../messages.ts';
+import type { Table } from '../../../domain/plan/table.ts';
+import { tablesAtom } from '../../state/tables.ts';
+import { messages } from '../../messages.ts';
 import { nearestInDirection } from './nearestInDirection.ts';
 import { tableWordsAtom } from './tableWords.ts';
 
