@@ -49,6 +49,8 @@ const postgresTests = {
     ],
     environment: 'node' as const,
     pool: 'forks' as const,
+    // Repeated transactions take their time.
+    testTimeout: 180_000,
     globalSetup: ['tests/support/temporaryFolder.ts'],
     maxWorkers: availableParallelism(),
   },

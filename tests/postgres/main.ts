@@ -13,7 +13,12 @@ const server = await startPostgres();
 const SERIALIZABLE = `?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`;
 const runs = [
   { name: 'read committed', url: server.url, conflicts: '', files: [] },
-  { name: 'serializable, with conflicts', url: server.url + SERIALIZABLE, conflicts: '1', files: ['booking', 'live'] },
+  {
+    name: 'serializable, with conflicts',
+    url: server.url + SERIALIZABLE,
+    conflicts: '1',
+    files: ['bookingLimits', 'doubleBooking', 'live', 'outbox'],
+  },
 ];
 let failed = false;
 for (const { name, url, conflicts, files } of runs) {

@@ -19,6 +19,7 @@ import { openPopularDate } from './load/spike.ts';
 import { compareStays } from './load/stays.ts';
 import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { mutateRules, mutateSample } from './mutation.ts';
+import { attackPostgres } from './postgres.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
@@ -52,6 +53,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   damage: damageDatabase,
   kills: killHost,
   backup: backUp,
+  postgres: attackPostgres,
   publish: publishPlans,
   race: raceForOneTable,
   keyless: raceWithoutKey,

@@ -22,11 +22,12 @@ export const loadVenuesDir = createTempFolder({
   'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
-/** The database that `DATABASE_URL` names, which must be empty, or else a file of the attack's own. */
-const sharedDatabase = process.env['DATABASE_URL'];
+/** Returns the database that `DATABASE_URL` names, which must be empty. Without it, an attack has a file of its own. */
+const findSharedDatabase = (): string | undefined => process.env['DATABASE_URL'];
 
 /** Starts a host of some processes without limits. */
 export function startLoadHost(name: string, workers: number): Promise<RunningHost> {
+  const sharedDatabase = findSharedDatabase();
   const env = {
     RATE_LIMIT: '0',
     WORKERS: String(workers),
@@ -37,7 +38,7 @@ export function startLoadHost(name: string, workers: number): Promise<RunningHos
 
 /** Opens the database of a host. Close it with `destroy`. */
 export async function openDatabase(name: string): Promise<Store> {
-  const opening = await openStore(sharedDatabase ?? databaseOf(name));
+  const opening = await openStore(findSharedDatabase() ?? databaseOf(name));
   if (!opening.ok) throw new Error(opening.error);
   return opening.store;
 }

@@ -1,0 +1,38 @@
+/** The attacks of crowds once more, on a Postgres server that waits for its disk. */
+import { Client } from 'pg';
+import { providePostgres, startPostgres } from '../postgres/postgresServer.ts';
+import { compareWithTransaction } from './load/arrivals.ts';
+import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
+import { openPopularDate } from './load/spike.ts';
+import type { Row } from './report.ts';
+import { isShort } from './trustHost.ts';
+
+const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
+  race: raceForOneTable,
+  keyless: raceWithoutKey,
+  ...(isShort ? {} : { last: fillTables, spike: openPopularDate, posts: compareWithTransaction }),
+};
+
+/** Runs them, each on a database of its own. */
+export async function attackPostgres(): Promise<Row[]> {
+  if (providePostgres() === undefined)
+    return [{ promise: 'the same on Postgres', figure: 'not run: there is no Postgres', limit: '', holds: false }];
+  const server = await startPostgres({ isDurable: true });
+  const rows: Row[] = [];
+  try {
+    for (const [name, attack] of Object.entries(attacks)) {
+      const client = new Client(server.url);
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      process.env['DATABASE_URL'] = url.href;
+      rows.push(...(await attack()).map((row) => ({ ...row, promise: `Postgres: ${row.promise}` })));
+    }
+  } finally {
+    delete process.env['DATABASE_URL'];
+    await server.stop();
+  }
+  return rows;
+}
