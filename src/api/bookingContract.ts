@@ -107,6 +107,7 @@ export const MAIL_SCREENS = [
   'change_notice',
   'cancel_notice',
   'reminder_day',
+  'offer',
   'undelivered',
   'flood',
 ] as const;

@@ -152,6 +152,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-change_notice': 'رسالة إلى المكان: تعديل',
       'mail-cancel_notice': 'رسالة إلى المكان: إلغاء',
       'mail-reminder_day': 'رسالة إلى الضيف: تذكير',
+      'mail-offer': 'رسالة إلى الضيف: طاولة من قائمة الانتظار',
       'mail-undelivered': 'رسالة إلى المكان: لم تُسلَّم',
       'mail-flood': 'رسالة إلى المكان: محاولات كثيرة',
     },

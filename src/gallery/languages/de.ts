@@ -120,6 +120,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-change_notice': 'E-Mail ans Lokal: geändert',
       'mail-cancel_notice': 'E-Mail ans Lokal: storniert',
       'mail-reminder_day': 'E-Mail an den Gast: Erinnerung',
+      'mail-offer': 'E-Mail an den Gast: Tisch von der Warteliste',
       'mail-undelivered': 'E-Mail ans Lokal: nicht zugestellt',
       'mail-flood': 'E-Mail ans Lokal: viele Versuche',
     },

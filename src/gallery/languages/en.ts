@@ -124,6 +124,7 @@ export const english = ({ number, count, decimal, time }: DecimalFormats) => {
       'mail-change_notice': 'Mail to the venue: changed',
       'mail-cancel_notice': 'Mail to the venue: canceled',
       'mail-reminder_day': 'Mail to the guest: reminder',
+      'mail-offer': 'Mail to the guest: table for a waiting party',
       'mail-undelivered': 'Mail to the venue: undelivered',
       'mail-flood': 'Mail to the venue: many attempts',
     },

@@ -113,6 +113,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-change_notice': 'Email ke tempat: diubah',
       'mail-cancel_notice': 'Email ke tempat: dibatalkan',
       'mail-reminder_day': 'Email ke tamu: pengingat',
+      'mail-offer': 'Email ke tamu: meja dari daftar tunggu',
       'mail-undelivered': 'Email ke tempat: tidak terkirim',
       'mail-flood': 'Email ke tempat: banyak percobaan',
     },

@@ -111,6 +111,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-change_notice': 'ස්ථානයට ඊමේල්: වෙනස් කරන ලදි',
       'mail-cancel_notice': 'ස්ථානයට ඊමේල්: අවලංගු කරන ලදි',
       'mail-reminder_day': 'අමුත්තාට ඊමේල්: මතක් කිරීම',
+      'mail-offer': 'අමුත්තාට ඊමේල්: පොරොත්තු ලැයිස්තුවෙන් මේසයක්',
       'mail-undelivered': 'ස්ථානයට ඊමේල්: ලැබී නැත',
       'mail-flood': 'ස්ථානයට ඊමේල්: උත්සාහ රැසක්',
     },

@@ -117,6 +117,7 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       'mail-change_notice': 'இடத்திற்கு மின்னஞ்சல்: மாற்றம்',
       'mail-cancel_notice': 'இடத்திற்கு மின்னஞ்சல்: ரத்து',
       'mail-reminder_day': 'விருந்தினருக்கு மின்னஞ்சல்: நினைவூட்டல்',
+      'mail-offer': 'விருந்தினருக்கு மின்னஞ்சல்: காத்திருப்போருக்கு மேசை',
       'mail-undelivered': 'இடத்திற்கு மின்னஞ்சல்: சேரவில்லை',
       'mail-flood': 'இடத்திற்கு மின்னஞ்சல்: பல முயற்சிகள்',
     },

@@ -93,9 +93,10 @@ function latestKind({
   cancelled_at,
   held_until,
   sequence,
-}: Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence'>): MailKind {
+  source,
+}: Pick<Reservation, 'cancelled_at' | 'held_until' | 'sequence' | 'source'>): MailKind {
   if (cancelled_at !== null) return 'cancelled';
-  if (held_until !== null) return 'confirm';
+  if (held_until !== null) return source === 'walk_in' ? 'offer' : 'confirm';
   return sequence > 0 ? 'changed' : 'guest';
 }
 
@@ -107,7 +108,7 @@ export async function resendMail(store: Store, tenant: string, code: string, now
   return writeDurably(store, tenant, async (trx) => {
     const reservation = await trx
       .selectFrom('reservations')
-      .select(['tenant', 'id', 'cancelled_at', 'held_until', 'sequence'])
+      .select(['tenant', 'id', 'cancelled_at', 'held_until', 'sequence', 'source'])
       .where('tenant', '=', tenant)
       .where('code', '=', code)
       .executeTakeFirst();

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../html.ts';
 import { shownTables, tableText } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
-import { mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
+import { formatHeldUntil, mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
 import { PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
@@ -12,8 +12,18 @@ const STATE_TEXTS: Readonly<Record<VisitState, MessageName>> = {
   reserved: 'manage_reserved',
   held: 'manage_held',
   cancelled: 'manage_cancelled',
+  offered: 'manage_offer',
+  declined: 'manage_offer_over',
+  begun: 'manage_begun',
   arrived: 'manage_arrived',
   past: 'manage_past',
+};
+
+/** What the calendar file does; a visit that has begun needs none. */
+const CALENDAR_TEXTS: Readonly<Partial<Record<VisitState, MessageName>>> = {
+  reserved: 'manage_calendar',
+  held: 'manage_calendar',
+  cancelled: 'manage_calendar_cancel',
 };
 
 type GuestPage = {
@@ -38,11 +48,13 @@ export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`);
   const link = (href: string, text: string): string => `<a class="action quiet" href="${escapeHtml(href)}">${text}</a>`;
-  const calendar = state === 'past' ? '' : html(state === 'cancelled' ? 'manage_calendar_cancel' : 'manage_calendar');
+  const calendar = CALENDAR_TEXTS[state];
+  const answer = (name: 'accept' | 'decline', look: string): string =>
+    `<form method="post" action="${path}/${name}"><button class="action${look}" type="submit">${html(`manage_${name}`)}</button></form>`;
   return [
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
     `<h1>${html('manage_title')}</h1>`,
-    `<p class="state ${state}" role="status">${html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state])}</p>`,
+    `<p class="state ${state}" role="status">${html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state], { offer_until: isolate(formatHeldUntil(reservation, venue)) })}</p>`,
     '<section class="card">',
     hasPlan
       ? `<img src="${path}/plan.png" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_IMAGE_SIZE.width}" height="${PLAN_IMAGE_SIZE.height}">`
@@ -51,15 +63,17 @@ export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage)
     `<div><dt>${html('label_address')}</dt><dd><bdi>${escapeHtml(venue.address)}</bdi></dd></div>`,
     `<div><dt>${html('label_telephone')}</dt><dd><a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></dd></div></dl>`,
     '<p class="actions">',
-    calendar === '' ? '' : link(`${path}/reservation.ics`, calendar),
+    calendar === undefined ? '' : link(`${path}/reservation.ics`, html(calendar)),
     link(mapUrl(venue), html('manage_directions')),
     '</p></section>',
     state === 'reserved'
       ? `<form action="${path}/change"><button class="action" type="submit">${html('manage_change')}</button></form>`
       : '',
+    state === 'offered' ? answer('accept', '') + answer('decline', ' quiet') : '',
     isActive
       ? `<form method="post" action="${path}/cancel"><p>${html('manage_cancel_intro')}</p><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
-      : link(`/v/${venue.tenant}`, html('reserve_again')),
+      : '',
+    isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again')),
   ].join('');
 }
 

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { cancelReservation } from '../booking/changeReservation.ts';
+import { answerOffer } from '../day/actions/hostSteps.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
 import { guestPath } from '../links/guestLinks.ts';
@@ -18,7 +19,7 @@ import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from '.
 import { visitState } from './guestVisit.ts';
 
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
-  const { templates, store, now, onReserved } = options;
+  const { templates, store, venues, now, onReserved } = options;
 
   const { find, sendInvalid } = createGuestRequests(options);
 
@@ -75,5 +76,20 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
         return reply.redirect(guestPath(visit.secret), 303);
       },
     );
+    for (const answer of ['accept', 'decline'] as const)
+      scope.post<GuestRoute>(
+        `${guestPath(':secret')}/${answer}`,
+        { config: { acceptsForm: true } },
+        async (request, reply) => {
+          const visit = await find(request, reply);
+          if (!visit) return sendInvalid(request, reply);
+          const { reservation, secret } = visit;
+          const times = { now: now(), realNow: Date.now() };
+          // An offer that is over, or answered before: the page says so.
+          if (await answerOffer({ store, venues, tenant: reservation.tenant }, reservation.id, answer, times))
+            onReserved();
+          return reply.redirect(guestPath(secret), 303);
+        },
+      );
   });
 }

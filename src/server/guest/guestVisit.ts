@@ -18,8 +18,11 @@ export type GuestVisit = {
   readonly venue: ServedVenue['venue'];
 };
 
-/** What has become of a reservation. `held` waits for the guest's confirmation. */
-export type VisitState = 'reserved' | 'held' | 'cancelled' | 'arrived' | 'past';
+/**
+ * What has become of a reservation. `held` waits for the guest's confirmation, and `offered` for the answer of a guest on
+ * the waiting list, which is `declined` or over later. After its time a reservation has `begun`.
+ */
+export type VisitState = 'reserved' | 'held' | 'offered' | 'declined' | 'cancelled' | 'arrived' | 'begun' | 'past';
 
 /**
  * Returns what a secret leads to, or undefined. Unknown, expired and foreign secrets take the same one query: neither
@@ -52,9 +55,14 @@ export async function findGuestVisit(
 
 /** Returns what has become of a reservation. `now` is the venue's current time in epoch milliseconds. */
 export function visitState({ reservation, venue }: GuestVisit, now: number): VisitState {
-  if (reservation.cancelled_at !== null) return 'cancelled';
-  const { status } = reservation;
+  const { status, source, verified_at: verifiedAt } = reservation;
+  const isOffer = source === 'walk_in' && verifiedAt === null;
+  if (reservation.cancelled_at !== null) return isOffer ? 'declined' : 'cancelled';
+  if (isOffer && reservation.held_until !== null) return 'offered';
   if (status === 'arrived' || status === 'seated') return 'arrived';
-  if (hasBegun(reservation, venue, now)) return 'past';
+  if (hasBegun(reservation, venue, now)) {
+    const isAwaited = status === 'reserved' || status === 'confirmed';
+    return isAwaited && zonedTime(now, venue.time_zone).date <= reservation.date ? 'begun' : 'past';
+  }
   return reservation.held_until === null ? 'reserved' : 'held';
 }

@@ -200,7 +200,7 @@ export function startOutbox(
 
 /** A late mail must not ask for what is done, or confirm a reservation after its cancellation. */
 function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
-  if (kind === 'confirm') return !isHeld(reservation, realNow);
+  if (kind === 'confirm' || kind === 'offer') return !isHeld(reservation, realNow);
   return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
 }
 
@@ -272,7 +272,7 @@ async function recordRefusal(store: Store, mail: ClaimedMail, lastError: string,
   await writeDurably(store, tenant, async (trx) => {
     await updateMail(trx, mail, { state: 'refused', last_error: lastError });
     // A held reservation expires by itself, and a reminder follows a confirmation that was refused before.
-    if (!isForVenue(kind) && kind !== 'confirm' && !isReminder(kind))
+    if (!isForVenue(kind) && kind !== 'confirm' && kind !== 'offer' && !isReminder(kind))
       await enqueueMails(trx, { tenant, id }, ['undelivered'], now);
   });
 }

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
@@ -101,10 +102,11 @@ const FOR_GUEST: ReadonlySet<MailKind> = new Set([
   'cancelled',
   'reminder_day',
   'reminder_hours',
+  'offer',
 ]);
 /** The mails after which the guest's calendar differs. */
 const CALENDAR_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'cancelled']);
-const PICTURED_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'reminder_day', 'reminder_hours']);
+const PICTURED_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'reminder_day', 'reminder_hours', 'offer']);
 
 /** Returns whether a mail shows the tables on the plan. */
 export function isPictured(kind: MailKind): boolean {
@@ -167,6 +169,7 @@ function letterOf(
     date,
     time,
     name,
+    offer_until: formatHeldUntil(reservation, venue),
     // For the venue's own wording.
     hold_minutes: formatNumber(reservation.hold_minutes, venue),
     confirm_minutes: formatNumber(HOLD_MINUTES, venue),
@@ -221,6 +224,18 @@ function letterOf(
         outro: [fillIn('mail_cancelled_questions')],
         contact,
       };
+    case 'offer':
+      return {
+        subject: fillIn('mail_offer_subject'),
+        title: fillIn('mail_offer_title'),
+        intro: [greeting, fillIn('mail_offer_intro')],
+        // Both lead to the page with the two buttons: opening a link answers nothing.
+        action: manageUrl === undefined ? undefined : { label: fillIn('mail_offer_accept'), href: manageUrl },
+        secondAction: manageUrl === undefined ? undefined : { label: fillIn('mail_offer_decline'), href: manageUrl },
+        facts: facts(what),
+        outro: [],
+        contact,
+      };
     case 'reminder_day':
     case 'reminder_hours':
       return {
@@ -269,6 +284,11 @@ export function visitFacts(reservation: Reservation, venue: Venue): [MessageName
     ['label_code', reservation.code],
     ['label_discount_code', reservation.discount_code ?? ''],
   ];
+}
+
+/** Returns until when tables are held for a guest, in the venue's time. */
+export function formatHeldUntil({ held_until: heldUntil }: Pick<Reservation, 'held_until'>, venue: Venue): string {
+  return heldUntil === null ? '' : formatTime(zonedTime(heldUntil, venue.time_zone).minutes, venue);
 }
 
 /** Returns a link that calls the venue. */

@@ -104,7 +104,8 @@ export type ClaimRow = {
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
 /**
  * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, `changed`,
- * `cancelled`, and the reminders a day and two hours before the visit. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
+ * `cancelled`, the reminders a day and two hours before the visit, and
+ * `offer`, of a table while the guest is on the waiting list. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
  * of many reservations of one person or network.
  */
@@ -115,6 +116,7 @@ export type MailKind =
   | 'cancelled'
   | 'reminder_day'
   | 'reminder_hours'
+  | 'offer'
   | 'notice'
   | 'change_notice'
   | 'cancel_notice'

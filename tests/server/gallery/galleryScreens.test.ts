@@ -151,6 +151,7 @@ describe('a mail', () => {
         change_notice: 'mail_change_notice_title',
         cancel_notice: 'mail_cancel_notice_title',
         reminder_day: 'mail_reminder_title',
+        offer: 'mail_offer_title',
         undelivered: 'mail_undelivered_title',
         flood: 'mail_flood_title',
       } as const;

@@ -186,7 +186,7 @@ export class Step {
   }
 
   /** Mails a guest who has an address, once the step can't be taken back anymore. */
-  async mail(id: number, email: string, kind: MailKind, delayMs = MAIL_DELAY_MS): Promise<void> {
+  async mail(id: number, email: string, kind: MailKind, delayMs: number = MAIL_DELAY_MS): Promise<void> {
     if (email !== '')
       await enqueueMails(this.trx, { tenant: this.tenant, id }, [kind], this.facts.now, this.facts.realNow + delayMs);
   }

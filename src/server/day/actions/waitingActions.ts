@@ -63,6 +63,8 @@ async function makeOffer(step: Step, row: WaitingRow, tables: readonly string[],
     offer_minutes: minutes,
     reservation_id: id,
   });
+  // Undoing the offer makes the mail obsolete, and the link void.
+  await step.mail(id, email, 'offer', 0);
 }
 
 /** Seats a waiting party, with or without an offer. */
@@ -101,6 +103,7 @@ export async function acceptOffer(step: Step, row: WaitingRow): Promise<boolean>
   if (!accepted.ok) return false;
   await step.changeParty(party, accepted.visit, { verified_at: step.facts.realNow });
   await step.changeWaiting(row, { state: 'accepted' });
+  await step.mail(party.id, party.email, 'guest', 0);
   return true;
 }
 

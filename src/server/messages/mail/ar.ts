@@ -47,6 +47,12 @@ export const ar: MailTexts = {
   mail_reminder_title: 'نتطلع إلى رؤيتك',
   mail_reminder_intro:
     'هذا تذكير بحجزك في {venue}. إذا لم تتمكن من الحضور، فيرجى إلغاؤه من الرابط ليحصل ضيوف آخرون على الطاولة.',
+  mail_offer_subject: 'طاولة متاحة لك في {venue}',
+  mail_offer_title: 'طاولة متاحة لك',
+  mail_offer_intro:
+    'أنت في قائمة الانتظار لدى {venue}. نحتفظ لك بطاولة لبضع دقائق، حتى {offer_until}. يرجى فتح الرابط والقبول أو الرفض هناك. إن لم نتلق ردًا منك، يحصل عليها الضيوف التالون.',
+  mail_offer_accept: 'قبول الطاولة',
+  mail_offer_decline: 'رفض',
   confirm_title: 'تأكيد حجزك',
   confirm_facts: '{date}، {time}، الضيوف: {guests}',
   confirm_button: 'تأكيد الحجز',
@@ -74,6 +80,11 @@ export const ar: MailTexts = {
   manage_plan: 'طاولاتك على المخطط: {tables}',
   manage_invalid_intro:
     'ربما انتهت صلاحيته، أو ينقصه جزء. يرجى فتح الرابط في آخر رسالة منا، أو الاتصال بالمكان الذي حجزت فيه.',
+  manage_offer: 'نحتفظ لك بهذه الطاولة حتى {offer_until}.',
+  manage_offer_over: 'لم تعد هذه الطاولة محجوزة لك.',
+  manage_accept: 'قبول الطاولة',
+  manage_decline: 'رفض',
+  manage_begun: 'حان وقت حجزك. لتغيير أي شيء، يرجى الاتصال بنا.',
   reserve_again: 'حجز طاولة',
   label_status: 'الحالة',
   label_code: 'الرمز',

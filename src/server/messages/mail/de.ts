@@ -50,6 +50,12 @@ export const de: MailTexts = {
   mail_reminder_title: 'Wir freuen uns auf Sie',
   mail_reminder_intro:
     'wir erinnern Sie an Ihre Reservierung bei {venue}. Falls Sie nicht kommen können, stornieren Sie bitte mit dem Link, damit andere Gäste den Tisch bekommen.',
+  mail_offer_subject: 'Bei {venue} ist ein Tisch für Sie frei',
+  mail_offer_title: 'Ein Tisch ist für Sie frei',
+  mail_offer_intro:
+    'Sie stehen auf der Warteliste von {venue}. Wir halten für einige Minuten einen Tisch für Sie frei, bis {offer_until}. Bitte öffnen Sie den Link und nehmen Sie dort an oder lehnen Sie ab. Ohne Ihre Antwort bekommen ihn die nächsten Gäste.',
+  mail_offer_accept: 'Tisch annehmen',
+  mail_offer_decline: 'Ablehnen',
   confirm_title: 'Reservierung bestätigen',
   confirm_facts: '{date}, {time}, Gäste: {guests}',
   confirm_button: 'Reservierung bestätigen',
@@ -77,6 +83,11 @@ export const de: MailTexts = {
   manage_plan: 'Ihre Tische auf dem Plan: {tables}',
   manage_invalid_intro:
     'Vielleicht ist er abgelaufen, oder es fehlt ein Teil davon. Bitte öffnen Sie den Link in unserer letzten E-Mail, oder rufen Sie dort an, wo Sie reserviert haben.',
+  manage_offer: 'Wir halten diesen Tisch bis {offer_until} für Sie frei.',
+  manage_offer_over: 'Dieser Tisch wird nicht mehr für Sie freigehalten.',
+  manage_accept: 'Tisch annehmen',
+  manage_decline: 'Ablehnen',
+  manage_begun: 'Die Zeit Ihrer Reservierung ist gekommen. Für Änderungen rufen Sie uns bitte an.',
   reserve_again: 'Tisch reservieren',
   label_status: 'Stand',
   label_code: 'Code',

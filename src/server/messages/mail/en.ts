@@ -51,6 +51,12 @@ export const en = {
   mail_reminder_title: 'We look forward to seeing you',
   mail_reminder_intro:
     "This is a reminder of your reservation at {venue}. If you can't come, please cancel it with the link, so that other guests get the table.",
+  mail_offer_subject: 'A table is free for you at {venue}',
+  mail_offer_title: 'A table is free for you',
+  mail_offer_intro:
+    'You are on the waiting list of {venue}. We hold a table for you for a few minutes, until {offer_until}. Please open the link and accept or decline there. Without your answer, the next guests get it.',
+  mail_offer_accept: 'Accept the table',
+  mail_offer_decline: 'Decline',
   confirm_title: 'Confirm your reservation',
   confirm_facts: '{date}, {time}, guests: {guests}',
   confirm_button: 'Confirm the reservation',
@@ -78,6 +84,11 @@ export const en = {
   manage_plan: 'Your tables on the plan: {tables}',
   manage_invalid_intro:
     'It may have expired, or a part of it may be missing. Please open the link in our latest email, or call the place where you reserved.',
+  manage_offer: 'We hold this table for you until {offer_until}.',
+  manage_offer_over: 'This table is no longer held for you.',
+  manage_accept: 'Accept the table',
+  manage_decline: 'Decline',
+  manage_begun: 'The time of your reservation has come. To change anything, please call us.',
   reserve_again: 'Reserve a table',
   label_status: 'Status',
   label_code: 'Code',

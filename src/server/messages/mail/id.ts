@@ -50,6 +50,12 @@ export const id: MailTexts = {
   mail_reminder_title: 'Kami menantikan kedatangan Anda',
   mail_reminder_intro:
     'Ini pengingat reservasi Anda di {venue}. Jika Anda tidak bisa datang, batalkan lewat tautan ini agar tamu lain mendapat mejanya.',
+  mail_offer_subject: 'Ada meja kosong untuk Anda di {venue}',
+  mail_offer_title: 'Ada meja kosong untuk Anda',
+  mail_offer_intro:
+    'Anda ada dalam daftar tunggu {venue}. Kami menahan meja untuk Anda selama beberapa menit, sampai {offer_until}. Silakan buka tautan ini, lalu terima atau tolak di sana. Tanpa jawaban Anda, tamu berikutnya mendapatkannya.',
+  mail_offer_accept: 'Terima meja ini',
+  mail_offer_decline: 'Tolak',
   confirm_title: 'Konfirmasi reservasi Anda',
   confirm_facts: '{date}, {time}, tamu: {guests}',
   confirm_button: 'Konfirmasi reservasi',
@@ -77,6 +83,11 @@ export const id: MailTexts = {
   manage_plan: 'Meja Anda di denah: {tables}',
   manage_invalid_intro:
     'Mungkin sudah kedaluwarsa, atau ada bagian yang hilang. Silakan buka tautan dalam email terakhir kami, atau telepon tempat Anda mereservasi.',
+  manage_offer: 'Kami menahan meja ini untuk Anda sampai {offer_until}.',
+  manage_offer_over: 'Meja ini tidak lagi ditahan untuk Anda.',
+  manage_accept: 'Terima meja ini',
+  manage_decline: 'Tolak',
+  manage_begun: 'Waktu reservasi Anda telah tiba. Untuk mengubah apa pun, silakan telepon kami.',
   reserve_again: 'Pesan meja',
   label_status: 'Keadaan',
   label_code: 'Kode',
