@@ -464,14 +464,23 @@ describe('the demonstration', () => {
       Object.fromEntries(
         rows<{ tenant: string; n: number }>(
           dataDir,
-          'select tenant, count(*) as n from reservations group by tenant',
+          `select tenant, count(*) as n from reservations where source = 'online' group by tenant`,
         ).map((row) => [row.tenant, row.n]),
       );
     const first = await start({ dataDir, args: ['--demo'] });
     expect(count()).toEqual({ 'beach-camp': 12, 'island-terrace': 12 });
     expect(
-      rows<{ date: string }>(dataDir, 'select distinct date from reservations order by date').map((row) => row.date),
+      rows<{ date: string }>(
+        dataDir,
+        `select distinct date from reservations where source = 'online' order by date`,
+      ).map((row) => row.date),
     ).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(
+      rows<{ status: string }>(
+        dataDir,
+        `select distinct status from reservations where source = 'staff' order by status`,
+      ).map((row) => row.status),
+    ).toEqual(['arrived', 'confirmed', 'left', 'no_show', 'reserved', 'seated']);
     expect(rows(dataDir, 'select * from outbox')).toEqual([]);
     const shown = rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id');
     await first.stop();
@@ -521,7 +530,7 @@ describe('npm run reservations', () => {
     const csv = await command(dataDir, venuesDir, 'shell-bay', TODAY, '--csv');
     expect(csv.stdout).toMatch(
       new RegExp(
-        `^code,state,[^\\n]+\\r\\n${first},reserved,2026-11-23,10:00 AM,2,Line 1,Ada,'\\+Silva,'\\+94,771234567,ada@example\\.com,"'=1\\+2 ""quoted"",\\nand a second line",,2[^\\n]+Z\\r\\n$`,
+        `^code,state,[^\\n]+\\r\\n${first},reserved,2026-11-23,10:00 AM,2,Line 1,Ada,'\\+Silva,'\\+94,771234567,ada@example\\.com,"'=1\\+2 ""quoted"",\\nand a second line",,2[^\\n]+Z,online\\r\\n$`,
       ),
     );
 

@@ -164,7 +164,9 @@ function randomStep(random: Random): Record<string, unknown> {
     quotedMinutes: wild(20),
     minutes: wild(10),
   };
-  const used = ACTION_FIELDS[String(fields.type)] ?? Object.keys(fields);
+  const type = String(fields.type);
+  // A type such as `constructor` is none of ours.
+  const used = (Object.hasOwn(ACTION_FIELDS, type) && ACTION_FIELDS[type]) || Object.keys(fields);
   return {
     id: wild(`step-${random.below(1_000_000)}-fuzz`),
     date: wild('2026-11-23'),

@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { sendingTroubleAtom, stopSendingAtom } from '../reservation/sending.ts';
+import { type SendingTrouble as Trouble, sendingTroubleAtom, stopSendingAtom } from '../reservation/sending.ts';
+
+function textOf(trouble: Trouble): string {
+  if (typeof trouble === 'number') return messages.placeInLine(trouble);
+  return trouble === 'askingAgain' ? messages.askingAgain : messages.waitingForNetwork;
+}
 
 /** Says why a request takes longer, and lets the visitor stop waiting. Mounted empty, so that it is announced. */
 export function SendingTrouble(): ReactNode {
@@ -11,7 +16,7 @@ export function SendingTrouble(): ReactNode {
     <div className={trouble ? 'booker-notice' : undefined} aria-live="polite">
       {trouble && (
         <p>
-          <span>{typeof trouble === 'number' ? messages.placeInLine(trouble) : messages[trouble]}</span>
+          <span>{textOf(trouble)}</span>
           <button type="button" className="booker-secondary-button" onClick={() => stop()}>
             {messages.stopWaiting}
           </button>

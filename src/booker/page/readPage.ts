@@ -17,8 +17,12 @@ export type Page = {
   readonly key: string;
   readonly locationId: string;
   readonly defaultDate: PlainDate | undefined;
-  /** What the page's address asks for: `?date=24.12.2026&guests=4`. */
-  readonly link: { readonly date: PlainDate | undefined; readonly guests: number | undefined };
+  /** What the page's address asks for: `?date=24.12.2026&guests=4`, and the id of a table, as on a table's QR card. */
+  readonly link: {
+    readonly date: PlainDate | undefined;
+    readonly guests: number | undefined;
+    readonly table: string | undefined;
+  };
   readonly features: ReadonlySet<Feature>;
   /** Its `language` is the page's: the visitor's, or the venue's where we don't have the visitor's. */
   readonly venue: PublicVenue;
@@ -91,6 +95,7 @@ function readLink(query: URLSearchParams): Page['link'] {
   return {
     date: parseWireDate(query.get('date') ?? ''),
     guests: /^\d{1,4}$/.test(guests) ? Number(guests) : undefined,
+    table: query.get('table') ?? undefined,
   };
 }
 

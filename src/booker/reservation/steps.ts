@@ -41,6 +41,8 @@ export const STEP_HEADING_ID = 'booker-step-heading';
 const baseStepAtom = atom<Step>('form');
 const basePendingAtom = atom<PendingRequest>();
 const baseReceiptAtom = atom<Receipt>();
+/** Whether the table of the page's address was selected, or refused: only the first opening of step 2 does so. */
+const isLinkFollowedAtom = atom(false);
 
 export const stepAtom = atom((get) => get(baseStepAtom));
 export const pendingAtom = atom((get) => get(basePendingAtom));
@@ -59,6 +61,14 @@ export const requestToggleAtom = atom(null, (get, set, key: string): ToggleResul
   if (get(basePendingAtom) === undefined) return set(toggleTableAtom, key);
   set(showRefusalAtom, key, messages.sending);
   return { ok: false };
+});
+
+/** Selects the table of the page's address, or says why it can't be. */
+const followTableLinkAtom = atom(null, (get, set) => {
+  const { table } = get(pageAtom).link;
+  if (table === undefined || get(isLinkFollowedAtom)) return;
+  set(isLinkFollowedAtom, true);
+  set(toggleTableAtom, table);
 });
 
 type Failure = SendResult & { readonly ok: false };
@@ -116,6 +126,7 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   set(basePendingAtom, undefined);
   set(baseStepAtom, 'tables');
   set(remindOfAttemptAtom);
+  set(followTableLinkAtom);
 });
 
 /** Edit Reservation and the browser's Back: clears the selection and keeps the form. */

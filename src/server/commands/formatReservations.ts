@@ -57,7 +57,6 @@ export function formatCsv(reservations: readonly Reservation[], mailStates: Mail
   const columns = [
     'code',
     'state',
-    'source',
     'date',
     'time',
     'guests',
@@ -70,6 +69,7 @@ export function formatCsv(reservations: readonly Reservation[], mailStates: Mail
     'notes',
     'discount_code',
     'created_at',
+    'source',
   ] as const;
   const entries = entriesOf(reservations, mailStates);
   return formatCsvRows([columns, ...entries.map((entry) => columns.map((column) => entry[column]))]);

@@ -79,9 +79,9 @@ describe('page-level values', () => {
 
   test('take date and party from the address', () => {
     const linkOf = (search: string) => page('<div id="app"></div>', search).link;
-    expect(linkOf('?date=24.12.2026&guests=4')).toEqual({ date: '2026-12-24', guests: 4 });
-    expect(linkOf('?date=31.02.2026&guests=-1')).toEqual({ date: undefined, guests: undefined });
-    expect(linkOf('')).toEqual({ date: undefined, guests: undefined });
+    expect(linkOf('?date=24.12.2026&guests=4')).toEqual({ date: '2026-12-24', guests: 4, table: undefined });
+    expect(linkOf('?date=31.02.2026&guests=-1&table=12')).toEqual({ date: undefined, guests: undefined, table: '12' });
+    expect(linkOf('')).toEqual({ date: undefined, guests: undefined, table: undefined });
   });
 
   test('leave the main landmark to a site that has one', () => {

@@ -58,7 +58,7 @@ describe('the initial form', () => {
 
 describe('a link with date and party', () => {
   const formOf = (date: string | undefined, guests: number | undefined) =>
-    opened({ ...pageOf('first'), link: { date, guests } }).store.get(formAtom);
+    opened({ ...pageOf('first'), link: { date, guests, table: undefined } }).store.get(formAtom);
 
   test('fills in the form, at the default time of that date', () => {
     expect(formOf('2026-12-24', 4)).toMatchObject({ date: '2026-12-24', guests: 4, time: 540 });
@@ -67,7 +67,7 @@ describe('a link with date and party', () => {
 
   test('has no effect where the venue does not offer it, and shows no error', () => {
     for (const date of ['2026-11-22', '2031-01-01']) {
-      const { store } = opened({ ...pageOf('first'), link: { date, guests: 99 } });
+      const { store } = opened({ ...pageOf('first'), link: { date, guests: 99, table: undefined } });
       expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', guests: 6, time: 540 });
       expect(store.get(fieldErrorsAtom)).toEqual({});
     }

@@ -72,6 +72,27 @@ const WHO = {
   date: '23.11.2026',
 };
 
+describe('a link with a table', () => {
+  const linkedTo = (table: string): Page => ({
+    ...pageOf('first'),
+    link: { date: undefined, guests: undefined, table },
+  });
+
+  test('selects the table when step 2 opens for the first time', async () => {
+    const { store } = await atTables(linkedTo('1'));
+    expect(store.get(selectedKeysAtom)).toEqual(['1']);
+    store.set(backToFormAtom);
+    await store.set(validateAndContinueAtom);
+    expect(store.get(selectedKeysAtom)).toEqual([]);
+  });
+
+  test('has no effect if the venue has no such table', async () => {
+    const { store } = await atTables(linkedTo('no such table'));
+    expect(store.get(selectedKeysAtom)).toEqual([]);
+    expect(store.get(stepAtom)).toBe('tables');
+  });
+});
+
 describe('the payload', () => {
   test('has exactly the fields of the specification and no stay in the first variant', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));

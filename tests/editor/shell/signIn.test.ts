@@ -7,8 +7,9 @@ import { messages } from '../../../src/editor/messages.ts';
 import { startSignIn } from '../../../src/editor/signIn/startSignIn.ts';
 import { openEditor } from '../editorDriver.tsx';
 
+/** The form leads to the page that the visitor has asked for, as the host writes it. */
 const FORM =
-  '<form data-tenant="my-place"><label>Token <input required></label><p role="alert"></p><button>Sign in</button></form>';
+  '<form data-tenant="my-place" data-next="/editor/my-place"><label>Token <input required></label><p role="alert"></p><button>Sign in</button></form>';
 
 let calls: { readonly path: string; readonly body: unknown }[];
 beforeEach(() => {
