@@ -41,9 +41,10 @@ export function Day(): ReactNode {
   if (isLocked) return <LockScreen />;
   return (
     <div className="day">
-      <h1 className="ui-visually-hidden">{`${messages.day} · ${name}`}</h1>
-      <DayHeader />
-      <ViewTabs />
+      <DayHeader name={name} />
+      <nav className="day-views" aria-label={messages.views}>
+        <ViewTabs />
+      </nav>
       <Notes />
       <main className="day-main">
         <Views />
@@ -52,11 +53,11 @@ export function Day(): ReactNode {
         <PartyPanel />
         <WaitingList />
       </aside>
-      <div className="day-dock">
+      <footer className="day-dock">
         <Problems />
         <Toasts />
         {mode ? <ModeBar key={JSON.stringify(mode)} mode={mode} /> : <ActionBar />}
-      </div>
+      </footer>
       <Dialogs />
     </div>
   );

@@ -15,10 +15,12 @@ import { summaryAtom } from './summary.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { messages, textLocale } from '../messages.ts';
 
-export function DayHeader(): ReactNode {
+/** `name` is the venue's. */
+export function DayHeader({ name }: { readonly name: string }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   return (
     <header className="day-header">
+      <h1 className="ui-visually-hidden">{`${messages.day} · ${name}`}</h1>
       <DayPicker />
       <Summary />
       <div className="day-header-end">

@@ -120,33 +120,37 @@ test(
   },
 );
 
-test(
-  'another guest takes the table meanwhile: the change is refused beside the plan, and nothing is changed',
-  { tag: ['@desktop', '@own-host'] },
-  async ({ visit, host, page, browser }) => {
-    const visitor = await visit('beach-camp');
-    await openFromMail(visitor, host);
-    await visitor.button(words.manage_change).click();
-    await visitor.goToTables();
-    await visitor.tap(first);
-    await visitor.tap(second);
-    await withPage(browser, async (other) => {
-      await other.goto(`${host.url}/v/beach-camp`);
-      const rival = new Visitor(other, 'beach-camp', false);
-      await rival.fillAndGoToTables({ date: TOMORROW, email: 'bo@example.com', phone: '771234568' });
-      await rival.tap(second);
-      await rival.acceptAndReserve();
-    });
-    const before = reservation(host);
-    await visitor.button(words.manage_save).click();
-    await expect(visitor.alerts.first()).toContainText(second);
-    expect(reservation(host)).toEqual(before);
-    await visitor.tap(first);
-    await visitor.button(words.manage_save).click();
-    await expect(page.getByRole('status')).toHaveText(words.manage_reserved);
-    await waitForMails(host, 4);
-  },
-);
+test.describe('a change that the host refuses', () => {
+  test.use({ expectErrors: ['422'] });
+
+  test(
+    'another guest takes the table meanwhile: the change is refused beside the plan, and nothing is changed',
+    { tag: ['@desktop', '@own-host'] },
+    async ({ visit, host, page, browser }) => {
+      const visitor = await visit('beach-camp');
+      await openFromMail(visitor, host);
+      await visitor.button(words.manage_change).click();
+      await visitor.goToTables();
+      await visitor.tap(first);
+      await visitor.tap(second);
+      await withPage(browser, async (other) => {
+        await other.goto(`${host.url}/v/beach-camp`);
+        const rival = new Visitor(other, 'beach-camp', false);
+        await rival.fillAndGoToTables({ date: TOMORROW, email: 'bo@example.com', phone: '771234568' });
+        await rival.tap(second);
+        await rival.acceptAndReserve();
+      });
+      const before = reservation(host);
+      await visitor.button(words.manage_save).click();
+      await expect(visitor.alerts.first()).toContainText(second);
+      expect(reservation(host)).toEqual(before);
+      await visitor.tap(first);
+      await visitor.button(words.manage_save).click();
+      await expect(page.getByRole('status')).toHaveText(words.manage_reserved);
+      await waitForMails(host, 4);
+    },
+  );
+});
 
 async function withPage(browser: Browser, run: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
