@@ -58,7 +58,8 @@ function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: D
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const served = venues.get(params.tenant);
     const secret = params.secret.replace(/\.ics$/, '');
-    if (!served || !(await isFeedOpen(store, served.venue.tenant, 'ical', secret))) return reply.callNotFound();
+    // A calendar program asks, which shows no page.
+    if (!served || !(await isFeedOpen(store, served.venue.tenant, 'ical', secret))) return reply.code(404).send();
     return reply.type('text/calendar; charset=utf-8').send(await dayCalendar(store, served, now()));
   });
 
