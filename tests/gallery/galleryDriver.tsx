@@ -58,7 +58,7 @@ export async function mapAtRest(): Promise<HTMLElement> {
       expect(map.dataset['viewport']).toBeDefined();
       expect(map.dataset['still']).toBe('true');
     },
-    { timeout: 4_000 },
+    { timeout: 30_000 },
   );
   return map;
 }
@@ -70,7 +70,7 @@ export async function findings(): Promise<HTMLElement> {
     () => {
       expect(panel.querySelector('[aria-busy]')).toBeNull();
     },
-    { timeout: 6_000 },
+    { timeout: 30_000 },
   );
   return panel;
 }

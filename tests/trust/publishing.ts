@@ -43,10 +43,9 @@ async function visitDuring<Value>(host: RunningHost, task: () => Promise<Value>)
 /** Copies the first reservation to as many dates, tables and codes as needed. */
 function copyReservation(name: string, count: number): void {
   const database = new Database(databaseOf(name));
-  const columns = (database.pragma('table_info(reservations)') as { name: string }[])
-    .map((column) => column.name)
-    .filter((column) => column !== 'id');
+  const columns = (database.pragma('table_info(reservations)') as { name: string }[]).map((column) => column.name);
   const values = columns.map((column) => {
+    if (column === 'id') return 'original.id + n.value';
     if (column === 'code') return "printf('COPY%06d', n.value)";
     return column === 'date' ? "date('2026-11-24', '+' || (n.value / 60) || ' days')" : `original.${column}`;
   });

@@ -12,7 +12,7 @@ const allChecked = (): Promise<void> =>
       expect(screen.queryByText(messages.checking)).toBeNull();
       expect(names().length).toBeGreaterThan(0);
     },
-    { timeout: 8_000 },
+    { timeout: 30_000 },
   );
 
 /** Counts the colors of a card's thumbnail. */
@@ -41,7 +41,7 @@ describe('FixtureCards', () => {
         () => {
           expect(shown.querySelector('[data-painted="true"]')).not.toBeNull();
         },
-        { timeout: 5_000 },
+        { timeout: 30_000 },
       );
       expect(countColors(shown), name).toBeGreaterThan(10);
     }
@@ -59,7 +59,7 @@ describe('FixtureCards', () => {
       async () => {
         expect((await card('p0')).querySelector('[data-painted="true"]')).not.toBeNull();
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     await allChecked();
     expect((await card('p39')).querySelector('[data-painted="true"]')).toBeNull();
@@ -68,7 +68,7 @@ describe('FixtureCards', () => {
       async () => {
         expect((await card('p39')).querySelector('[data-painted="true"]')).not.toBeNull();
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
   });
 
@@ -111,7 +111,7 @@ describe('FixtureCards', () => {
       () => {
         expect(names()).toEqual(['both']);
       },
-      { timeout: 8_000 },
+      { timeout: 30_000 },
     );
     expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
     await user.click(button(/^Warnings/));
@@ -127,7 +127,7 @@ describe('FixtureCards', () => {
       () => {
         expect(names()).toEqual(['overlapping']);
       },
-      { timeout: 8_000 },
+      { timeout: 30_000 },
     );
     expect(field(messages.rule).value).toBe('overlap');
   });
