@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { messages } from '../../src/booker/messages.ts';
 import { type ForeignHost, startForeignHost } from '../support/foreignHost.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
+import { deleteStoredReservations } from '../support/reservations.ts';
 import { Visitor } from '../support/visitor.ts';
 
 export { expect } from '@playwright/test';
@@ -92,18 +93,14 @@ export function expectOnly(errors: readonly string[], expected: readonly string[
   expect(unexpected, 'console errors').toEqual([]);
 }
 
-function withDatabase<Result>(host: RunningHost, run: (database: Database.Database) => Result): Result {
+/** Returns rows of the host's database. */
+export function queryRows<Row>(host: RunningHost, sql: string): Row[] {
   const database = new Database(join(host.dataDir, 'tidetable.sqlite'));
   try {
-    return run(database);
+    return database.prepare(sql).all() as Row[];
   } finally {
     database.close();
   }
-}
-
-/** Returns rows of the host's database. */
-export function queryRows<Row>(host: RunningHost, sql: string): Row[] {
-  return withDatabase(host, (database) => database.prepare(sql).all() as Row[]);
 }
 
 const outboxOf = (host: RunningHost): string => join(host.dataDir, 'outbox');
@@ -121,9 +118,7 @@ async function deleteReservations(host: RunningHost): Promise<void> {
   await expect
     .poll(() => queryRows(host, `select id from outbox where state = 'waiting'`), 'mails that are not written yet')
     .toEqual([]);
-  withDatabase(host, (database) => {
-    database.exec('delete from claims; delete from outbox; delete from reservations');
-  });
+  deleteStoredReservations(host.dataDir);
   for (const file of mailFiles(host)) rmSync(join(outboxOf(host), file));
 }
 

@@ -5,10 +5,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type Locator, chromium } from 'playwright';
-import Database from 'better-sqlite3';
 import { messages } from '../../src/booker/messages.ts';
 import { findHeadlessChromium } from '../support/chromium.ts';
 import { ROOT, type RunningHost, startHost } from '../support/host.ts';
+import { deleteStoredReservations } from '../support/reservations.ts';
 import { Visitor } from '../support/visitor.ts';
 import { type LayoutProblem, findProblems } from './findProblems.ts';
 import { problemsOfLongTexts } from './stretchTexts.ts';
@@ -196,7 +196,7 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
       await measure(`${name} stopped after ${lastState}`, [`stopped: ${reason}`]);
     }
     await context.close();
-    deleteReservations(running);
+    deleteStoredReservations(running.dataDir);
 
     /** Waits until fonts are loaded and two frames are drawn. */
     async function settle(): Promise<void> {
@@ -227,10 +227,4 @@ async function isWithinReach(action: Locator): Promise<boolean> {
   const isReached = await isOnTop();
   await action.page().evaluate((top) => window.scrollTo(0, top), scroll);
   return isReached;
-}
-
-function deleteReservations(running: RunningHost): void {
-  const database = new Database(join(running.dataDir, 'tidetable.sqlite'));
-  database.exec('delete from claims; delete from outbox; delete from reservations');
-  database.close();
 }

@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { loadVenue, readVenueFile } from './fixtureVenues.ts';
 import { ROOT, type RunningHost } from './host.ts';
 
@@ -28,7 +29,7 @@ const SITE = `<style>
 </style>
 <body class="site"><section id="site"><h2 id="phone">Our beach</h2><i id="time"></i><i id="first_name"></i><p>Sand</p><ul><li>Sea</li></ul><button>Menu</button></section><main>`;
 
-type PythonHost = { readonly child: ChildProcess; readonly url: string; reservations: number };
+type PythonHost = { readonly child: ChildProcess; url: string; reservations: number };
 
 async function startPythonHost(tenant: string): Promise<PythonHost> {
   const { key, location_id: locationId } = loadVenue(tenant);
@@ -36,16 +37,17 @@ async function startPythonHost(tenant: string): Promise<PythonHost> {
   const child = spawn('python3', ['-u', join(ROOT, 'tests/foreignHost/host.py'), plan, key, locationId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const host: PythonHost = { child, url: '', reservations: 0 };
+  // By lines: Python may write a line and its end apart.
+  const lines = createInterface({ input: child.stdout });
   const port = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
-    child.stdout.once('data', (data: Buffer) => {
-      resolve(String(data).trim());
-    });
+    lines.once('line', resolve);
   });
-  const host: PythonHost = { child, url: `http://127.0.0.1:${port}`, reservations: 0 };
-  child.stdout.on('data', (data: Buffer) => {
-    host.reservations += String(data).split('\n').length - 1;
+  lines.on('line', () => {
+    host.reservations += 1;
   });
+  host.url = `http://127.0.0.1:${port}`;
   return host;
 }
 
