@@ -4,8 +4,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { startHost } from '../support/host.ts';
-import { CHECKS, PINCH } from './visit.ts';
+import { type RunningHost, startHost } from '../support/host.ts';
+import { CHECKS, PINCH } from './checks.ts';
 import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
 
 const NOW = '2026-11-23T02:20:00Z';
@@ -75,7 +75,7 @@ function install({ packages, programs }: Engine): boolean {
 }
 
 /** Runs all checks in one engine. Returns how many failed. */
-async function test(engine: Engine, url: string): Promise<number> {
+async function test(engine: Engine, host: RunningHost): Promise<number> {
   const browser = await engine.start();
   let failed = 0;
   try {
@@ -87,7 +87,7 @@ async function test(engine: Engine, url: string): Promise<number> {
         continue;
       }
       try {
-        await run(browser, url);
+        await run(browser, host);
         console.log(`  ✓ ${name}`);
       } catch (error) {
         failed += 1;
@@ -110,7 +110,7 @@ for (const engine of engines) {
   console.log(engine.name);
   // Each engine finds all tables free.
   const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
-  if (install(engine)) failed += await test(engine, host.url).catch(reportStart);
+  if (install(engine)) failed += await test(engine, host).catch(reportStart);
   else failed += reportStart(`${engine.packages.join(' and ')} could not be installed`);
   await host.stop();
 }

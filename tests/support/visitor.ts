@@ -57,7 +57,7 @@ export class Visitor {
     this.selectTable = this.button(messages.selectTable);
     this.terms = page.getByRole('checkbox', { name: new RegExp(messages.terms) });
     this.cards = page.getByRole('list', { name: messages.selectedTables }).getByRole('listitem');
-    this.alerts = page.getByRole('alert').filter({ hasText: /\w/ });
+    this.alerts = page.getByRole('alert').filter({ hasText: /\p{L}/u });
   }
 
   field(label: string): Locator {

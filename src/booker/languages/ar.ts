@@ -194,6 +194,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     onlyUntil: (at: string) => `حتى ${at} فقط`,
     unavailableAt: (at: string) => `لا يمكن حجز هذه الطاولة في وقتك، ${at}.`,
     pictureOf: (table: string) => `صورة ${isolate(table)}`,
+    viewFrom: (table: string) => `المنظر من ${isolate(table)}`,
     agree: 'أوافق على',
     terms: 'الشروط والأحكام',
     newTab: '(تُفتح في علامة تبويب جديدة)',

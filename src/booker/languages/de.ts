@@ -175,6 +175,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     onlyUntil: (at: string) => `nur bis ${at}`,
     unavailableAt: (at: string) => `Zu Ihrer Uhrzeit, ${at}, kann dieser Tisch nicht reserviert werden.`,
     pictureOf: (table: string) => `Bild von ${table}`,
+    viewFrom: (table: string) => `Aussicht von ${table}`,
     agree: 'Ich stimme zu:',
     terms: 'Geschäftsbedingungen',
     newTab: '(öffnet einen neuen Tab)',

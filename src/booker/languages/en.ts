@@ -164,6 +164,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     onlyUntil: (at: string) => `only until ${at}`,
     unavailableAt: (at: string) => `This table can’t be reserved for your time, ${at}.`,
     pictureOf: (table: string) => `Picture of ${table}`,
+    viewFrom: (table: string) => `View from ${table}`,
     agree: 'I agree to the',
     terms: 'Terms and Conditions',
     newTab: '(opens in a new tab)',

@@ -171,6 +171,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     onlyUntil: (at: string) => `hanya sampai ${at}`,
     unavailableAt: (at: string) => `Meja ini tidak dapat dipesan untuk waktu Anda, ${at}.`,
     pictureOf: (table: string) => `Foto ${table}`,
+    viewFrom: (table: string) => `Pemandangan dari ${table}`,
     agree: 'Saya menyetujui',
     terms: 'Syarat dan Ketentuan',
     newTab: '(dibuka di tab baru)',

@@ -169,6 +169,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     onlyUntil: (at: string) => `${at} දක්වා පමණි`,
     unavailableAt: (at: string) => `ඔබේ වේලාවට (${at}) මෙම මේසය වෙන් කළ නොහැක.`,
     pictureOf: (table: string) => `${table} පින්තූරය`,
+    viewFrom: (table: string) => `${table} සිට පෙනෙන දසුන`,
     agree: 'මම එකඟ වෙමි:',
     terms: 'නියම සහ කොන්දේසි',
     newTab: '(නව ටැබයක විවෘත වේ)',

@@ -173,6 +173,7 @@ export const createMessages: CreateMessages = ({ number, count, list, time, shor
     onlyUntil: (at: string) => `${at} வரை மட்டும்`,
     unavailableAt: (at: string) => `உங்கள் நேரத்தில் (${at}) இந்த மேசையை முன்பதிவு செய்ய முடியாது.`,
     pictureOf: (table: string) => `${table} படம்`,
+    viewFrom: (table: string) => `${table} – இங்கிருந்து தெரியும் காட்சி`,
     agree: 'நான் ஏற்கிறேன்:',
     terms: 'விதிமுறைகளும் நிபந்தனைகளும்',
     newTab: '(புதிய தாவலில் திறக்கும்)',

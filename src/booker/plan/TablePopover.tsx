@@ -14,7 +14,7 @@ import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts'
 import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
-import { TablePicture } from '../tableDetails/TablePicture.tsx';
+import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
 import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import './tablePopover.css';
 
@@ -175,6 +175,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
           <AvailableUntilNote table={table} />
           <Description html={table.description} />
         </div>
+        {table.viewPicture && <ViewPicture name={table.name} picture={table.viewPicture} />}
       </div>
       {refusal?.tableKey === table.key && (
         <p key={refusal.id} role="alert" className="booker-alert">

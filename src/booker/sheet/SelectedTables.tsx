@@ -7,7 +7,7 @@ import { selectedTablesAtom, toggleTableAtom } from '../reservation/selection.ts
 import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
-import { TablePicture } from '../tableDetails/TablePicture.tsx';
+import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
 import './selectedTables.css';
 
 /** The button that gets the focus after a card is removed, and the card's own button with it. */
@@ -59,6 +59,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
       >
         <X aria-hidden size="1.25rem" />
       </button>
+      {table.viewPicture && <ViewPicture name={table.name} picture={table.viewPicture} />}
     </li>
   );
 }

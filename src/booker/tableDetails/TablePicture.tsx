@@ -24,3 +24,25 @@ export function TablePicture({ name, picture }: { readonly name: string; readonl
     />
   );
 }
+
+/** What guests see from a table, loaded only once it comes into sight. Without its picture, nothing is shown. */
+export function ViewPicture({ name, picture }: { readonly name: string; readonly picture: string }): ReactNode {
+  const { host } = useAtomValue(pageAtom);
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  const caption = messages.viewFrom(name);
+  return (
+    <figure className="booker-card-view">
+      <img
+        src={pictureUrl(host, picture)}
+        alt={caption}
+        loading="lazy"
+        decoding="async"
+        onError={() => setIsMissing(true)}
+      />
+      <figcaption aria-hidden dir="auto">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

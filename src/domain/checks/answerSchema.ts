@@ -55,6 +55,7 @@ const roomForm = z.looseObject({
   available: z.boolean(),
   coordinates: coordinatesForm,
   picture: z.optional(picture),
+  view_picture: z.optional(picture),
   available_until: z.optional(z.string().check(z.regex(TIME_OF_DAY_PATTERN, 'must be a time of day such as 18:00'))),
 });
 

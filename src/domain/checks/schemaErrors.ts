@@ -63,6 +63,7 @@ const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
   beds: 'bad-seats',
   color: 'bad-color',
   picture: 'bad-picture',
+  view_picture: 'bad-picture',
   available_until: 'bad-time',
   shape: 'bad-shape',
   width: 'bad-size',

@@ -67,6 +67,8 @@ export const roomSchema = z.strictObject({
   beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
   coordinates: coordinatesSchema,
   picture: z.optional(pictureSchema),
+  /** What guests see from the table. */
+  view_picture: z.optional(pictureSchema),
   /** The time of day from which the table can't be reserved, `HH:mm`. */
   available_until: z.optional(clock),
 });

@@ -32,6 +32,7 @@ export type RoomParts = {
   coordinates: Coordinates;
   room_description?: string | undefined;
   picture?: string | undefined;
+  view_picture?: string | undefined;
   available_until?: string | undefined;
 };
 
@@ -57,6 +58,8 @@ export type Table = Outline & {
   /** Untrusted HTML. Sanitize it when rendering. */
   readonly description: string;
   readonly picture: string | undefined;
+  /** The picture of what guests see from the table. */
+  readonly viewPicture: string | undefined;
   readonly available: boolean;
   readonly availableUntil: Minutes | undefined;
   readonly color: string;
@@ -102,6 +105,7 @@ export function tableFromRoom(
     seats: room.beds,
     description: room.room_description ?? '',
     picture: room.picture,
+    viewPicture: room.view_picture,
     available: context.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
     // The same object serves as box and as texts. Copying thousands would delay the first paint.

@@ -11,6 +11,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   beds: tableFields.seats,
   room_description: tableFields.description,
   picture: tableFields.picture,
+  view_picture: tableFields.viewPicture,
   available_until: tableFields.availableUntil,
   x: tableFields.x,
   y: tableFields.y,

@@ -52,7 +52,7 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   }
   // Most fixtures have no pictures, which saves a request.
   const isOnHost = name !== ANSWER_FIXTURE && !name.startsWith(`${OWN_FILES}/`);
-  const hasPictures = isOnHost && text.includes('"picture"');
+  const hasPictures = isOnHost && /"(?:view_)?picture"/.test(text);
   const pictures = hasPictures ? await fetchPictureFacts(name) : undefined;
   const isOpen = get(galleryStateAtom).fixture === name;
   const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({

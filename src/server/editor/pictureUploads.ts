@@ -106,7 +106,7 @@ export async function listPictures({ venue, folder, plan }: ServedVenue, picture
 /** Returns the pictures that a plan names. */
 function picturesOf(plan: Plan): string[] {
   return [
-    ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),
+    ...plan.areas.flatMap((area) => area.rooms.flatMap((room) => [room.picture, room.view_picture])),
     ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
   ].filter((picture) => picture !== undefined);
 }

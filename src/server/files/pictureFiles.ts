@@ -55,7 +55,7 @@ function namedIn(json: unknown): string[] {
     isObject(area) ? (toArray(area['rooms']) ?? []) : [],
   );
   return [json, ...rooms, ...(toArray(json['decor']) ?? [])].flatMap((part) =>
-    isObject(part) && typeof part['picture'] === 'string' ? [part['picture']] : [],
+    isObject(part) ? [part['picture'], part['view_picture']].filter((picture) => typeof picture === 'string') : [],
   );
 }
 

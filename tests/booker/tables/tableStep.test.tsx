@@ -140,6 +140,24 @@ describe('the cards', () => {
     expect(within(cards()[0]!).queryByRole('img')).toBeNull();
   });
 
+  test('show the view from a table once they come into sight, and nothing if it can’t be loaded', async () => {
+    const visited = await atTables(pageOf('second'), (host) => {
+      host.tables = () => ({
+        json: answerOf([
+          room(1, 'Sofa 1', 1, { view_picture: '/assets/island-terrace/sea-view.svg' }),
+          room(2, 'Sofa 2', 1, { view_picture: 'data:image/png;base64,broken' }),
+        ]),
+      });
+    });
+    await visited.user.click(await listed('Sofa 1'));
+    await visited.user.click(await listed('Sofa 2'));
+    const view = await within(cards()[0]!).findByRole('img', { name: 'View from Sofa 1' });
+    expect(view).toHaveAttribute('loading', 'lazy');
+    expect(view.getAttribute('src')).toMatch(/\/assets\/island-terrace\/sea-view\.svg$/);
+    await visited.user.click(button('Your tables'));
+    await waitFor(() => expect(within(cards()[1]!).queryByRole('img')).toBeNull());
+  });
+
   test('stay in the accessibility tree while the sheet is closed, and have a release button', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));

@@ -30,6 +30,7 @@ function table(key: string, seats: number, available = true): Table {
     shape: 'rect',
     texts: {},
     picture: undefined,
+    viewPicture: undefined,
     availableUntil: undefined,
   };
 }

@@ -102,7 +102,7 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   within(inspector).getByRole('button', { name: messages.uploadPicture }).click();
   await waitFor(() => expect(pictureOf(editor)).toMatch(/old/));
   const old = pictureOf(editor)!;
-  store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([key('Table 2')]), { picture: old }));
+  store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([key('Table 2')]), { view_picture: old }));
   await within(inspector).findByText(messages.usedBy(['Table 1', 'Table 2']));
   chooseFile(photo('new.jpg'));
   within(inspector)
@@ -112,8 +112,8 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   expect(
     store
       .get(drawingAtom)
-      .tables.map(({ room }) => room.picture)
-      .filter(Boolean),
+      .tables.flatMap(({ room }) => [room.picture, room.view_picture])
+      .filter((path) => path === pictureOf(editor)),
   ).toHaveLength(2);
   expect(store.get(undoLabelAtom)).toBe(messages.replacePictureStep);
   within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();

@@ -49,10 +49,13 @@ describe('a picture', () => {
     ]).toEqual([200, type, true, 'nosniff']);
     expect((await drawer.call('GET')).json().pictures).toContain(`uploads/${name}`);
     const answered = await drawer.publish(
-      planWith((each) => (each.id === 1 ? { ...each, picture: `uploads/${name}` } : each)),
+      planWith((each) =>
+        each.id === 1 ? { ...each, picture: `uploads/${name}`, view_picture: `uploads/${name}` } : each,
+      ),
     );
     expect(answered.statusCode).toBe(200);
-    expect((await harness.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
+    const address = `/v/shell-bay/files/uploads/${name}`;
+    expect((await harness.tables()).json()[0].rooms[0]).toMatchObject({ picture: address, view_picture: address });
     // It does not belong to another venue.
     expect((await harness.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
   });
@@ -73,7 +76,7 @@ describe('a picture', () => {
 
   test('can be deleted unless the published plan uses it', async () => {
     await put('used.png', PNG);
-    await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, picture: 'uploads/used.png' } : each)));
+    await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, view_picture: 'uploads/used.png' } : each)));
     const remove = (name: string) => drawer.call('DELETE', `/pictures/${name}`);
     const refused = await remove('used.png');
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('published plan uses')]);

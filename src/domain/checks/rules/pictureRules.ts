@@ -24,7 +24,10 @@ function namedPictures({ fileKind, tables, decor, venue }: CheckContext): Named[
   };
   if (fileKind === 'venue') addPicture(venue?.picture, '/picture');
   else {
-    for (const { path, id, room } of tables) addPicture(room['picture'], `${path}/picture`, id);
+    for (const { path, id, room } of tables) {
+      addPicture(room['picture'], `${path}/picture`, id);
+      addPicture(room['view_picture'], `${path}/view_picture`, id);
+    }
     for (const { path, piece } of decor)
       if (piece['kind'] === 'picture') addPicture(piece['picture'], `${path}/picture`);
   }
@@ -179,7 +182,7 @@ const unusedPicture = defineRule({
     if (!pictures || tables.length === 0) return [];
     const used = new Set([
       venue?.picture,
-      ...tables.map(({ room }) => room['picture']),
+      ...tables.flatMap(({ room }) => [room['picture'], room['view_picture']]),
       ...decor.map(({ piece }) => piece['picture']),
     ]);
     return [...pictures.keys()]

@@ -10,9 +10,9 @@ import { fitTableToBox } from './itemTransform.ts';
 
 /** New values for fields of a table, including its area. Undefined removes an optional field. The id never changes. */
 export type RoomChange = {
-  readonly [Field in 'name' | 'room_description' | 'beds' | 'room_id' | 'picture' | 'available_until']?:
-    | z.infer<typeof roomSchema>[Field]
-    | undefined;
+  readonly [
+    Field in 'name' | 'room_description' | 'beds' | 'room_id' | 'picture' | 'view_picture' | 'available_until'
+  ]?: z.infer<typeof roomSchema>[Field] | undefined;
 } & {
   readonly coordinates?: { readonly [Field in keyof Coordinates]?: Coordinates[Field] | undefined } | undefined;
   readonly area?: number | undefined;
@@ -228,7 +228,18 @@ export function replacePicture(drawing: EditorDocument, picture: string, replace
   return updateItems(
     drawing,
     keys,
-    (item) => (item.room.picture === picture ? { ...item, room: { ...item.room, picture: replacement } } : item),
+    (item) => {
+      const { picture: own, view_picture: view } = item.room;
+      if (own !== picture && view !== picture) return item;
+      return {
+        ...item,
+        room: {
+          ...item.room,
+          ...(own === picture ? { picture: replacement } : {}),
+          ...(view === picture ? { view_picture: replacement } : {}),
+        },
+      };
+    },
     (item) =>
       item.decor.kind === 'picture' && item.decor.picture === picture
         ? { ...item, decor: { ...item.decor, picture: replacement } }

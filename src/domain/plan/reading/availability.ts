@@ -175,6 +175,7 @@ function readRoom(
       coordinates,
       room_description: shared(toText(room['room_description']) ?? '', texts),
       picture: toText(room['picture']) || undefined,
+      view_picture: toText(room['view_picture']) || undefined,
       available_until: until,
     },
     {

@@ -98,6 +98,7 @@ function toParsedTable(table: Table, id: unknown): ParsedTable {
     seats: table.seats,
     description: table.description || undefined,
     picture: table.picture,
+    viewPicture: table.viewPicture,
     availableUntil: table.availableUntil,
     coordinates: {
       x,

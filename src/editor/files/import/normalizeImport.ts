@@ -37,6 +37,7 @@ export type ParsedTable = {
   readonly coordinates: Coordinates;
   readonly description?: string | undefined;
   readonly picture?: string | undefined;
+  readonly viewPicture?: string | undefined;
   readonly availableUntil?: Minutes | undefined;
 };
 /** What an importer found. Tables name their category by its `key`. Unique numeric ids are kept. */
@@ -153,11 +154,12 @@ function toRoom(
   if ((toText(table.id) ?? '') !== String(id)) warnings.add(messages.files.import.newId, name);
   const beds = clamp(Math.round(table.seats), 1, MAX_SEATS);
   if (beds !== table.seats) warnings.add(messages.files.import.checkSeats(MAX_SEATS), name);
-  const { description, picture } = table;
+  const { description, picture, viewPicture } = table;
   const isTooLong = description !== undefined && description.length > MAX_DESCRIPTION_LENGTH;
   if (isTooLong) warnings.add(messages.files.import.longDescription(MAX_DESCRIPTION_LENGTH), name);
-  const isOwnPicture = picture !== undefined && pictureSchema.safeParse(picture).success;
-  if (picture && !isOwnPicture) warnings.add(messages.files.import.foreignPicture, name);
+  const isOwn = (path: string | undefined): boolean => path !== undefined && pictureSchema.safeParse(path).success;
+  if ((picture && !isOwn(picture)) || (viewPicture && !isOwn(viewPicture)))
+    warnings.add(messages.files.import.foreignPicture, name);
   return {
     id,
     room_id: category.id,
@@ -165,7 +167,8 @@ function toRoom(
     beds,
     coordinates: normalizeCoordinates(table.coordinates, name, category.color, placement),
     ...(description && !isTooLong ? { room_description: description } : {}),
-    ...(isOwnPicture ? { picture } : {}),
+    ...(isOwn(picture) ? { picture } : {}),
+    ...(isOwn(viewPicture) ? { view_picture: viewPicture } : {}),
     ...(table.availableUntil === undefined ? {} : { available_until: formatTimeOfDay(table.availableUntil) }),
   };
 }

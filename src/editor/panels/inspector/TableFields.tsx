@@ -254,10 +254,17 @@ function GuestFields({ items }: Props): ReactNode {
     ({ room }) => room.picture,
     (path) => ({ picture: path }),
   );
+  const view = useTableField(
+    items,
+    labels.viewPicture,
+    ({ room }) => room.view_picture,
+    (path) => ({ view_picture: path }),
+  );
   return (
     <FieldGroup title={inspectorMessages.guests}>
       <DescriptionField label={labels.description} setting={description} />
       <PictureField label={labels.picture} setting={picture} />
+      <PictureField named label={labels.viewPicture} setting={view} />
     </FieldGroup>
   );
 }

@@ -1,11 +1,12 @@
 /** The response of the availability call. */
 import type { Plan, Room } from '../../../domain/plan/plan.ts';
 
-type AnsweredRoom = Omit<Room, 'picture'> & {
+type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
   category_name: string;
   room_description: string;
   available: boolean;
   picture?: string;
+  view_picture?: string;
 };
 /** Groups of rooms: the areas of the plan. */
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
@@ -23,7 +24,7 @@ export function toAvailabilityResponse(
   return plan.areas.map((area) => ({
     id: area.id,
     name: area.name,
-    rooms: area.rooms.map(({ picture, ...room }) => {
+    rooms: area.rooms.map(({ picture, view_picture: view, ...room }) => {
       const category = categories.get(room.room_id);
       if (!category) throw new Error(`the table ${room.id} has no category`);
       return {
@@ -37,6 +38,7 @@ export function toAvailabilityResponse(
           color: room.coordinates.color ?? category.color,
         },
         ...(picture === undefined ? {} : { picture: addressOf(picture) }),
+        ...(view === undefined ? {} : { view_picture: addressOf(view) }),
       };
     }),
   }));

@@ -454,8 +454,12 @@ describe('pictures', () => {
   });
 
   test('in the folder of a venue are used by its plan or its settings', () => {
-    const pictures = new Map(['a.png', 'b.png', 'c.png', 'd.heic'].map((name) => [name, { bytes: 9 }]));
-    const plan = planWith([[...ROOM, 'picture'], 'a.png'], [['decor'], [{ kind: 'picture', picture: 'b.png' }]]);
+    const pictures = new Map(['a.png', 'b.png', 'c.png', 'd.heic', 'e.png'].map((name) => [name, { bytes: 9 }]));
+    const plan = planWith(
+      [[...ROOM, 'picture'], 'a.png'],
+      [[...ROOM, 'view_picture'], 'e.png'],
+      [['decor'], [{ kind: 'picture', picture: 'b.png' }]],
+    );
     const unused = (options: object) =>
       ofRule(checkFile('venue', { ...VENUE, picture: 'c.png' }, options), 'unused-picture');
     expect(unused({ plan, pictures })).toEqual([

@@ -66,6 +66,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     ['Seats offset Y', '40', '/coordinates/seats_offset_y', 40],
     ['Available until', '6:30 pm', '/available_until', '18:30'],
     ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
+    ['View from the table', 'pictures/sea.webp', '/view_picture', 'pictures/sea.webp'],
   ])('%s', async (label, typed, path, value) => {
     const at = open('101');
     await write(at, label, typed);

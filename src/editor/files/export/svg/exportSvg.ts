@@ -102,6 +102,7 @@ function describeTable(
     height,
     description: room.room_description,
     picture: room.picture,
+    view_picture: room.view_picture,
     available_until: room.available_until,
     ...letters,
   };

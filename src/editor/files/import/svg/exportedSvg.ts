@@ -43,6 +43,7 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
       seats: number('seats') ?? 1,
       description: text('description') || undefined,
       picture: text('picture') || undefined,
+      viewPicture: text('view_picture') || undefined,
       availableUntil: parseTimeOfDay(text('available_until')),
       coordinates: {
         ...box,

@@ -11,19 +11,23 @@ import { PictureUpload } from './PictureUpload.tsx';
 
 const MAX_PATH_LENGTH = 300;
 
-type PictureFieldProps = { readonly label: string } & (
+type PictureFieldProps = {
+  readonly label: string;
+  /** Names the buttons by the field as well, as another picture is beside it. */
+  readonly named?: boolean;
+} & (
   | { readonly setting: SharedField<string | undefined>; readonly required?: false }
   | { readonly setting: SharedField<string>; readonly required: true }
 );
 
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { label, required } = props;
+  const { label, named, required } = props;
   const setting = props.setting as SharedField<string | undefined>;
   const urlOf = useAtomValue(pictureUrlAtom);
   const { shared } = setting;
   const path = shared.mixed ? undefined : shared.value;
   return (
-    <PictureUpload className="editor-picture" onUploaded={setting.write}>
+    <PictureUpload className="editor-picture" field={named ? label : undefined} onUploaded={setting.write}>
       <TextField
         label={label}
         shared={shared}
@@ -38,7 +42,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
       />
       {path !== undefined && <Preview key={path} src={urlOf(path)} />}
       {path !== undefined && <PictureUse picture={path} />}
-      <PictureList label={inspectorMessages.choosePicture} chosen={path} onChoose={setting.write} />
+      <PictureList
+        label={inspectorMessages.choosePicture}
+        field={named ? label : undefined}
+        chosen={path}
+        onChoose={setting.write}
+      />
     </PictureUpload>
   );
 }

@@ -20,7 +20,10 @@ const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
   const add = (path: string | undefined, name: string): void => {
     if (path !== undefined) users.set(path, [...(users.get(path) ?? []), name]);
   };
-  for (const { room } of tables) add(room.picture, room.name);
+  for (const { room } of tables) {
+    add(room.picture, room.name);
+    if (room.view_picture !== room.picture) add(room.view_picture, room.name);
+  }
   for (const item of decor)
     if (item.decor.kind === 'picture') {
       const area = areaBelow(decor, item);
@@ -33,25 +36,29 @@ const NO_USERS: readonly string[] = [];
 type PictureListProps = {
   /** Text of the button that opens the list. */
   readonly label: string;
+  /** Names the button, together with its text. */
+  readonly field?: string | undefined;
   readonly chosen?: string | undefined;
   onChoose(picture: string): void;
 };
 
-export function PictureList({ label, chosen, onChoose }: PictureListProps): ReactNode {
+export function PictureList({ label, field, chosen, onChoose }: PictureListProps): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
   const urlOf = useAtomValue(pictureUrlAtom);
   const [isOpen, setOpen] = useState(false);
+  const text = isOpen ? inspectorMessages.closePictures : label;
   return (
     <>
       <button
         type="button"
         className="editor-button editor-small-button"
         aria-expanded={isOpen}
+        aria-label={field === undefined ? undefined : `${text}: ${field}`}
         onClick={() => {
           setOpen(!isOpen);
         }}
       >
-        {isOpen ? inspectorMessages.closePictures : label}
+        {text}
       </button>
       {isOpen && (
         <ul ref={scrollIntoView} className="editor-pictures" aria-label={inspectorMessages.pictures}>

@@ -11,17 +11,20 @@ import { messages } from '../../../messages.ts';
 
 type PictureUploadProps = {
   readonly className?: string;
+  /** Names the button, together with its text. */
+  readonly field?: string | undefined;
   /** Receives the path of the uploaded picture. */
   onUploaded(picture: string): void;
   readonly children: ReactNode;
 };
 
-export function PictureUpload({ className, onUploaded, children }: PictureUploadProps): ReactNode {
+export function PictureUpload({ className, field, onUploaded, children }: PictureUploadProps): ReactNode {
   const upload = useSetAtom(uploadPictureAtom);
   const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const id = useId();
+  const text = isBusy ? messages.uploadingPicture : messages.uploadPicture;
   const finish = async (uploading: Promise<Upload | undefined>): Promise<void> => {
     setError(undefined);
     setBusy(true);
@@ -57,13 +60,14 @@ export function PictureUpload({ className, onUploaded, children }: PictureUpload
         type="button"
         className="editor-button editor-small-button"
         aria-busy={isBusy || undefined}
+        aria-label={field === undefined ? undefined : `${text}: ${field}`}
         aria-describedby={error === undefined ? undefined : id}
         title={messages.pictureHint}
         onClick={() => {
           if (!isBusy) void finish(pickAndUpload());
         }}
       >
-        {isBusy ? messages.uploadingPicture : messages.uploadPicture}
+        {text}
       </button>
       {error !== undefined && (
         <p id={id} role="alert" className="editor-field-error">

@@ -1,0 +1,257 @@
+/** Visits to the booking page, from the form to Thank You and to what the mail links to, in any browser. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { messages } from '../../src/booker/messages.ts';
+import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
+import { tablesWithSeats } from '../support/fixtureVenues.ts';
+import type { RunningHost } from '../support/host.ts';
+import { ADA } from '../support/visitor.ts';
+import {
+  HAS_SELECTION,
+  KEYS,
+  type Point,
+  assert,
+  fillAndGoToTables,
+  finger,
+  heightOf,
+  press,
+  tabTo,
+  tapTable,
+  type,
+  viewAtRest,
+  waitFor,
+  waitForText,
+} from './steps.ts';
+import type { WebDriver } from './webDriver.ts';
+
+export type Check = { readonly name: string; run(browser: WebDriver, host: RunningHost): Promise<void> };
+export const PINCH = 'two fingers pinch the plan';
+export const OFFLINE = 'without the host, the form opens from what the browser has kept';
+
+/** The share of the window that an overlay may have. WebKit stretched the calendar over the form. */
+const MAX_CALENDAR_HEIGHT_PX = 480;
+
+/** A phone’s window, upright and across, with what browsers of a desktop take of it for themselves. */
+const UPRIGHT = [412, 915] as const;
+const ACROSS = [932, 520] as const;
+
+/** Those of a phone with a notch and a home bar, in CSS pixels. */
+const INSETS = { top: 47, right: 44, bottom: 34, left: 44 } as const;
+/**
+ * Applies the page's style sheets once more with insets, which no driver can set. Returns which buttons, fields and
+ * links in sight are nearer to an edge. A row that scrolls sideways may end there.
+ */
+const CONTROLS_IN_INSETS = `
+  const { top, right, bottom, left } = arguments[0];
+  const insets = { top, right, bottom, left };
+  document.adoptedStyleSheets = [...document.styleSheets].map((sheet) => {
+    const copy = new CSSStyleSheet();
+    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('')
+      .replace(/env\\(safe-area-inset-(\\w+)(?:,[^)]*)?\\)/g, (_, side) => insets[side] + 'px'));
+    return copy;
+  });
+  const isInRow = (element) => {
+    for (let each = element.parentElement; each; each = each.parentElement)
+      if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible') return true;
+    return false;
+  };
+  const isPinned = (element) => {
+    for (let each = element; each; each = each.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true;
+    return document.documentElement.scrollHeight <= innerHeight + 1;
+  };
+  return [...document.querySelectorAll('button, input, select, textarea, a')].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const isHit = element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    if (!isHit || isInRow(element)) return [];
+    const isFree = box.left >= left - 1 && box.right <= innerWidth - right + 1 &&
+      (!isPinned(element) || (box.top >= top - 1 && box.bottom <= innerHeight - bottom + 1));
+    return isFree ? [] : [(element.getAttribute('aria-label') ?? element.textContent ?? element.name).trim() + ' at ' +
+      [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')];
+  });`;
+
+/** How much the table step is higher than the window, and the page wider; and whether the button to reserve is in sight. */
+const FIT = `
+  const step = document.querySelector('.booker-tables').getBoundingClientRect();
+  const button = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === arguments[0]);
+  const { top, bottom } = button.getBoundingClientRect();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [Math.round(step.height - innerHeight), scrollWidth - clientWidth, top >= 0 && bottom <= innerHeight + 1];`;
+
+const words = MAIL_TEXTS.en;
+
+/** Returns the address of the guest's page in the mail to the guest, once the host has written it. */
+async function linkInMail({ dataDir }: RunningHost): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+    const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+    const mail = mails.find(({ to }) => to?.some(({ address }) => address === ADA.email));
+    const link = /href="([^"]+\/r\/[\w-]+)"/.exec(mail?.html ?? '')?.[1];
+    if (link !== undefined) return link;
+    if (Date.now() > deadline) throw new Error(`${files.length} mails, none with a link to the guest`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** In order: each check goes on in the page that the one before has left. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'the calendar opens beside its field, at its own height',
+    async run(browser, { url }) {
+      await browser.navigate(`${url}/v/beach-camp`);
+      await waitForText(browser, messages.formHeading);
+      await browser.click('[name="date"]');
+      await waitFor(browser, 'calendar', `return document.querySelector('.react-datepicker__day') !== null`);
+      const height = await heightOf(browser, `[aria-label="${messages.calendar}"]`);
+      assert(height < MAX_CALENDAR_HEIGHT_PX, `the calendar is ${height} px high`);
+    },
+  },
+  {
+    name: 'an empty form says what is missing at each field, and moves the focus to the first',
+    async run(browser, { url }) {
+      await browser.navigate(`${url}/v/beach-camp`);
+      await waitForText(browser, messages.formHeading);
+      await press(browser, messages.selectTable);
+      const shown = await waitFor(
+        browser,
+        'fields with errors',
+        `const fields = [...document.querySelectorAll('[aria-invalid="true"]')];
+         const textOf = (field) => (field.getAttribute('aria-describedby') ?? '').split(' ')
+           .map((id) => document.getElementById(id)?.textContent ?? '').join('');
+         return fields.length > 0 && fields[0] === document.activeElement && fields.map((field) => [field.name, textOf(field) !== '']);`,
+      );
+      const names = ['first_name', 'email', 'phone'].map((name) => [name, true]);
+      assert(JSON.stringify(shown) === JSON.stringify(names), `fields with errors: ${JSON.stringify(shown)}`);
+      const [inSight] = (await browser.run(
+        `const { top, bottom } = document.activeElement.getBoundingClientRect(); return [top >= 0 && bottom <= innerHeight];`,
+      )) as [boolean];
+      assert(inSight, 'the first field with an error is out of sight');
+    },
+  },
+  {
+    name: 'the form keeps clear of a notch and of the home bar',
+    async run(browser, { url }) {
+      await browser.navigate(`${url}/v/beach-camp`);
+      await waitForText(browser, messages.formHeading);
+      const meta = await browser.run(`return document.querySelector('meta[name="viewport"]').content`);
+      assert(String(meta).includes('viewport-fit=cover'), `the page has no insets with the viewport ${String(meta)}`);
+      const near = (await browser.run(CONTROLS_IN_INSETS, INSETS)) as string[];
+      assert(near.length === 0, near.join('; '));
+    },
+  },
+  {
+    name: 'the terms open in a dialog of their own height',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'island-terrace');
+      await viewAtRest(browser);
+      await press(browser, messages.terms);
+      const [height, content] = (await waitFor(
+        browser,
+        'dialog',
+        `const dialog = document.querySelector('dialog:modal'); return dialog && [dialog.offsetHeight, dialog.firstElementChild.offsetHeight]`,
+      )) as [number, number];
+      assert(Math.abs(height - content) <= 4, `the dialog is ${height} px high, its content ${content} px`);
+      await press(browser, messages.understand);
+    },
+  },
+  {
+    name: 'the form leads to the plan, and a tap on the plan selects a table',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      // Where tables are close together, the first tap zooms in.
+      await tapTable(browser);
+      await viewAtRest(browser);
+      if (!(await browser.run(HAS_SELECTION))) await tapTable(browser);
+      await waitFor(browser, 'a selected table', HAS_SELECTION);
+    },
+  },
+  {
+    name: PINCH,
+    async run(browser) {
+      const before = await viewAtRest(browser);
+      const middle = { x: before.x + before.width / 2, y: before.y + before.height / 3 };
+      const at = (by: number): Point => ({ x: middle.x + by, y: middle.y });
+      await browser.perform([finger('left', at(-30), at(-110)), finger('right', at(30), at(110))]);
+      const after = await viewAtRest(browser);
+      assert(after.view[0] > before.view[0] * 1.5, `the scale went from ${before.view[0]} to ${after.view[0]}`);
+    },
+  },
+  {
+    name: 'the plan fills the window, upright and across, with the button to reserve in sight',
+    async run(browser) {
+      for (const [width, height] of [ACROSS, UPRIGHT]) {
+        await browser.resize(width, height);
+        await viewAtRest(browser);
+        const fit = await browser.run(FIT, messages.reserve);
+        assert(JSON.stringify(fit) === '[0,0,true]', `${width} × ${height}: ${JSON.stringify(fit)}`);
+      }
+    },
+  },
+  {
+    name: 'the plan keeps clear of a notch and of the home bar',
+    async run(browser) {
+      const near = (await browser.run(CONTROLS_IN_INSETS, INSETS)) as string[];
+      assert(near.length === 0, near.join('; '));
+    },
+  },
+  {
+    name: 'a table is found in the list, chosen and reserved with keys alone',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      await viewAtRest(browser);
+      const [name = ''] = tablesWithSeats('beach-camp', 2);
+      await tabTo(browser, 'input[type="search"]');
+      await type(browser, name);
+      const isFound = `return document.querySelector('button[data-row]')?.getAttribute('aria-label').startsWith(arguments[0] + ',')`;
+      await waitFor(browser, name, isFound, name);
+      await type(browser, KEYS.arrowDown + KEYS.enter);
+      await waitFor(browser, 'a selected table', HAS_SELECTION);
+      await tabTo(browser, 'input[type="checkbox"]');
+      await type(browser, KEYS.space);
+      await tabTo(browser, '.booker-sheet .booker-primary-button');
+      await type(browser, KEYS.enter);
+      await waitForText(browser, messages.thanks);
+    },
+  },
+  {
+    name: 'the link of the mail opens the reservation, and a button there cancels it',
+    async run(browser, host) {
+      await browser.navigate(await linkInMail(host));
+      await waitForText(browser, words.manage_title);
+      await press(browser, words.manage_cancel);
+      await waitFor(
+        browser,
+        words.manage_cancelled,
+        `return document.querySelector('[role="status"]')?.textContent.includes(arguments[0])`,
+        words.manage_cancelled,
+      );
+    },
+  },
+  {
+    name: OFFLINE,
+    async run(browser, host) {
+      await browser.navigate(`${host.url}/v/beach-camp`);
+      await waitForText(browser, messages.formHeading);
+      await waitFor(
+        browser,
+        'a kept page',
+        `return caches.keys().then(async (names) => {
+           const caching = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+           const paths = caching.flat().join(' ');
+           return ['/v/beach-camp', '.css', 'laterSteps', '.woff2'].every((path) => paths.includes(path));
+         })`,
+      );
+      await host.stop();
+      await browser.navigate(`${host.url}/v/beach-camp?guests=4`);
+      await waitForText(browser, messages.formHeading);
+      const guests = await browser.run(
+        `return [...document.querySelectorAll('label')].find((label) => label.textContent.trim() === arguments[0]).control.value`,
+        messages.guest,
+      );
+      assert(guests === '4', `the party has ${String(guests)} guests`);
+    },
+  },
+];

@@ -1,0 +1,134 @@
+/** What a visitor does on the booking page, in any browser. */
+import { messages } from '../../src/booker/messages.ts';
+import { tablesWithSeats, tableNamed } from '../support/fixtureVenues.ts';
+import { ADA, validPhone } from '../support/visitor.ts';
+import type { WebDriver } from './webDriver.ts';
+
+const WAIT_MS = 20_000;
+const POLLING_INTERVAL_MS = 50;
+/** Returns `data-viewport` and the plan's corner once the plan is at rest, otherwise null. */
+const PLAN_VIEW = `
+  const plan = document.querySelector('[data-testid="plan"]');
+  if (!plan || plan.dataset.ready !== 'true' || plan.dataset.still !== 'true') return null;
+  const { x, y, width, height } = plan.getBoundingClientRect();
+  return { view: plan.dataset.viewport.split(' ').map(Number), x, y, width, height };
+`;
+/** Returns the button with the text that is the first argument. */
+const FIND_BUTTON = `const find = (text) => [...document.querySelectorAll('button')].find((each) =>
+  (each.getAttribute('aria-label') ?? each.textContent).trim() === text && each.checkVisibility?.() !== false);`;
+
+type PlanView = { view: [number, number, number]; x: number; y: number; width: number; height: number };
+
+export async function waitFor(browser: WebDriver, what: string, script: string, ...args: unknown[]): Promise<unknown> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const result = await browser.run(script, ...args);
+    if (result) return result;
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${WAIT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLLING_INTERVAL_MS));
+  }
+}
+
+export const waitForText = (browser: WebDriver, text: string): Promise<unknown> =>
+  waitFor(
+    browser,
+    `“${text}”`,
+    `return [...document.querySelectorAll('h1, h2')].some((each) => each.textContent === arguments[0] && !each.closest('[inert]'));`,
+    text,
+  );
+
+export async function press(browser: WebDriver, text: string): Promise<void> {
+  await waitFor(
+    browser,
+    `button “${text}”`,
+    `${FIND_BUTTON} const found = find(arguments[0]); if (!found || found.disabled) return false; found.dataset.pressed = 'next'; return true;`,
+    text,
+  );
+  await browser.click('[data-pressed="next"]');
+  await browser.run(`document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')`);
+}
+
+export const viewAtRest = async (browser: WebDriver): Promise<PlanView> =>
+  (await waitFor(browser, 'plan at rest', PLAN_VIEW)) as PlanView;
+
+export async function fillAndGoToTables(browser: WebDriver, url: string, tenant: string): Promise<void> {
+  await browser.navigate(`${url}/v/${tenant}`);
+  await waitForText(browser, messages.formHeading);
+  await browser.type('[name="first_name"]', ADA.firstName);
+  await browser.type('[name="last_name"]', ADA.lastName);
+  await browser.type('[name="email"]', ADA.email);
+  await browser.type('[name="phone"]', validPhone(tenant));
+  await press(browser, messages.selectTable);
+  await waitForText(browser, messages.tablesHeading);
+}
+
+export function assert(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message);
+}
+
+export async function heightOf(browser: WebDriver, selector: string): Promise<number> {
+  const height = `return document.querySelector(arguments[0])?.getBoundingClientRect().height`;
+  return Number(await waitFor(browser, selector, height, selector));
+}
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** A finger that goes from one point to another, as a source of input actions. */
+export const finger = (id: string, from: Point, to: Point): unknown => ({
+  type: 'pointer',
+  id,
+  parameters: { pointerType: 'touch' },
+  actions: [
+    { type: 'pointerMove', duration: 0, x: Math.round(from.x), y: Math.round(from.y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerMove', duration: 300, x: Math.round(to.x), y: Math.round(to.y) },
+    { type: 'pointerUp', button: 0 },
+  ],
+});
+
+export const HAS_SELECTION = `return document.querySelector('[aria-label="${messages.selectedTables}"] li') !== null`;
+
+/** Taps the first table for two whose center is in sight. */
+export async function tapTable(browser: WebDriver): Promise<void> {
+  const { view, x, y } = await viewAtRest(browser);
+  const [scale, left, top] = view;
+  const centers = tablesWithSeats('beach-camp', 2).map((name) => {
+    const room = tableNamed('beach-camp', name).coordinates;
+    return { x: x + (room.x + room.width / 2) * scale + left, y: y + (room.y + room.height / 2) * scale + top };
+  });
+  const center = (await browser.run(
+    `return arguments[0].find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="plan"]')) ?? null`,
+    centers,
+  )) as Point | null;
+  if (!center) throw new Error('no table is in sight');
+  await browser.perform([finger('tap', center, center)]);
+}
+
+/** Keys that are no characters, as WebDriver sends them. */
+export const KEYS = { tab: '\uE004', enter: '\uE007', space: ' ', arrowDown: '\uE015' } as const;
+
+/** Presses and releases keys one after the other, on whatever has the focus. */
+export async function type(browser: WebDriver, text: string): Promise<void> {
+  await browser.perform([
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    },
+  ]);
+}
+
+/** More than there are between any two controls of a step. */
+const MAX_TABS = 60;
+
+/** Presses Tab until an element that matches has the focus. */
+export async function tabTo(browser: WebDriver, selector: string): Promise<void> {
+  for (let count = 0; count < MAX_TABS; count += 1) {
+    if (await browser.run(`return document.activeElement?.matches(arguments[0]) ?? false`, selector)) return;
+    await type(browser, KEYS.tab);
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
