@@ -211,7 +211,7 @@ function randomRequest(
   return { name: `${method} ${path.slice(0, 80)}`, bytes, hasBody: method !== 'HEAD' };
 }
 
-export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
+export async function fuzz(count = scale(1_000_000, 30_000)): Promise<Row[]> {
   const routes = await listRoutes();
   const probe = probeLiveMemory('fuzz');
   const host = await start('fuzz', { RATE_LIMIT: '0', ...probe.environment });

@@ -21,7 +21,7 @@ function recolored(drawing: EditorDocument, key: string, color: string): EditorD
   };
 }
 /** The checks run in a worker. */
-const CHECK_TIMEOUT = { timeout: 10_000 };
+const CHECK_TIMEOUT = { timeout: 25_000 };
 
 describe('findings', () => {
   it('report a plan without problems', async () => {
