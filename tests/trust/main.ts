@@ -11,6 +11,7 @@ import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
 import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { runDays } from './day.ts';
+import { killPrimary } from './failover/killPrimary.ts';
 import { fuzz } from './fuzz.ts';
 import { compareWithTransaction, openArrivals, reserveSteadily } from './load/arrivals.ts';
 import { loseStreams } from './load/live.ts';
@@ -54,6 +55,7 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   kills: killHost,
   backup: backUp,
   postgres: attackPostgres,
+  ...(isShort ? {} : { failover: killPrimary }),
   publish: publishPlans,
   race: raceForOneTable,
   keyless: raceWithoutKey,
