@@ -23,7 +23,9 @@ import { type CheckOptions, type FileKind, type CheckContext, createCheckContext
 import { textRules } from './rules/textRules.ts';
 import { areaRules } from './rules/consistency/areaRules.ts';
 import { contactRules } from './rules/consistency/contactRules.ts';
+import { blockedWayRules } from './rules/consistency/blockedWays.ts';
 import { decorSlipRules } from './rules/consistency/decorSlips.ts';
+import { misplacedDecorRules } from './rules/consistency/misplacedDecor.ts';
 import { descriptionFactRules } from './rules/consistency/descriptionFacts.ts';
 import { languageRules } from './rules/wording/languageRules.ts';
 import { incompleteTableRules } from './rules/consistency/incompleteTables.ts';
@@ -88,6 +90,8 @@ const checkingRules = [
   ...descriptionFactRules,
   ...termFactRules,
   ...decorSlipRules,
+  ...misplacedDecorRules,
+  ...blockedWayRules,
   ...settingSlipRules,
   ...contactRules,
   ...termSettingRules,

@@ -1,6 +1,6 @@
 /** Rules about decor: pieces that can't be seen, and tables that stand in something. */
 import { canonicalJson } from '../../document/planDiff.ts';
-import { decorOutline, shapeLine } from '../../document/itemBounds.ts';
+import { decorOutline } from '../../document/itemBounds.ts';
 import {
   type Box,
   type Outline,
@@ -19,38 +19,14 @@ import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialInde
 import type { Decor, Surface } from '../../plan/plan.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
-import { readDecor } from './decorBounds.ts';
+import { OPEN_WATER, type Piece, groundsOf, piecesOf, wallSegments } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
-
-type Piece = { readonly path: string; readonly decor: Decor };
-type Ground = {
-  readonly surface: Surface;
-  readonly name: string | undefined;
-  readonly order: number;
-  readonly polygon: readonly Point[];
-  readonly box: Box;
-};
-
-const piecesOf = ({ decor }: CheckContext): Piece[] =>
-  decor.flatMap(({ path, piece }): Piece[] => {
-    const read = readDecor(piece);
-    return read ? [{ path, decor: read }] : [];
-  });
 
 const decorName = (decor: Decor): string => {
   if (decor.kind === 'text') return `The text "${decor.text}"`;
   if (decor.kind === 'area') return `The area of ${decor.surface}`;
   return `The ${decor.kind}`;
 };
-
-/** Returns the areas with their drawn outlines, bottom first. */
-function groundsOf(pieces: readonly Piece[]): Ground[] {
-  return pieces.flatMap(({ decor }, order): Ground[] => {
-    if (decor.kind !== 'area') return [];
-    const polygon = shapeLine(decor);
-    return [{ surface: decor.surface, name: decor.name, order, polygon, box: boxFromPoints(polygon) }];
-  });
-}
 
 /** How far scenery may lie around a plan, as a share of its longer side. */
 const MAX_SURROUNDINGS = 0.5;
@@ -60,7 +36,7 @@ const decorOffPlan = defineRule({
   severity: 'warning',
   appliesTo: ['plan'],
   description:
-    'A piece of decor lies far outside the plan, or a prop is larger than it. Scenery just around it is fine.',
+    'A piece of decor lies far outside the plan, has x and y exchanged, or a prop is larger than the plan. Scenery just around it is fine.',
   check: (context) => {
     const { size } = context;
     if (!size) return [];
@@ -69,12 +45,36 @@ const decorOffPlan = defineRule({
     return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
       if (isOutsideBox(decorOutline(decor), surroundings))
         return [{ path, message: `${decorName(decor)} lies far outside ${planText}: move it in, or remove it` }];
+      if (isTransposed(decor, size, context.placed))
+        return [{ path: `${path}/points`, message: `${decorName(decor)} seems to have x and y exchanged: swap them` }];
       return isLargerThan(decor, size)
         ? [{ path, message: `${decorName(decor)} is larger than ${planText}: make it smaller` }]
         : [];
     });
   },
 });
+
+/** Fewer tables may stand in an outline by chance, and so many times the others show where it belongs. */
+const MIN_HELD_TABLES = 4;
+const MIN_HELD_RATIO = 4;
+/** Surfaces of rooms and terraces. Scenery reaches off the plan anyway. */
+const INDOORS: ReadonlySet<Surface> = new Set(['floor', 'carpet', 'wood', 'stone', 'roof']);
+
+/** Returns whether a room reaches off the plan and holds hardly a table, and neither is so with x and y exchanged. */
+function isTransposed(
+  decor: Decor,
+  size: { readonly width: number; readonly height: number },
+  placed: CheckContext['placed'],
+): boolean {
+  if (decor.kind !== 'area' || !INDOORS.has(decor.surface)) return false;
+  const isInside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  if (decor.points.every(([x, y]) => isInside(x, y)) || !decor.points.every(([x, y]) => isInside(y, x))) return false;
+  const own = decor.points.map(([x, y]): Point => ({ x, y }));
+  const exchanged = own.map(({ x, y }): Point => ({ x: y, y: x }));
+  const held = (outline: readonly Point[]): number =>
+    placed.filter((each) => isPointInPolygon(outline, centerOf(each.outline.box))).length;
+  return held(exchanged) >= Math.max(MIN_HELD_TABLES, held(own) * MIN_HELD_RATIO);
+}
 
 /** Returns whether a prop is wider and higher than the plan. A picture may be its background. */
 function isLargerThan(decor: Decor, size: { readonly width: number; readonly height: number }): boolean {
@@ -297,16 +297,6 @@ const withoutEdge = (table: Outline): Outline => ({
   box: expandBox(table.box, -shorterSide(table) * WALL_RATIO),
 });
 
-/** The thickness of a wall's middle: as good as none, but an outline needs one. */
-const LINE_THICKNESS = 0.01;
-
-/** Returns the line between two points as an outline. */
-function segmentOutline(from: Point, to: Point): Outline {
-  const width = Math.max(Math.hypot(to.x - from.x, to.y - from.y), LINE_THICKNESS);
-  const box = { x: (from.x + to.x - width) / 2, y: (from.y + to.y) / 2, width, height: LINE_THICKNESS };
-  return { box, rotation: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI, shape: 'rect' };
-}
-const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
 /** Surfaces on which no table can stand. */
 const NO_GROUND: ReadonlySet<Surface> = new Set([...OPEN_WATER, 'road']);
 /** The names of rooms without guests, in the languages of the mails that guests read most. */
@@ -336,8 +326,7 @@ const tableInDecor = defineRule({
     const obstacles = pieces.flatMap((piece): Obstacle[] => {
       const { decor } = piece;
       if (decor.kind === 'wall') {
-        const line = decor.points.map(([x, y]): Point => ({ x, y }));
-        const segments = line.slice(1).map((end, index) => segmentOutline(line[index] ?? end, end));
+        const segments = wallSegments(decor.points);
         const box = boundsOf(decorOutline(decor));
         return [
           { piece, box, holds: (table) => segments.some((segment) => outlinesOverlap(withoutEdge(table), segment)) },

@@ -168,6 +168,9 @@ const SPREADSHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/;
 /** An address, a number or an id in place of a name, and signs that a deletion left. */
 const NO_NAME =
   /^\S+@\S+\.\w+$|^(?:https?:\/\/|www\.)\S+$|^\+\d[\d ().-]{7,}$|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$|^(?=.*\d)(?=.*[a-f])[\da-f]{9,}$|[({[]$|^[)\]},;]|\s[-–,;:]$|\S (?:temp|tmp|NEW|OLD|neu|alt|backup|v\d)$/;
+/** A guest's name or number beside a table's own, as staff note down who sits there. */
+const GUEST_IN_NAME =
+  /\d.*(?<!\p{L})(?:mr|mrs|ms|herr|frau|bapak|pak|ibu|bu)(?:\. ?| )\p{L}|\p{L}.*(?<!\d)\+?(?:\d[ -]?){9,}|\((?:reserved|booked|reserviert|gebucht|dipesan)\b/iu;
 /** The name that programs give to a duplicate. */
 const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salinan)(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
@@ -194,7 +197,8 @@ const placeholderText = defineRule({
   id: 'placeholder-text',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: 'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}.',
+  description:
+    'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}, or a note for the staff.',
   check: (context) => [
     ...judgeTexts(context, (text, tableName) => {
       const template = TEMPLATE.exec(text)?.[0] ?? CAPITAL_PLACEHOLDER.exec(text)?.[0];
@@ -205,6 +209,8 @@ const placeholderText = defineRule({
       const note = STAFF_NOTE.exec(text)?.[0];
       if (context.fileKind !== 'venue' && note !== undefined)
         return `holds a note for the staff, "${note}", which guests read: remove it`;
+      if (context.fileKind !== 'venue' && GUEST_IN_NAME.test(trimmed))
+        return 'seems to name a guest, which everybody reads: remove it';
       if (context.fileKind !== 'venue' && NO_NAME.test(trimmed)) return 'is no name: write the real one';
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
       if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return 'lacks an amount: write it';

@@ -1,6 +1,7 @@
 /** Rules about tables that belong to another area than the one that lists them. */
 import { type Point, centerOf } from '../../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
+import { toText } from '../../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable, PlacedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 import { median } from '../../maxZoomScale.ts';
@@ -182,11 +183,37 @@ const MIN_CATEGORY_TABLES = 5;
 /** How many times more or fewer seats than all others a table may have. */
 const MAX_SEATS_RATIO = 3;
 
+/** Categories that are called by a shape. */
+const ROUND_NAME = /^(?:round|oval|rund\p{L}*|bulat|bundar)(?: (?:tables?|tisch\p{L}*))?$|^meja (?:bundar|bulat)$/iu;
+const SQUARE_NAME =
+  /^(?:square|rectangular|quadratisch\p{L}*|eckig\p{L}*)(?: (?:tables?|tisch\p{L}*))$|^meja persegi$/iu;
+
+/** Finds the first table of each category that has another shape than the category's name tells. */
+function findOtherShapes({ tables, categories }: CheckContext): FindingDetails[] {
+  const names = new Map(categories.map(({ id, name }) => [String(id), name]));
+  const told = new Set<string>();
+  return tables.flatMap(({ path, id, name, room, category = '', drawn }): FindingDetails[] => {
+    const called = (toText(room['category_name']) ?? names.get(category) ?? '').trim();
+    const shape = ROUND_NAME.test(called) ? 'ellipse' : SQUARE_NAME.test(called) ? 'rect' : undefined;
+    if (shape === undefined || !drawn || drawn.shape === shape || told.has(called)) return [];
+    told.add(called);
+    return [
+      {
+        path: `${path}/room_id`,
+        table: id,
+        message: `The category of ${displayName({ name, id })} is called "${called}", but the plan draws ${shape === 'rect' ? 'an ellipse' : 'corners'}: correct one of them`,
+      },
+    ];
+  });
+}
+
 const seatsOfCategory = defineRule({
   id: 'seats-contradict-category',
   severity: 'warning',
-  description: 'A table has far fewer or far more seats than all others of its category.',
-  check: ({ tables }) => {
+  description:
+    'A table has far fewer or far more seats than all others of its category, or another shape than the category is called by.',
+  check: (context) => {
+    const { tables } = context;
     const byCategory = new Map<string, { readonly table: CheckedTable; readonly seats: number }[]>();
     for (const table of tables) {
       const { category, seats } = table;
@@ -195,8 +222,9 @@ const seatsOfCategory = defineRule({
       byCategory.set(category, list);
       list.push({ table, seats });
     }
-    if (byCategory.size < MIN_CATEGORIES) return [];
-    return [...byCategory.values()].flatMap((list): FindingDetails[] => {
+    const shapes = findOtherShapes(context);
+    if (byCategory.size < MIN_CATEGORIES) return shapes;
+    const seats = [...byCategory.values()].flatMap((list): FindingDetails[] => {
       if (list.length <= MIN_CATEGORY_TABLES) return [];
       const sorted = list.toSorted((one, other) => one.seats - other.seats);
       const [fewest, second] = sorted;
@@ -219,6 +247,7 @@ const seatsOfCategory = defineRule({
           : [],
       );
     });
+    return [...shapes, ...seats];
   },
 });
 

@@ -10,11 +10,11 @@ import {
   expandBox,
 } from '../../../geometry/boxes.ts';
 import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
-import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polylines.ts';
+import { distanceToPolyline } from '../../../geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { CheckContext } from '../../checkContext.ts';
 import { readDecor } from '../decorBounds.ts';
-import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
+import { type FindingDetails, defineRule } from '../../finding.ts';
 
 /** Fewer points don't show where the others lie. */
 const MIN_POINTS = 4;
@@ -90,85 +90,6 @@ const doorWithoutWall = defineRule({
     // A sketch without walls has doors to say where to go.
     if (stray.length * 2 >= doors.length) return [];
     return stray.map(({ path }) => ({ path, message: 'The door stands in no wall: move it, or draw its wall' }));
-  },
-});
-
-/** Things that stand on the ground. A jetty, a pontoon or a deck below them is one. */
-const GROUND_PROPS: ReadonlySet<string> = new Set([
-  'bar',
-  'stage',
-  'grill',
-  'dj',
-  'toilet',
-  'scooter',
-  'sofa',
-  'fire',
-  'door',
-]);
-const WATER: ReadonlySet<string> = new Set(['sea', 'water']);
-/** Things that nobody leaves where cars drive. */
-const OFF_ROAD_PROPS: ReadonlySet<string> = new Set([
-  'umbrella',
-  'palm',
-  'loungers',
-  'cabana',
-  'pool',
-  'sofa',
-  'stage',
-  'bar',
-  'dj',
-  'fire',
-  'towel',
-  'toilet',
-]);
-
-const propInWater = defineRule({
-  id: 'prop-in-water',
-  severity: 'warning',
-  appliesTo: ['plan'],
-  description:
-    'A bar, a stage or another thing that stands on the ground lies in open water, or an umbrella or the like on a road.',
-  check: ({ decor }: CheckContext) => {
-    const pieces = decor.flatMap(({ path, piece }) => {
-      const read = readDecor(piece);
-      return read ? [{ path, read }] : [];
-    });
-    const grounds = pieces.flatMap(({ read }) => {
-      if (read.kind !== 'area') return [];
-      const polygon = shapeLine(read);
-      return [{ surface: read.surface, polygon, box: boxFromPoints(polygon) }];
-    });
-    const index = buildSpatialIndex(grounds.map(({ box }) => box));
-    const paths = pieces.flatMap(({ read }) => (read.kind === 'path' ? [read] : []));
-    return pieces.flatMap(({ path, read }): FindingDetails[] => {
-      if (!GROUND_PROPS.has(read.kind) && !OFF_ROAD_PROPS.has(read.kind)) return [];
-      const center = centerOf(boundsOf(decorOutline(read)));
-      const top = index
-        .search({ ...center, width: 0, height: 0 })
-        .map((found) => grounds[found])
-        .findLast((ground) => ground !== undefined && isPointInPolygon(ground.polygon, center));
-      const isMisplaced =
-        top &&
-        ((GROUND_PROPS.has(read.kind) && WATER.has(top.surface)) ||
-          (OFF_ROAD_PROPS.has(read.kind) && top.surface === 'road'));
-      if (!isMisplaced) return [];
-      const isOnPath = paths.some(
-        ({ points, width }) =>
-          distanceToPolyline(
-            points.map(([x, y]): Point => ({ x, y })),
-            center,
-          ) <=
-          width / 2,
-      );
-      return isOnPath
-        ? []
-        : [
-            {
-              path,
-              message: `The ${read.kind} lies ${top.surface === 'road' ? 'on' : 'in'} the ${top.surface}: move it`,
-            },
-          ];
-    });
   },
 });
 
@@ -270,44 +191,4 @@ const strayLabel = defineRule({
 const isInBox = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height;
 
-/** How far a door must be free on both sides, and the part of its length that people walk through. */
-const DOOR_DEPTH_RATIO = 0.25;
-const DOOR_WAY_RATIO = 0.6;
-
-const blockedDoor = defineRule({
-  id: 'blocked-door',
-  severity: 'warning',
-  appliesTo: ['plan'],
-  description: 'A table stands right before a door, so nobody can pass.',
-  check: ({ decor, placed }: CheckContext) => {
-    const doors = decor.flatMap(({ piece }) => {
-      const read = readDecor(piece);
-      if (read?.kind !== 'door') return [];
-      const { width, height } = read;
-      const length = Math.max(width, height);
-      const middle = centerOf(read);
-      const way = { along: length * DOOR_WAY_RATIO, across: Math.min(width, height) + 2 * length * DOOR_DEPTH_RATIO };
-      const [across, down] = width >= height ? [way.along, way.across] : [way.across, way.along];
-      const box = { x: middle.x - across / 2, y: middle.y - down / 2, width: across, height: down };
-      return [{ box, rotation: read.rotation ?? 0, shape: 'rect' as const }];
-    });
-    if (doors.length === 0) return [];
-    const index = buildSpatialIndex(doors.map(boundsOf));
-    return placed.flatMap(({ table, outline }): FindingDetails[] => {
-      const blocked = index.searchUpTo(1, boundsOf(outline), (found) => {
-        const door = doors[found];
-        return door !== undefined && outlinesOverlap(outline, door);
-      });
-      if (blocked.length === 0) return [];
-      return [
-        {
-          path: `${table.path}/coordinates`,
-          table: table.id,
-          message: `${displayName(table)} stands right before a door: move it aside`,
-        },
-      ];
-    });
-  },
-});
-
-export const decorSlipRules = [outlierPoint, doorWithoutWall, propInWater, oddLabel, strayLabel, blockedDoor] as const;
+export const decorSlipRules = [outlierPoint, doorWithoutWall, oddLabel, strayLabel] as const;

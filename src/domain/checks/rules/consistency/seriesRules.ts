@@ -138,10 +138,16 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
   const series = numbered.filter((each) => each.prefix === prefix);
   const numberProblem = createNumberCheck(prefix, series);
   const unnumbered = area.tables.filter(({ name }) => !/\d/.test(name));
+  const gap = onlyGapOf(series);
   return [
     ...numbered.flatMap((each): OddName[] => {
       const isTypo = counts.get(each.prefix) === 1 && looksMistyped(each.prefix, prefix);
-      const problem = isTypo ? `looks like a misspelled "${prefix}"` : numberProblem(each);
+      const fillsGap = each.prefix !== prefix && counts.get(each.prefix) === 1 && Number(each.digits) === gap;
+      const problem = isTypo
+        ? `looks like a misspelled "${prefix}"`
+        : fillsGap
+          ? `has the number that the tables called "${prefix}" lack`
+          : numberProblem(each);
       return problem === undefined ? [] : [{ table: each.table, problem }];
     }),
     ...unnumbered.flatMap((table): OddName[] => {
@@ -211,6 +217,14 @@ function numberSlipOf(series: readonly Numbered[]): { readonly number: number; r
   const missing = numbers.findIndex((each, index) => each !== first + index);
   const isOnlyGap = numbers.slice(missing, -1).every((each, index) => each === first + missing + index + 1);
   return isOnlyGap && numbers.at(-2) === end ? { number, missing: first + missing } : undefined;
+}
+
+/** Returns the one number that a series lacks within. */
+function onlyGapOf(series: readonly Numbered[]): number | undefined {
+  const numbers = [...new Set(series.map(({ digits }) => Number(digits)))].toSorted((a, b) => a - b);
+  const [first = 0] = numbers;
+  if (numbers.length < MIN_SLIP_TABLES || numbers.at(-1) !== first + numbers.length) return undefined;
+  return first + numbers.findIndex((each, index) => each !== first + index);
 }
 
 const isOnlyUnnumbered = (tables: readonly CheckedTable[], unnumbered: readonly CheckedTable[]): boolean =>

@@ -22,6 +22,11 @@ const LARGEST_PARTY = new RegExp(
   String.raw`\b(?:parties|groups|reservations) (?:of |for )?(?:up to|at most|a maximum of) (${NUMBER_PATTERN})`,
   'iu',
 );
+/** `For parties of more than four please call`: the largest party that the form takes. */
+const CALL_FOR_PARTY = new RegExp(
+  String.raw`\b(?:(?:parties|groups) (?:of )?(?:more than|over|larger than) (${NUMBER_PATTERN})|more than (${NUMBER_PATTERN}) (?:guests|people|persons))\b[^.!?]*\b(?:call|contact|email|write|mail|ask)\b`,
+  'iu',
+);
 const MIN_AGE_YEARS = 1;
 const DATE_OVER = /\b(?:closed|until|renovation)\b[^.!?]*\b(20\d\d)\b/i;
 
@@ -78,6 +83,10 @@ function problemsOf(
   const party = LARGEST_PARTY.exec(text)?.[1];
   if (party !== undefined && readNumber(party) !== venue.guests.max)
     found.push(`The terms promise parties of up to ${party}, but "guests" has the maximum ${venue.guests.max}`);
+  const [, called, calling] = CALL_FOR_PARTY.exec(text) ?? [];
+  const alone = called ?? calling;
+  if (alone !== undefined && readNumber(alone) < venue.guests.max)
+    found.push(`The terms ask parties of more than ${alone} to call, but the form takes ${venue.guests.max}`);
   // The gallery learns neither the key nor the codes.
   const isWhole = settings['key'] !== REQUIRED_SETTINGS.key;
   if (isWhole && settings['promo_codes'] === undefined && /\b(?:promo|discount|voucher) codes?\b/i.test(text))

@@ -41,6 +41,8 @@ type Text = {
   readonly path: string;
   readonly table?: number | string | undefined;
   readonly name: string;
+  /** The heading of a paragraph. */
+  readonly heading?: string;
   readonly parts: readonly string[];
 };
 
@@ -79,18 +81,29 @@ function repetitionOf({ parts, name }: Text): string | undefined {
     : undefined;
 }
 
+/** Returns what is wrong with a paragraph that is a heading, below a heading that is a paragraph. */
+const exchangeOf = ({ heading = '', parts: [text = ''] }: Text): string | undefined =>
+  /[.!]$/.test(heading) && heading.length > MIN_OPEN_LENGTH && heading.length > text.length && !/[.!?]$/.test(text)
+    ? `is shorter than its heading, "${heading.slice(0, 60)}": exchange the two`
+    : undefined;
+
 const unfinishedText = defineRule({
   id: 'unfinished-text',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description:
-    'A description or a paragraph of the terms breaks off, says something twice, only repeats the name, or has a number or signs that guests misread.',
+    'A description or a paragraph of the terms breaks off, says something twice, is exchanged with its heading, only repeats the name, or has a number or signs that guests misread.',
   check: ({ fileKind, json, tables }) => {
     const texts: Text[] = [];
     if (fileKind === 'venue') {
       for (const [index, term] of (toArray(isObject(json) ? json['terms'] : undefined) ?? []).entries())
         if (isObject(term) && typeof term['text'] === 'string')
-          texts.push({ path: `/terms/${index}/text`, name: '', parts: [term['text'].trim()] });
+          texts.push({
+            path: `/terms/${index}/text`,
+            name: '',
+            heading: typeof term['heading'] === 'string' ? term['heading'].trim() : '',
+            parts: [term['text'].trim()],
+          });
     } else {
       const readings = new Map<string, readonly string[]>();
       for (const { path, id, name, room } of tables) {
@@ -110,7 +123,7 @@ const unfinishedText = defineRule({
       const isSigns = fileKind === 'venue' && isMarkdown(parts.join(' '));
       const problem = isSigns
         ? 'is Markdown, which guests see as signs: write plain text'
-        : (problems.get(parts) ?? repetitionOf(text));
+        : (exchangeOf(text) ?? problems.get(parts) ?? repetitionOf(text));
       if (problem === undefined) return [];
       const what =
         fileKind === 'venue'

@@ -10,8 +10,9 @@ import { SET_A } from './setA.ts';
 import { SET_B } from './setB.ts';
 import { SET_C } from './setC.ts';
 import { SET_D } from './setD.ts';
+import { SET_E } from './setE.ts';
 
-const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D };
+const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D, E: SET_E };
 const MAX_SILENT_RATIO = 0.1;
 const MAX_BLAMED_RATIO = 0.05;
 

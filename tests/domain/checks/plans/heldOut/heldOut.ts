@@ -19,6 +19,7 @@ export type Case = {
   readonly json: unknown;
   /** The other file of a venue's folder. */
   readonly venue?: unknown;
+  readonly tenant?: Tenant;
 };
 
 export type HeldOutSet = { readonly wrong: readonly Case[]; readonly sound: readonly Case[] };
@@ -28,14 +29,14 @@ type Tenant = 'beach-camp' | 'island-terrace';
 /** Changes the plan of a venue, which is checked together with the venue's settings. */
 export function plan(tenant: Tenant, title: string, change: (plan: Json) => void): Case {
   const base = readVenueFile(tenant, 'plan.json');
-  return { title, kind: 'plan', base, json: changed(base, change), venue: readVenueFile(tenant, 'venue.json') };
+  return { title, kind: 'plan', base, json: changed(base, change), venue: readVenueFile(tenant, 'venue.json'), tenant };
 }
 
 /** Changes the settings of a venue. */
 export function venue(tenant: Tenant, title: string, change: (venue: Json, plan: Json) => void): Case {
   const base = readVenueFile(tenant, 'venue.json');
   const drawn = readVenueFile(tenant, 'plan.json');
-  return { title, kind: 'venue', base, json: changed(base, (copy) => change(copy, drawn)), venue: drawn };
+  return { title, kind: 'venue', base, json: changed(base, (copy) => change(copy, drawn)), venue: drawn, tenant };
 }
 
 /** Changes a fixture of `fixtures/plans`: a plan, or a host's answer. */
@@ -75,26 +76,26 @@ export function decor(json: Json, fields: Partial<Record<string, unknown>>): Jso
 const NOW = Date.UTC(2026, 5, 1);
 
 /** Returns the findings of a case that its fixture has not. Those of a venue's other file count. */
-export function findingsOf({ kind, base, json, venue: other }: Case): Finding[] {
+export function findingsOf({ kind, base, json, venue: other, tenant }: Case): Finding[] {
   const otherKind = kind === 'venue' ? 'plan' : 'venue';
   return [
-    ...added(known(kind, base, other), check(kind, json, other)),
-    ...(other === undefined ? [] : added(known(otherKind, other, base), check(otherKind, other, json))),
+    ...added(known(kind, base, other, tenant), check(kind, json, other, tenant)),
+    ...(other === undefined ? [] : added(known(otherKind, other, base, tenant), check(otherKind, other, json, tenant))),
   ];
 }
 
 const findingsOfBases = new Map<string, readonly Finding[]>();
 
 /** Returns the findings of unchanged files, which many cases share. */
-function known(kind: FileKind, json: unknown, other: unknown): readonly Finding[] {
+function known(kind: FileKind, json: unknown, other: unknown, tenant: Tenant | undefined): readonly Finding[] {
   const key = JSON.stringify([kind, json, other]);
-  const found = findingsOfBases.get(key) ?? check(kind, json, other);
+  const found = findingsOfBases.get(key) ?? check(kind, json, other, tenant);
   findingsOfBases.set(key, found);
   return found;
 }
 
-function check(kind: FileKind, json: unknown, other: unknown): Finding[] {
-  return checkFile(kind, json, { [kind === 'venue' ? 'plan' : 'venue']: other, now: NOW });
+function check(kind: FileKind, json: unknown, other: unknown, tenant: Tenant | undefined): Finding[] {
+  return checkFile(kind, json, { [kind === 'venue' ? 'plan' : 'venue']: other, now: NOW, tenant });
 }
 
 function added(before: readonly Finding[], after: readonly Finding[]): Finding[] {

@@ -113,7 +113,7 @@ describe('tables before a door and across a wall', () => {
         },
         { kind: 'door', x: 40, y: 14, width: 60, height: 12, ...at },
       ),
-      'blocked-door',
+      'blocked-way',
     );
 
   test('are found where people walk, and no farther', () => {

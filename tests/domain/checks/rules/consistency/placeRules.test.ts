@@ -8,7 +8,7 @@ const messages = (plan: JsonObject, rule: string): string[] =>
 
 describe('a prop in the water', () => {
   const SEA = area('sea', [0, 200], [600, 200], [600, 400], [0, 400]);
-  const inWater = (...decor: JsonObject[]) => messages(withDecor(SEA, ...decor), 'prop-in-water');
+  const inWater = (...decor: JsonObject[]) => messages(withDecor(SEA, ...decor), 'misplaced-decor');
 
   test.each(['bar', 'stage', 'grill', 'dj', 'toilet', 'scooter', 'sofa', 'fire', 'door'])('is reported: %s', (kind) => {
     expect(inWater(prop(kind, 300, 280))).toEqual([`The ${kind} lies in the sea: move it`]);
@@ -33,7 +33,7 @@ describe('a prop in the water', () => {
     });
     expect(inWater(jetty(20), prop('bar', 300, 280))).toEqual([]);
     expect(inWater(jetty(19), prop('bar', 300, 280))).toHaveLength(1);
-    expect(messages(withDecor(prop('bar', 300, 280)), 'prop-in-water')).toEqual([]);
+    expect(messages(withDecor(prop('bar', 300, 280)), 'misplaced-decor')).toEqual([]);
   });
 });
 
