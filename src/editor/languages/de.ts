@@ -543,7 +543,7 @@ ${venue}`,
       },
       draft: {
         idle: '',
-        waiting: 'Noch nicht gesichert',
+        waiting: 'Entwurf noch nicht gesendet',
         saving: 'Der Entwurf wird gesichert …',
         saved: 'Entwurf gesichert',
         failed: 'Entwurf nicht gesichert',

@@ -538,7 +538,7 @@ ${venue}`,
       },
       draft: {
         idle: '',
-        waiting: 'Not saved yet',
+        waiting: 'Draft not sent yet',
         saving: 'Saving draft…',
         saved: 'Draft saved',
         failed: 'Draft not saved',

@@ -531,7 +531,7 @@ ${venue}`,
       },
       draft: {
         idle: '',
-        waiting: 'Belum tersimpan',
+        waiting: 'Draf belum dikirim',
         saving: 'Menyimpan draf…',
         saved: 'Draf tersimpan',
         failed: 'Draf tidak tersimpan',

@@ -188,13 +188,19 @@ const ROUND_NAME = /^(?:round|oval|rund\p{L}*|bulat|bundar)(?: (?:tables?|tisch\
 const SQUARE_NAME =
   /^(?:square|rectangular|quadratisch\p{L}*|eckig\p{L}*)(?: (?:tables?|tisch\p{L}*))$|^meja persegi$/iu;
 
+/** Returns the shape by which a category is called. */
+function shapeOf(category: string): 'ellipse' | 'rect' | undefined {
+  if (ROUND_NAME.test(category)) return 'ellipse';
+  return SQUARE_NAME.test(category) ? 'rect' : undefined;
+}
+
 /** Finds the first table of each category that has another shape than the category's name tells. */
 function findOtherShapes({ tables, categories }: CheckContext): FindingDetails[] {
   const names = new Map(categories.map(({ id, name }) => [String(id), name]));
   const told = new Set<string>();
   return tables.flatMap(({ path, id, name, room, category = '', drawn }): FindingDetails[] => {
     const called = (toText(room['category_name']) ?? names.get(category) ?? '').trim();
-    const shape = ROUND_NAME.test(called) ? 'ellipse' : SQUARE_NAME.test(called) ? 'rect' : undefined;
+    const shape = shapeOf(called);
     if (shape === undefined || !drawn || drawn.shape === shape || told.has(called)) return [];
     told.add(called);
     return [

@@ -143,11 +143,8 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
     ...numbered.flatMap((each): OddName[] => {
       const isTypo = counts.get(each.prefix) === 1 && looksMistyped(each.prefix, prefix);
       const fillsGap = each.prefix !== prefix && counts.get(each.prefix) === 1 && Number(each.digits) === gap;
-      const problem = isTypo
-        ? `looks like a misspelled "${prefix}"`
-        : fillsGap
-          ? `has the number that the tables called "${prefix}" lack`
-          : numberProblem(each);
+      const otherWay = fillsGap ? `has the number that the tables called "${prefix}" lack` : numberProblem(each);
+      const problem = isTypo ? `looks like a misspelled "${prefix}"` : otherWay;
       return problem === undefined ? [] : [{ table: each.table, problem }];
     }),
     ...unnumbered.flatMap((table): OddName[] => {
