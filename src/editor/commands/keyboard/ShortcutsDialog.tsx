@@ -14,7 +14,9 @@ export function ShortcutsDialog(): ReactNode {
   if (useAtomValue(dialogAtom) !== 'keys') return null;
   return (
     <EditorDialog title={messages.shortcuts} className="editor-keys">
-      <div className="editor-keys-groups">
+      {/* Keys scroll what has the focus, and nothing in the list can have it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="editor-keys-groups" aria-label={messages.shortcuts} tabIndex={0}>
         {GROUPS.map((group) => (
           <section key={group} aria-label={messages.groups[group]}>
             <h3 aria-hidden>{messages.groups[group]}</h3>
@@ -29,7 +31,7 @@ export function ShortcutsDialog(): ReactNode {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </EditorDialog>
   );
 }
