@@ -6,6 +6,7 @@
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
+import { benchDay } from './day/day.ts';
 import { benchConnections } from './connections.ts';
 import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   map: ({ runs, tables }) => benchMap(runs, tables),
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
+  day: ({ runs }) => benchDay(runs),
   soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };
 

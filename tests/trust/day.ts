@@ -5,11 +5,20 @@ import type { Row } from './report.ts';
 import { scale } from './trustHost.ts';
 
 const STEPS = 12;
+/** The long form takes about twenty minutes: whoever stops it sees how far it has come. */
+const PROGRESS_EVERY = 1_000;
 
 /** Runs random sequences, and compares each step with an oracle. */
 export async function runDays(sequences = scale(10_000, 200)): Promise<Row[]> {
   const harness = await openServerHarness({ venue: SEQUENCE_VENUE, plan: SEQUENCE_PLAN });
-  const report = await runDaySequences(harness, { sequences, length: STEPS, seed: 1_000_000 });
+  const report = await runDaySequences(harness, {
+    sequences,
+    length: STEPS,
+    seed: 1_000_000,
+    onDone: (count) => {
+      if (count % PROGRESS_EVERY === 0) console.log(`days: ${count} of ${sequences} agree`);
+    },
+  });
   await harness.close();
   const outcomes = Object.entries(report.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
   return [

@@ -88,6 +88,9 @@ export const createMessages: CreateMessages = (formats) => {
 
     note: 'ملاحظة اليوم',
     noteHint: 'يراها كل من يدير اليوم.',
+    overstay: (tables, sitting, next, time) => `${tables}: ${sitting} ما زال هناك، و${next} يأتي في ${time}.`,
+    hasLeft: (name) => `غادر ${name}`,
+    moveParty: (name) => `نقل ${name}`,
     pausedUntil: (time) => `الحجوزات عبر الإنترنت متوقفة حتى ${time}.`,
     pauseHour: 'إيقاف الحجوزات عبر الإنترنت لمدة ساعة',
     resume: 'استقبال الحجوزات عبر الإنترنت مجددًا',

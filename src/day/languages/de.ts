@@ -61,6 +61,9 @@ export const createMessages: CreateMessages = (formats) => {
 
     note: 'Notiz zum Tag',
     noteHint: 'Alle, die den Tag führen, sehen sie.',
+    overstay: (tables, sitting, next, time) => `${tables}: ${sitting} sitzt noch, ${next} kommt um ${time}.`,
+    hasLeft: (name) => `${name} ist gegangen`,
+    moveParty: (name) => `${name} umsetzen`,
     pausedUntil: (time) => `Online-Reservierungen pausieren bis ${time}.`,
     pauseHour: 'Online-Reservierungen eine Stunde pausieren',
     resume: 'Wieder online reservieren lassen',

@@ -70,6 +70,10 @@ export const english = (formats: DecimalFormats) => {
 
     note: 'Note for the day',
     noteHint: 'Everybody who runs the day sees it.',
+    overstay: (tables: string, sitting: string, next: string, time: string): string =>
+      `${tables}: ${sitting} is still there, ${next} comes at ${time}.`,
+    hasLeft: (name: string): string => `${name} has left`,
+    moveParty: (name: string): string => `Move ${name}`,
     pausedUntil: (time: string): string => `Online reservations are paused until ${time}.`,
     pauseHour: 'Pause online reservations for an hour',
     resume: 'Take online reservations again',

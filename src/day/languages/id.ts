@@ -60,6 +60,9 @@ export const createMessages: CreateMessages = (formats) => {
 
     note: 'Catatan hari ini',
     noteHint: 'Semua yang menjalankan hari ini melihatnya.',
+    overstay: (tables, sitting, next, time) => `${tables}: ${sitting} masih di sana, ${next} datang pukul ${time}.`,
+    hasLeft: (name) => `${name} sudah pulang`,
+    moveParty: (name) => `Pindahkan ${name}`,
     pausedUntil: (time) => `Reservasi daring dijeda sampai ${time}.`,
     pauseHour: 'Jeda reservasi daring selama satu jam',
     resume: 'Terima reservasi daring lagi',

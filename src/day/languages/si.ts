@@ -60,6 +60,9 @@ export const createMessages: CreateMessages = (formats) => {
 
     note: 'දවසේ සටහන',
     noteHint: 'දවස මෙහෙයවන සියල්ලෝ එය දකිති.',
+    overstay: (tables, sitting, next, time) => `${tables}: ${sitting} තවම එහි සිටී, ${next} ${time} ට පැමිණේ.`,
+    hasLeft: (name) => `${name} පිටව ගියා`,
+    moveParty: (name) => `${name} මාරු කරන්න`,
     pausedUntil: (time) => `අන්තර්ජාල වෙන්කිරීම් ${time} දක්වා නවතා ඇත.`,
     pauseHour: 'අන්තර්ජාල වෙන්කිරීම් පැයකට නවතන්න',
     resume: 'අන්තර්ජාල වෙන්කිරීම් නැවත ගන්න',

@@ -60,6 +60,9 @@ export const createMessages: CreateMessages = (formats) => {
 
     note: 'நாளின் குறிப்பு',
     noteHint: 'நாளை நடத்தும் அனைவரும் இதைக் காண்பர்.',
+    overstay: (tables, sitting, next, time) => `${tables}: ${sitting} இன்னும் அங்கே உள்ளார், ${next} ${time} மணிக்கு வருகிறார்.`,
+    hasLeft: (name) => `${name} சென்றுவிட்டார்`,
+    moveParty: (name) => `${name} – மேசையை மாற்று`,
     pausedUntil: (time) => `இணைய முன்பதிவுகள் ${time} வரை நிறுத்தப்பட்டுள்ளன.`,
     pauseHour: 'இணைய முன்பதிவுகளை ஒரு மணிநேரம் நிறுத்து',
     resume: 'இணைய முன்பதிவுகளை மீண்டும் ஏற்கவும்',

@@ -99,8 +99,7 @@ export const nearestFitAtom = atom((get): readonly string[] | undefined => {
   const drag = get(dragAtom);
   const { kind } = get(dropHintAtom);
   if (!need || drag?.over === undefined || (kind !== 'taken' && kind !== 'small')) return undefined;
-  const own = new Set(get(draggedPartyAtom)?.tables);
-  return get(offersAtom)(need, [drag.over]).find((tables) => !tables.some((key) => own.has(key)));
+  return get(offersAtom)(need, [drag.over], get(draggedPartyAtom)?.tables)[0];
 });
 
 /** Drops what is dragged on the table below the pointer: moves the party, joins tables, or asks. */

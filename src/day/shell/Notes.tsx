@@ -1,10 +1,19 @@
-/** What everybody should know of the day: its note, a pause of online reservations, and that the connection is lost. */
+/**
+ * What everybody should know of the day: its note, a pause of online reservations, that the connection is lost, and
+ * guests who are still at the tables of others.
+ */
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { zonedTime } from '../../domain/booking/time.ts';
+import { findOverstays } from '../../domain/day/overstay.ts';
+import { takeStepAtom } from '../party/nextStep.ts';
+import { partyName } from '../state/partyWords.ts';
+import { startModeAtom } from '../state/selection.ts';
+import { nameTablesAtom } from '../state/tables.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -16,6 +25,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 
 const MAX_NOTE_LENGTH = 2_000;
+/** The plan needs its room. Others follow when these are settled. */
+const MAX_OVERSTAYS = 2;
 
 export function Notes(): ReactNode {
   const state = useAtomValue(dayStateAtom);
@@ -40,6 +51,7 @@ export function Notes(): ReactNode {
           </button>
         </div>
       )}
+      <Overstays />
       {state && pausedUntil > now && (
         <div className="day-note">
           <CirclePause aria-hidden size={18} />
@@ -58,6 +70,32 @@ export function Notes(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Guests who stay longer than promised at tables that others have reserved for now: who moves, and where? */
+function Overstays(): ReactNode {
+  const state = useAtomValue(dayStateAtom);
+  const now = useAtomValue(minuteAtom);
+  const nameTables = useAtomValue(nameTablesAtom);
+  const takeStep = useSetAtom(takeStepAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const overstays = useMemo(() => (state ? findOverstays(state.parties, state.venue, now) : []), [state, now]);
+  return overstays.slice(0, MAX_OVERSTAYS).map(({ sitting, next, tables }) => (
+    <div key={`${sitting.id} ${next.id}`} className="day-note day-note-overstay">
+      <TriangleAlert aria-hidden size={18} />
+      <output>
+        {messages.overstay(nameTables(tables), partyName(sitting), partyName(next), messages.time(next.time))}
+      </output>
+      <div>
+        <button type="button" className="day-button" onClick={() => takeStep(sitting, 'leave')}>
+          {messages.hasLeft(partyName(sitting))}
+        </button>
+        <button type="button" className="day-button" onClick={() => startMode({ type: 'move', party: next.id })}>
+          {messages.moveParty(partyName(next))}
+        </button>
+      </div>
+    </div>
+  ));
 }
 
 export function NoteDialog(): ReactNode {

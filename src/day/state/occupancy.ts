@@ -4,6 +4,7 @@ import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { Block, Party } from '../../domain/day/party.ts';
 import { type Holder, nearestTables, occupiedTables } from '../../domain/day/occupiedTables.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
+import { minuteAtom } from './clock.ts';
 import { dayStateAtom } from './day.ts';
 import { tableByKeyAtom, tablesAtom } from './tables.ts';
 
@@ -43,7 +44,7 @@ export const holdersAtom = atom((get): readonly Holder[] => {
 export const collisionsAtom = atom((get) => {
   const state = get(dayStateAtom);
   const holders = get(holdersAtom);
-  const occupied = state && occupiedTables(holders, state.date, state.venue);
+  const occupied = state && occupiedTables(holders, state.date, state.venue, get(minuteAtom));
   return (tables: readonly string[], { slots, except }: Omit<Need, 'guests' | 'time'>): readonly TableHolder[] =>
     (occupied?.collisions(tables, slots) ?? []).flatMap(({ table, holder }): readonly TableHolder[] => {
       if ('party' in holder) {
@@ -55,14 +56,17 @@ export const collisionsAtom = atom((get) => {
     });
 });
 
-/** Returns a function that finds sets of free tables, the best first: near to some tables, if it names them. */
+/**
+ * Returns a function that finds sets of free tables, the best first: near to some tables, if it names them, and without
+ * others.
+ */
 export const offersAtom = atom((get) => {
   const tables = get(tablesAtom);
   const byKey = get(tableByKeyAtom);
   const collisions = get(collisionsAtom);
-  return (need: Need, near: readonly string[] = []): readonly (readonly string[])[] =>
+  return (need: Need, near: readonly string[] = [], without: readonly string[] = []): readonly (readonly string[])[] =>
     nearestTables(
-      tables.filter(({ key }) => collisions([key], need).length === 0),
+      tables.filter(({ key }) => !without.includes(key) && collisions([key], need).length === 0),
       need.guests,
       near.flatMap((key) => byKey.get(key) ?? []),
     );

@@ -96,7 +96,10 @@ function needOfParty(party: Party, time: Minutes, venue: DayVenue): Need {
 export const modeOffersAtom = atom((get): readonly (readonly string[])[] => {
   const need = get(needAtom);
   const mode = get(modeAtom);
-  return need && mode?.type !== 'join' ? get(offersAtom)(need) : [];
+  if (!need || mode?.type === 'join') return [];
+  // A party moves to other tables than its own, and not far.
+  const own = (mode?.type === 'move' && get(movingPartyAtom)?.tables) || [];
+  return get(offersAtom)(need, own, own);
 });
 
 /** How a table suits the mode. */

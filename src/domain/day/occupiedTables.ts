@@ -6,7 +6,7 @@ import { centerOf } from '../geometry/boxes.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Table } from '../plan/table.ts';
 import type { Block, Visit } from './party.ts';
-import { type VisitRules, heldSlots } from './visit.ts';
+import { type VisitRules, heldSlots, overstayedSlots } from './visit.ts';
 
 /** A party or a block that holds tables. */
 export type Holder =
@@ -44,11 +44,21 @@ export type Occupied = {
   add(holder: Holder): void;
 };
 
-/** Collects the claims of a date. */
-export function occupiedTables(holders: Iterable<Holder>, date: PlainDate, rules: VisitRules): Occupied {
+/**
+ * Collects the claims of a date. `now` counts guests who stay longer than promised: they keep their tables from all who
+ * have not reserved them.
+ */
+export function occupiedTables(holders: readonly Holder[], date: PlainDate, rules: VisitRules, now?: number): Occupied {
   const byTable = new Map<string, Map<number, Holder>>();
   const tablesOf = (holder: Holder): readonly string[] =>
     'block' in holder ? holder.facts.tables : holder.visit.tables;
+  const claim = (holder: Holder, slots: readonly number[]): void => {
+    for (const table of tablesOf(holder)) {
+      const bySlot = byTable.get(table) ?? new Map<number, Holder>();
+      byTable.set(table, bySlot);
+      for (const slot of slots) if (!bySlot.has(slot)) bySlot.set(slot, holder);
+    }
+  };
   const occupied: Occupied = {
     collisions: (tables, slots) =>
       tables.flatMap((table) => {
@@ -60,16 +70,12 @@ export function occupiedTables(holders: Iterable<Holder>, date: PlainDate, rules
       const bySlot = byTable.get(table);
       return !bySlot || !slots.some((slot) => bySlot.has(slot));
     },
-    add: (holder) => {
-      const slots = slotsOf(holder, date, rules);
-      for (const table of tablesOf(holder)) {
-        const bySlot = byTable.get(table) ?? new Map<number, Holder>();
-        byTable.set(table, bySlot);
-        for (const slot of slots) if (!bySlot.has(slot)) bySlot.set(slot, holder);
-      }
-    },
+    add: (holder) => claim(holder, slotsOf(holder, date, rules)),
   };
   for (const holder of holders) occupied.add(holder);
+  if (now !== undefined)
+    for (const holder of holders)
+      if ('visit' in holder && holder.visit.date === date) claim(holder, overstayedSlots(holder.visit, rules, now));
   return occupied;
 }
 

@@ -81,6 +81,22 @@ export function heldSlots(visit: Visit, { occupancy, timeZone }: Pick<VisitRules
   return claimedSlots(occupancy, start, stay === null ? null : time + stay - start);
 }
 
+/**
+ * Returns the slots beyond its promised ones that a seated visit holds because its guests are still there: up to the
+ * current one. None where a table serves one party a date.
+ */
+export function overstayedSlots(
+  visit: Visit,
+  { occupancy, timeZone }: Pick<VisitRules, 'occupancy' | 'timeZone'>,
+  now: number,
+): number[] {
+  const { date, time, stay, status, cancelled } = visit;
+  if (occupancy === 'date' || cancelled || status !== 'seated' || stay === null) return [];
+  const end = time + stay;
+  const minutes = minutesOfDate(date, now, timeZone);
+  return minutes < end ? [] : claimedSlots(occupancy, end, minutes - end + 1);
+}
+
 /** Returns an instant in minutes of a date, which are negative before it. */
 export function minutesOfDate(date: PlainDate, instant: number, timeZone: string): Minutes {
   const at = zonedTime(instant, timeZone);

@@ -45,6 +45,39 @@ describe('a card', () => {
   });
 });
 
+test('a party is moved with two taps on a narrow phone', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('list', [360, 740]);
+  await user.click(stepOf(/^Anna/, messages.move));
+  const mode = screen.getByRole('region', { name: messages.modes.move('Anna Perera') });
+  const offers = await within(mode).findAllByText(
+    /^(Terrace|Garden|Bar|Inside) \d/,
+    { selector: 'button' },
+    { timeout: 10_000 },
+  );
+  await user.click(offers[0]!);
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'tables', party: 2 }));
+  expect(host.actions[0]?.action, 'not where it is already').not.toHaveProperty('tables', ['2']);
+});
+
+test('staff are told who is still at the tables of a party that is due, and settle it with one tap', async () => {
+  const host = serveDay(
+    dayState({
+      parties: [
+        party(1, { name: 'Ida', time: 17 * 60, stay: 105, tables: ['2'], status: 'seated', seatedAt: NOW - 7_200_000 }),
+        party(2, { name: 'Anna', time: 19 * 60, tables: ['2'] }),
+        party(3, { name: 'Tom', time: 19 * 60 + 30, tables: ['2'] }),
+      ],
+    }),
+  );
+  const { user } = await visitDay('list', [360, 740]);
+  await screen.findByText(messages.overstay('Terrace 2', 'Ida', 'Anna', messages.time(19 * 60)));
+  expect(screen.queryByText(/Tom comes/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.hasLeft('Ida') }));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'left' }));
+  expect(screen.queryByText(/is still there/)).toBeNull();
+});
+
 describe('the next step', () => {
   test('moves a party from its reservation to its leaving, one tap each', async () => {
     const host = serveDay(EVENING);

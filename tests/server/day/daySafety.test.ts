@@ -268,6 +268,39 @@ it('a venue can have the tables of late parties freed by a rule', async () => {
   expect((await staff.act({ type: 'walk_in', guests: 2, tables: ['1'] })).ok).toBe(true);
 });
 
+it('guests who stay longer than promised keep their table from others until they leave', async () => {
+  const staff = await open({ occupancy: 'stay', stays: STAYS, lead_minutes: 0 });
+  const at = (minutes: number) => ({ now: Date.parse(NOW) + minutes * 60_000, realNow: Date.now() });
+  const slots = async (table: string): Promise<number[]> =>
+    (
+      await harness.store
+        .selectFrom('claims')
+        .select('slot')
+        .where('tenant', '=', 'shell-bay')
+        .where('table_key', '=', table)
+        .orderBy('slot')
+        .execute()
+    ).map(({ slot }) => slot);
+  await staff.act({ ...GUEST, name: 'Ines', time: 8 * 60, stay: 60 });
+  await staff.act({ ...GUEST, name: 'Noah', time: 9 * 60 + 30, stay: 30 });
+  const ines = await staff.party('Ines');
+  await takeDueSteps(day(), at(75));
+  // Nobody knows whether guests who were not seated are there.
+  expect(await slots('1')).toEqual([32, 33, 34, 35, 38, 39]);
+  await staff.act({ type: 'status', party: ines.id, revision: 0, status: 'seated' });
+  await takeDueSteps(day(), at(59));
+  expect(await slots('1')).toEqual([32, 33, 34, 35, 38, 39]);
+  await takeDueSteps(day(), at(60));
+  expect(await slots('1')).toEqual([32, 33, 34, 35, 36, 38, 39]);
+  const refused = await staff.act({ ...GUEST, name: 'Mei', time: 9 * 60, stay: 15 });
+  expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Ines' }] });
+  // Who has reserved the table keeps it.
+  await takeDueSteps(day(), at(125));
+  expect(await slots('1')).toEqual([32, 33, 34, 35, 36, 37, 38, 39, 40]);
+  await staff.act({ type: 'status', party: ines.id, revision: 1, status: 'left' });
+  expect(await slots('1')).toEqual([38, 39]);
+});
+
 describe('personal data', () => {
   it('is found and erased on request, with what steps have replaced', async () => {
     const staff = await open();

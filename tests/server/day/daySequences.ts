@@ -91,15 +91,21 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
   no_show: 'reserved confirmed arrived seated',
 };
 
-/** Runs sequences and compares. `length` is the number of steps of each. */
+/** Runs sequences and compares. `length` is the number of steps of each. `onDone` hears of each that agrees. */
 export async function runDaySequences(
   day: Day,
-  { sequences, length, seed }: { sequences: number; length: number; seed: number },
+  {
+    sequences,
+    length,
+    seed,
+    onDone,
+  }: { sequences: number; length: number; seed: number; onDone?: (count: number) => void },
 ): Promise<SequenceReport> {
   const report: SequenceReport = { sequences: 0, steps: 0, outcomes: {}, failures: [] };
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
     await runSequence(day, addDays(FIRST_DATE, i), length, seed + i, report);
     report.sequences++;
+    onDone?.(report.sequences);
   }
   return report;
 }

@@ -1,10 +1,15 @@
 /** Steps that nobody of the staff takes: a guest answers an offer, an offer ends, a party that is too late is let go. */
+import type { Transaction } from 'kysely';
 import { zonedTime } from '../../../domain/booking/time.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
-import { changeStatus, minutesLate } from '../../../domain/day/visit.ts';
-import { isNotExpired } from '../../booking/reservations.ts';
+import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
+import { type NewClaim, claimRows } from '../../booking/claims.ts';
+import { isNotExpired, reservedTables } from '../../booking/reservations.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
-import { visitOf } from '../../booking/visits/visitRows.ts';
+import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
+import { recordTables } from '../../live/events.ts';
+import { writeDurably } from '../../store/groupCommit.ts';
+import type { Store, Tables } from '../../store/store.ts';
 import { type ActOutcome, type DayStore, type StepTimes, actAsHost } from './act.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
@@ -98,9 +103,57 @@ async function freeLateTables(day: DayStore, times: StepTimes): Promise<void> {
     });
 }
 
+/**
+ * Claims the tables of guests who stay longer than promised, slot by slot, so that nobody else gets them meanwhile.
+ * Whoever has reserved such a slot keeps it: the page warns staff.
+ */
+async function keepOverstayedTables({ store, venues, tenant }: DayStore, { now }: StepTimes): Promise<void> {
+  const served = venues.get(tenant);
+  if (served?.venue.occupancy !== 'stay') return;
+  const { date } = zonedTime(now, served.venue.time_zone);
+  const rules = visitRules(served.venue);
+  const overstayedClaims = async (database: Store | Transaction<Tables>): Promise<NewClaim[][]> => {
+    const seated = await database
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('date', '=', date)
+      .where('status', '=', 'seated')
+      .where('cancelled_at', 'is', null)
+      .execute();
+    return seated.flatMap((row) =>
+      claimRows(served, row, reservedTables(row), overstayedSlots(visitOf(row), rules, now)),
+    );
+  };
+  const wanted = (await overstayedClaims(store)).flat();
+  if (wanted.length === 0) return;
+  const claims = await store
+    .selectFrom('claims')
+    .select(['table_key', 'slot'])
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .execute();
+  const taken = new Set(claims.map(({ table_key: key, slot }) => `${slot} ${key}`));
+  if (wanted.every(({ table_key: key, slot }) => taken.has(`${slot} ${key}`))) return;
+  await writeDurably(store, tenant, async (trx) => {
+    const kept = new Set<string>();
+    for (const rows of await overstayedClaims(trx)) {
+      const inserted = await trx
+        .insertInto('claims')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('table_key')
+        .execute();
+      for (const { table_key: key } of inserted) kept.add(key);
+    }
+    await recordTables(trx, tenant, date, [...kept]);
+  });
+}
+
 /** Takes the steps of a venue that are due: call it every second or so. */
 export async function takeDueSteps(day: DayStore, times: StepTimes): Promise<void> {
   await expireOffers(day, times);
   await freeLateTables(day, times);
+  await keepOverstayedTables(day, times);
   await forgetPersonalData(day.store, day.tenant, times.realNow - UNDO_MS.accepted);
 }
