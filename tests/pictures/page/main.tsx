@@ -7,7 +7,7 @@ import { fitBox } from '../../../src/map/camera/viewport.ts';
 import type { DrawnTable } from '../compare.ts';
 import type { Frame, Zoom } from '../settings.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
-import { findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
+import { bundledFonts, findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
 import { readPlan } from './readPlan.ts';
 
 /** The shorter side of the middle table in a `deep` picture, at least. */
@@ -106,7 +106,7 @@ async function zoomToTable(box: Box): Promise<void> {
 }
 
 async function loadFonts(): Promise<void> {
-  await Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.all(bundledFonts().map((face) => face.load()));
   await document.fonts.ready;
 }
 

@@ -10,6 +10,11 @@ CanvasRenderingContext2D.prototype.fillText = function recordText(text, ...posit
   fillText.call(this, text, ...position);
 };
 
+/** Returns the fonts that come with the pages: all but fallbacks, which name a font of the machine. */
+export function bundledFonts(): FontFace[] {
+  return [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+}
+
 /** Clears the recorded texts. */
 export function resetPaintedTexts(): void {
   painted.clear();
@@ -17,7 +22,7 @@ export function resetPaintedTexts(): void {
 
 /** Returns the characters of the painted texts and of `texts` that no bundled font has, sorted. */
 export function findMissingGlyphs(texts: readonly string[]): string[] {
-  const ranges = [...document.fonts].flatMap((face) => face.unicodeRange.split(',').map(parseRange));
+  const ranges = bundledFonts().flatMap((face) => face.unicodeRange.split(',').map(parseRange));
   // A lone surrogate is drawn as the replacement character.
   const characters = new Set(
     [...painted, ...texts].flatMap((text) => Array.from(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))),
