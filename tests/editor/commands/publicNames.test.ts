@@ -158,6 +158,7 @@ describe('the editor keeps its public names', () => {
       'Available until',
       'Description',
       'Picture',
+      'View from the table',
     ]);
   });
 });
