@@ -104,6 +104,6 @@ try {
 } finally {
   removeFolders();
 }
-if (isShort) console.log('Beside other tests no time is judged: the long form holds them to their limits.\n');
+if (isShort) console.log('The short form judges no times, because other tests run beside it.\n');
 console.log(`${formatTable(results)}\n\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
 process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;

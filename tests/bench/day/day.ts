@@ -34,14 +34,7 @@ const WATCH_SCRIPT = `
 
 /** In milliseconds, by what they are of. */
 type Times = Record<
-  | 'first Timeline'
-  | 'first List'
-  | 'Plan again'
-  | 'Timeline again'
-  | 'List again'
-  | 'drag plan'
-  | 'drag timeline'
-  | 'other device',
+  'first timeline' | 'first list' | `again ${View}` | 'drag plan' | 'drag timeline' | 'other device',
   number
 >;
 
@@ -136,12 +129,12 @@ async function measureDay(browser: Browser, evening: BusyEvening): Promise<Times
   const tablet = await openTablet(browser, evening);
   const times = {
     'drag plan': await dragOnPlan(tablet, evening),
-    'first Timeline': await switchTo(tablet, 'timeline'),
+    'first timeline': await switchTo(tablet, 'timeline'),
     'drag timeline': await dragOnTimeline(tablet),
-    'first List': await switchTo(tablet, 'list'),
-    'Plan again': await switchTo(tablet, 'plan'),
-    'Timeline again': await switchTo(tablet, 'timeline'),
-    'List again': await switchTo(tablet, 'list'),
+    'first list': await switchTo(tablet, 'list'),
+    'again plan': await switchTo(tablet, 'plan'),
+    'again timeline': await switchTo(tablet, 'timeline'),
+    'again list': await switchTo(tablet, 'list'),
   };
   const other = await openTablet(browser, evening);
   await switchTo(other, 'list');
@@ -166,12 +159,9 @@ export async function benchDay(runs = 5): Promise<boolean> {
   return report(
     `The venue's day, ${RESERVATIONS} reservations, ${TABLES} tables (tablet, ${width}×${height}, CPU ${TABLET.slower}×; median of ${runs})`,
     [
-      figure('first Timeline', 'Timeline for the first time', MAX.switchMs),
-      figure('first List', 'List for the first time', MAX.switchMs),
-      ...VIEWS.map((view) => {
-        const name = `${messages.tabs[view]} again`;
-        return figure(name as keyof Times, name, MAX.switchMs);
-      }),
+      figure('first timeline', 'Timeline for the first time', MAX.switchMs),
+      figure('first list', 'List for the first time', MAX.switchMs),
+      ...VIEWS.map((view) => figure(`again ${view}`, `${messages.tabs[view]} again`, MAX.switchMs)),
       figure('drag plan', 'frame of a drag on the plan, p95', MAX.frameMs),
       figure('drag timeline', 'frame of a drag on the timeline, p95', MAX.frameMs),
       figure('other device', 'change until another device shows it', MAX.otherDeviceMs),

@@ -38,8 +38,8 @@ type Node = {
 export type FailoverCluster = {
   /** Leads to the primary, whichever server that is. */
   readonly url: string;
-  /** Ends the primary with SIGKILL, Patroni and all, as when its machine loses power. Returns its name. */
-  killPrimary(): Promise<string>;
+  /** Ends the primary with SIGKILL, Patroni and all, as when its machine loses power. */
+  killPrimary(): Promise<void>;
   /** Starts what was killed, and waits until it is a synchronous replica. */
   repair(): Promise<void>;
   stop(): Promise<void>;
@@ -189,7 +189,6 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
       if (!primary) throw new Error('there is no primary');
       killNode(primary);
       primary.patroni = undefined;
-      return primary.name;
     },
     async repair() {
       for (const node of nodes) if (!node.patroni) startNode(node);

@@ -75,7 +75,7 @@ export async function killPrimary(): Promise<Row[]> {
       {
         promise,
         figure: `${acknowledged.length} acknowledged, ${lost} lost, ${doubled.rowCount} tables booked twice, ${refused} refused`,
-        limit: '0 lost, 0 booked twice',
+        limit: '0 lost, 0 booked twice, 0 refused',
         holds: lost === 0 && doubled.rowCount === 0 && refused === 0 && acknowledged.length > KILLS,
       },
       {

@@ -46,6 +46,8 @@ export function groundsOf(pieces: readonly Piece[]): Ground[] {
 
 export const OPEN_WATER: ReadonlySet<Surface> = new Set(['sea', 'water']);
 
+export const asPoint = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
 /** The thickness of a wall's middle: as good as none, but an outline needs one. */
 const LINE_THICKNESS = 0.01;
 

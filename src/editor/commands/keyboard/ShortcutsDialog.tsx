@@ -14,8 +14,7 @@ export function ShortcutsDialog(): ReactNode {
   if (useAtomValue(dialogAtom) !== 'keys') return null;
   return (
     <EditorDialog title={messages.shortcuts} className="editor-keys">
-      {/* Keys scroll what has the focus, and nothing in the list can have it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what can have the focus */}
       <section className="editor-keys-groups" aria-label={messages.shortcuts} tabIndex={0}>
         {GROUPS.map((group) => (
           <section key={group} aria-label={messages.groups[group]}>

@@ -5,7 +5,7 @@ import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polyline
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { Decor } from '../../../plan/plan.ts';
 import type { CheckContext } from '../../checkContext.ts';
-import { OPEN_WATER, piecesOf, wallSegments } from '../decorBounds.ts';
+import { OPEN_WATER, asPoint, piecesOf, wallSegments } from '../decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 
 /** How far a door must be free on both sides, and the part of its length that people walk through. */
@@ -37,8 +37,6 @@ function blocksPath({ box }: Outline, { points, width }: Extract<Decor, { kind: 
     distanceToPolyline(points.map(asPoint), centerOf(box)) <= side * MAX_OFFSET_RATIO
   );
 }
-
-const asPoint = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
 /** Returns the line of a wall that ends where it begins. */
 function ringOf({ points, width }: Extract<Decor, { kind: 'wall' }>): readonly Point[] | undefined {

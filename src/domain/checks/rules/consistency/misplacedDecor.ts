@@ -5,7 +5,7 @@ import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { Decor, Surface } from '../../../plan/plan.ts';
-import { type Ground, OPEN_WATER, groundsOf, piecesOf, wallSegments } from '../decorBounds.ts';
+import { type Ground, OPEN_WATER, asPoint, groundsOf, piecesOf, wallSegments } from '../decorBounds.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 
 /** Things that stand on the ground. A jetty, a pontoon or a deck below them is one. */
@@ -47,8 +47,6 @@ const SOLID_PROPS: ReadonlySet<string> = new Set(['bar', 'stage', 'grill', 'dj',
 const WALL_RATIO = 0.2;
 /** Surfaces that no wave reaches. */
 const FAR_FROM_WAVES: ReadonlySet<Surface> = new Set(['floor', 'carpet', 'road', 'pavement', 'roof']);
-
-const asPoint = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
 const misplacedDecor = defineRule({
   id: 'misplaced-decor',
