@@ -30,6 +30,7 @@ export type WorkerEvents = {
 };
 declare const self: {
   readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void;
@@ -45,6 +46,8 @@ function keyOf(address: string): string | undefined {
 async function keep(key: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected || response.headers.get('Cache-Control')?.includes('no-store')) return;
   const cache = await caches.open(CACHE);
+  // The worker that replaces this one may have emptied the cache.
+  if (self.registration.installing ?? self.registration.waiting) return;
   // A page that opens later goes by the visitor's clock.
   const kept = PAGE.test(new URL(key).pathname)
     ? new Response((await response.text()).replaceAll(MOMENT, ''), {

@@ -35,11 +35,17 @@ export type StaticFilesOptions = {
 
 /**
  * Replaces a service worker: browsers ask for it at every visit, and its end makes them ask the host for everything.
+ * It ends the registration while it installs: a worker that is still at work would keep it from becoming active. Its
+ * installation can't wait for that, since browsers unregister only after it.
  */
-const ENDING_WORKER = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(caches.keys()
-  .then((names) => Promise.all(names.filter((name) => name.startsWith('tidetable-')).map((name) => caches.delete(name))))
-  .then(() => registration.unregister())));
+const ENDING_WORKER = `const removeKept = () => caches.keys()
+  .then((names) => Promise.all(names.filter((name) => name.startsWith('tidetable-')).map((name) => caches.delete(name))));
+addEventListener('install', (event) => {
+  skipWaiting();
+  registration.unregister();
+  event.waitUntil(removeKept());
+});
+addEventListener('activate', (event) => event.waitUntil(removeKept()));
 `;
 
 export async function addStaticFiles(
