@@ -1,10 +1,10 @@
 /**
  * Follows server-sent events of the host: reconnects with growing pauses, continues after the last event it has, and
- * polls where a proxy holds the stream back. No function throws.
+ * asks for one event at a time where a proxy holds the stream back. No function throws.
  */
 
 export type FollowStreamOptions<Event> = {
-  /** The address of the stream, or of one that ends after what is there already. */
+  /** The address of the stream, or of one that ends with its first event. */
   readonly address: (once: boolean) => string;
   readonly headers: Readonly<Record<string, string>>;
   /** Updated with each event, for the next stream. */
@@ -27,7 +27,8 @@ const FIRST_EVENT_TIMEOUT_MS = 6_000;
 const SILENCE_TIMEOUT_MS = 40_000;
 /** The pause after a failure is random below a limit, which doubles from the first to the second. */
 const RETRY_PAUSE_MS = { first: 1_000, max: 30_000 };
-const POLL_INTERVAL_MS = 5_000;
+/** The pause between two streams that end with their first event is random below this: all pages get an event at once. */
+const MAX_POLL_PAUSE_MS = 1_000;
 
 /** What became of a stream: it may end early, but with an event it has worked. A number is a final status. */
 type Outcome = 'worked' | 'failed' | 'silent' | number;
@@ -45,10 +46,12 @@ export async function followStream<Event>(options: FollowStreamOptions<Event>): 
       continue;
     }
     failures = outcome === 'worked' ? 0 : failures + 1;
-    const limit = Math.min(RETRY_PAUSE_MS.first * 2 ** failures, RETRY_PAUSE_MS.max);
+    const limit =
+      isPolling && outcome === 'worked'
+        ? MAX_POLL_PAUSE_MS
+        : Math.min(RETRY_PAUSE_MS.first * 2 ** failures, RETRY_PAUSE_MS.max);
     // Random, because all pages lose their streams at the same moment.
-    const pause = isPolling && outcome === 'worked' ? POLL_INTERVAL_MS : Math.random() * limit;
-    await wait(pause * timeScale, signal);
+    await wait(Math.random() * limit * timeScale, signal);
   }
   return undefined;
 }
@@ -76,7 +79,8 @@ async function readStream<Event>(options: FollowStreamOptions<Event>, once: bool
     isSilent = !hasEvent;
     end();
   };
-  let timer = setTimeout(expire, FIRST_EVENT_TIMEOUT_MS * timeScale);
+  const firstTimeout = once ? SILENCE_TIMEOUT_MS : FIRST_EVENT_TIMEOUT_MS;
+  let timer = setTimeout(expire, firstTimeout * timeScale);
   try {
     const response = await fetchStream(options.address(once), {
       headers: {
@@ -107,7 +111,7 @@ async function readStream<Event>(options: FollowStreamOptions<Event>, once: bool
         hasEvent ||= event !== undefined;
       }
       clearTimeout(timer);
-      timer = setTimeout(expire, (hasEvent ? SILENCE_TIMEOUT_MS : FIRST_EVENT_TIMEOUT_MS) * timeScale);
+      timer = setTimeout(expire, (hasEvent ? SILENCE_TIMEOUT_MS : firstTimeout) * timeScale);
     }
     return hasEvent ? 'worked' : 'failed';
   } catch {

@@ -135,10 +135,10 @@ export function addDayRoutes(
       const { tenant } = request.params;
       if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
       const lastEventId = readEventId(request.headers['last-event-id']);
-      const stream = { tenant, date: undefined, network: undefined, lastEventId };
+      const once = request.query.once !== undefined;
+      const stream = { tenant, date: undefined, network: undefined, once, lastEventId };
       const caughtUp = await streams.catchUp(stream);
       reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
-      if (request.query.once !== undefined) return reply.send(caughtUp.text);
       if (!streams.hasRoom(undefined)) return sendError(reply.removeHeader('Content-Type'), 503, 'busy');
       reply.hijack();
       reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), Connection: 'close' });

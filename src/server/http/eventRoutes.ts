@@ -34,11 +34,15 @@ export function addEventRoutes(app: FastifyInstance, { venues, streams, isLimite
       if (date === undefined) return reply.code(422).send(refusal({ date: [{ code: 'bad_date' }] }, served));
       const network = isLimited && !isLoopback(ip) ? clientNetwork(ip) : undefined;
       const { tenant } = served.venue;
-      const request = { tenant, date, network, lastEventId: readEventId(headers['last-event-id']) };
+      const request = {
+        tenant,
+        date,
+        network,
+        once: query['once'] !== undefined,
+        lastEventId: readEventId(headers['last-event-id']),
+      };
       const caughtUp = await streams.catchUp(request);
       reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
-      // For pages behind a proxy that holds back a stream until it ends.
-      if (query['once'] !== undefined) return reply.send(caughtUp.text);
       if (!streams.hasRoom(network)) {
         reply.header('Retry-After', RETRY_AFTER_SECONDS).removeHeader('Content-Type');
         return sendError(reply, 503, 'busy');

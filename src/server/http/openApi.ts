@@ -146,7 +146,12 @@ const callPaths: Paths = {
         '`reload` if the gap after `Last-Event-ID` is too long. The data of the last two is {}.',
       parameters: [
         ...['key', 'date'].map((name) => parameter('query', name, { type: 'string' })),
-        parameter('query', 'once', { description: 'Ends the answer after what was missed.' }, false),
+        parameter(
+          'query',
+          'once',
+          { description: 'Ends the answer with the first event, for clients behind a proxy that holds streams back.' },
+          false,
+        ),
         parameter('header', 'Last-Event-ID', { type: 'string' }, false),
       ],
       responses: {

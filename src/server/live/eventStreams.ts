@@ -31,6 +31,8 @@ export type StreamRequest = {
   readonly lastEventId: number | undefined;
   /** The client's network; undefined if it is not limited. */
   readonly network: string | undefined;
+  /** Ends the stream with its first event: for pages behind a proxy that holds a stream back until it ends. */
+  readonly once: boolean;
 };
 
 export type EventStreams = {
@@ -53,6 +55,7 @@ type Stream = {
   readonly tenant: string;
   readonly date: PlainDate | undefined;
   readonly network: string | undefined;
+  readonly once: boolean;
   readonly response: ServerResponse;
   readonly heartbeat: NodeJS.Timeout;
   /** All events up to this id were sent, or concern another date. */
@@ -155,7 +158,7 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const last = missed.at(-1)?.id ?? id;
       return { text: texts.join('') + formatAlive(last, date), id: last };
     },
-    open({ tenant, date, network }, { text, id }, response) {
+    open({ tenant, date, network, once, lastEventId }, { text, id }, response) {
       const channel = channels.get(tenant) ?? { streams: new Set(), id };
       channels.set(tenant, channel);
       // The channel may have read further since the stream caught up.
@@ -163,14 +166,15 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
       const heartbeat = setInterval(() => {
         write(stream, formatAlive(stream.id, stream.date));
       }, HEARTBEAT_INTERVAL_MS);
-      const stream: Stream = { tenant, date, network, response, heartbeat, id };
+      const stream: Stream = { tenant, date, network, once, response, heartbeat, id };
       channel.streams.add(stream);
       total++;
       if (network !== undefined) countByNetwork.set(network, (countByNetwork.get(network) ?? 0) + 1);
       response.on('close', () => {
         remove(stream);
       });
-      write(stream, text);
+      if (once && lastEventId === id) response.flushHeaders();
+      else write(stream, text);
     },
     count: () => total,
     wake,
@@ -182,7 +186,12 @@ export function createEventStreams(store: Store, venues: Venues, log: FastifyBas
   };
 }
 
-function write({ response }: Stream, text: string): void {
+function write({ response, once }: Stream, text: string): void {
+  if (once) {
+    // One poll of the table may find several events.
+    if (!response.writableEnded) response.end(text);
+    return;
+  }
   response.write(text);
   if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
 }

@@ -177,12 +177,19 @@ describe('the event stream', () => {
     }
   });
 
-  test('ends after what was missed if the page asks for that', async () => {
+  test('ends with the first event if the page asks for that, missed or new', async () => {
     await harness.reserve({ selected_tables: [1] });
     const answer = await open({ 'Last-Event-ID': '0' }, `key=shell-bay-key&date=${TODAY}&once=1`);
     expect(await answer.text()).toBe(
       `event: tables\nid: 1\ndata: {"date":"${TODAY}","tables":[{"id":1,"available":false}]}\n\n` +
         `event: tables\nid: 1\ndata: {"date":"${TODAY}","tables":[]}\n\n`,
     );
+    const next = await open({ 'Last-Event-ID': '1' }, `key=shell-bay-key&date=${TODAY}&once=1`);
+    await eventually(async () => expect(await streamCount()).toBe(1));
+    await harness.reserve({ selected_tables: [2] });
+    expect(await next.text()).toBe(
+      `event: tables\nid: 2\ndata: {"date":"${TODAY}","tables":[{"id":2,"available":false}]}\n\n`,
+    );
+    await eventually(async () => expect(await streamCount()).toBe(0));
   });
 });
