@@ -7,6 +7,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PRIVATE_FILE_MODE } from '../files/atomicFile.ts';
+import { hasStatistics, writeStatistics } from './sqliteStatistics.ts';
 
 /** How long a write waits for another process's write. */
 const DEFAULT_BUSY_TIMEOUT_MS = 10_500;
@@ -102,6 +103,23 @@ export class SqliteFile {
     }
   }
 
+  /** Tells the planner what the tables are like, if it doesn't know. They must be there. */
+  async planForLargeTables(): Promise<void> {
+    // Another process may hold the lock, which only writes need.
+    if (hasStatistics(this.#connections.reader.database)) return;
+    const { connection, commit, rollback, release } = await this.begin();
+    try {
+      writeStatistics(connection.database);
+      commit();
+      this.#open();
+    } catch (error) {
+      rollback();
+      throw error;
+    } finally {
+      release();
+    }
+  }
+
   /**
    * Moves the write-ahead log into the database and empties it, as soon as no other process reads from it. Resolves to
    * whether that happened before the busy timeout. Writes go on meanwhile.
@@ -151,11 +169,16 @@ export class SqliteFile {
   #checkIdentity(): void {
     if (identityOf(this.#file) === this.#connections.identity) return;
     if (!isOurs(this.#file)) throw missing(this.#file);
+    this.#open();
+    this.#onReplaced?.(this.#file);
+  }
+
+  /** Opens the file again. */
+  #open(): void {
     const previous = this.#connections;
     this.#connections = connect(this.#file);
     previous.reader.database.close();
     previous.writer.database.close();
-    this.#onReplaced?.(this.#file);
   }
 }
 

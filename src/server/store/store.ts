@@ -391,6 +391,7 @@ async function prepare(store: Store, database: Database, name: string) {
     const error =
       sqliteVersionError(file.version) ??
       (damage === undefined ? await migrate(store, SQLITE_MIGRATIONS) : describeDamage(name, damage));
+    if (error === undefined) await file.planForLargeTables();
     return { isNew, error };
   } catch (error) {
     return { isNew: false, error: describeDatabaseError(name, error) ?? cannotOpen(name, error) };
