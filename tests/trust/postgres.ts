@@ -4,7 +4,7 @@ import { providePostgres, startPostgres } from '../postgres/postgresServer.ts';
 import { compareWithTransaction } from './load/arrivals.ts';
 import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
-import type { Row } from './report.ts';
+import { type Row, formatTable } from './report.ts';
 import { isShort } from './trustHost.ts';
 
 const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -28,7 +28,10 @@ export async function attackPostgres(): Promise<Row[]> {
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       process.env['DATABASE_URL'] = url.href;
-      rows.push(...(await attack()).map((row) => ({ ...row, promise: `Postgres: ${row.promise}` })));
+      const results = (await attack()).map((row) => ({ ...row, promise: `Postgres: ${row.promise}` }));
+      // The long form takes a quarter of an hour.
+      if (!isShort) console.log(formatTable(results));
+      rows.push(...results);
     }
   } finally {
     delete process.env['DATABASE_URL'];

@@ -163,6 +163,14 @@ describe('impatient clicks', () => {
     await later.close();
   });
 
+  test('get the first answer again even after the venue has paused online reservations', async () => {
+    const first = (await harness.reserve({ idempotency_key: key })).json();
+    const paused = { tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000 };
+    await harness.store.insertInto('pauses').values(paused).execute();
+    expect((await harness.reserve({ idempotency_key: key })).json()).toEqual(first);
+    expect((await harness.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
+  });
+
   test('are separate submits at two venues, even with one key', async () => {
     await harness.reserve({ idempotency_key: key });
     expect((await harness.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
