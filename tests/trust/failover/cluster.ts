@@ -35,9 +35,16 @@ type Node = {
   patroni: ChildProcess | undefined;
 };
 
+export type FailoverOptions = {
+  /** Whether a reservation is acknowledged only once the replica has it. */
+  readonly isSynchronous: boolean;
+};
+
 export type FailoverCluster = {
   /** Leads to the primary, whichever server that is. */
   readonly url: string;
+  /** Keeps the replica from receiving anything, until the primary is killed. */
+  delayReplica(): Promise<void>;
   /** Ends the primary with SIGKILL, Patroni and all, as when its machine loses power. */
   killPrimary(): Promise<void>;
   /** Starts what was killed, and waits until it is a synchronous replica. */
@@ -62,8 +69,8 @@ function findProgram(name: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Starts the cluster and waits until it has a synchronous replica. */
-export async function startFailoverCluster(): Promise<FailoverCluster> {
+/** Starts the cluster and waits until it has a replica. */
+export async function startFailoverCluster({ isSynchronous }: FailoverOptions): Promise<FailoverCluster> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-failover-'));
   const children = new Set<ChildProcess>();
@@ -121,7 +128,10 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
       NETWORK: '127.0.0.1/32',
       PASSWORD: 'only-for-this-test',
     };
-    writeFileSync(config, fill('patroni.yml', values));
+    writeFileSync(
+      config,
+      fill('patroni.yml', values).replace('synchronous_mode: true', `synchronous_mode: ${isSynchronous}`),
+    );
     servers.push(`    server ${name} 127.0.0.1:${port} check port ${restPort}`);
     nodes.push({ name, folder: nodeFolder, config, restPort, patroni: undefined });
   }
@@ -133,7 +143,8 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
     try {
       const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`, { signal: AbortSignal.timeout(2_000) });
       const { role, state, sync_standby: isSync } = (await answer.json()) as Record<string, unknown>;
-      if (state !== 'running') return undefined;
+      // Newer releases say of a replica that it is streaming.
+      if (state !== 'running' && state !== 'streaming') return undefined;
       return isSync === true ? 'sync' : String(role);
     } catch {
       return undefined;
@@ -144,7 +155,7 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const roles = await Promise.all(nodes.map(roleOf));
-      if (roles.some(isPrimary) && roles.includes('sync')) return;
+      if (roles.some(isPrimary) && roles.includes(isSynchronous ? 'sync' : 'replica')) return;
       if (performance.now() > deadline) throw new Error(`the servers are ${roles.join(', ')}:\n${log()}`);
       await delay(POLL_MS);
     }
@@ -153,9 +164,11 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
   const startNode = (node: Node): void => {
     node.patroni = run('patroni', [node.config], node.folder);
   };
-  const killNode = ({ folder: nodeFolder, patroni }: Node): void => {
-    patroni?.kill('SIGKILL');
-    const postmaster = Number(readIfThere(join(nodeFolder, 'data', 'postmaster.pid')).split('\n')[0]);
+  const postmasterOf = ({ folder: nodeFolder }: Node): number =>
+    Number(readIfThere(join(nodeFolder, 'data', 'postmaster.pid')).split('\n')[0]);
+  const killNode = (node: Node): void => {
+    node.patroni?.kill('SIGKILL');
+    const postmaster = postmasterOf(node);
     if (postmaster > 0) for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid);
   };
 
@@ -181,14 +194,38 @@ export async function startFailoverCluster(): Promise<FailoverCluster> {
     await stop();
     throw error;
   }
+  const findPrimary = async (): Promise<Node> => {
+    const roles = await Promise.all(nodes.map(roleOf));
+    const primary = nodes[roles.findIndex(isPrimary)];
+    if (!primary) throw new Error('there is no primary');
+    return primary;
+  };
+  /** The process that receives what the replica lacks, while it is stopped. */
+  let stoppedReceiver: number | undefined;
   return {
     url,
+    async delayReplica() {
+      const primary = await findPrimary();
+      const findReceiver = (): number | undefined =>
+        nodes
+          .filter((node) => node !== primary)
+          .flatMap((node) => childrenOf(postmasterOf(node)))
+          .find((pid) => readIfThere(`/proc/${pid}/cmdline`).includes('walreceiver'));
+      const deadline = performance.now() + PATIENCE_MS;
+      while ((stoppedReceiver = findReceiver()) === undefined) {
+        if (performance.now() > deadline) throw new Error(`the replica receives nothing:\n${log()}`);
+        await delay(POLL_MS);
+      }
+      process.kill(stoppedReceiver, 'SIGSTOP');
+    },
     async killPrimary() {
-      const roles = await Promise.all(nodes.map(roleOf));
-      const primary = nodes[roles.findIndex(isPrimary)];
-      if (!primary) throw new Error('there is no primary');
+      const primary = await findPrimary();
       killNode(primary);
       primary.patroni = undefined;
+      // What has reached the replica's machine meanwhile was never received.
+      for (const signal of ['SIGTERM', 'SIGCONT'] as const)
+        if (stoppedReceiver !== undefined) process.kill(stoppedReceiver, signal);
+      stoppedReceiver = undefined;
     },
     async repair() {
       for (const node of nodes) if (!node.patroni) startNode(node);
