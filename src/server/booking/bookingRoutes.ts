@@ -70,11 +70,11 @@ export function addBookingRoutes(
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
     const { body, ip, log, headers } = request;
-    const location = body['location_id'];
-    // Which plan is the current one doesn't matter yet.
-    const served = typeof location === 'string' ? venues.get(byLocation.get(location) ?? '') : undefined;
+    const served = await venueOf(byLocation, body['location_id']);
     if (!served)
-      return reply.code(422).send(refusal({ location_id: [{ code: lookupError(location, 'unknown_location') }] }));
+      return reply
+        .code(422)
+        .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
     if (served.venue.proof_of_work && !isProof(body['idempotency_key'], body['proof'], sha256)) {
       log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
       return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));

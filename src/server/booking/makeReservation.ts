@@ -84,15 +84,13 @@ export async function reserve(
   body: RequestBody,
   { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
-  // Nearly all requests are new and valid, so that neither an earlier reply nor a newer plan is looked for first.
-  const orEarlierReply = async (refusal: ReserveResult): Promise<ReserveResult> =>
-    (await findIdempotentReply(store, tenant, body, linkKey)) ?? refusal;
+  const first = await findIdempotentReply(store, tenant, body, linkKey);
+  if (first) return first;
   for (let attempt = 1; ; attempt++) {
-    const served = attempt === 1 ? venues.get(tenant) : await currentVenue(store, venues, tenant);
+    const served = await currentVenue(store, venues, tenant);
     if (!served) throw new Error(`the venue ${tenant} is not served`);
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
-    if (!reading.ok && attempt === 1) continue;
-    if (!reading.ok) return orEarlierReply(reading);
+    if (!reading.ok) return reading;
     const { request } = reading;
     const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey) : undefined;
     if (late) return late;
@@ -106,9 +104,8 @@ export async function reserve(
         language,
         linkKey,
       });
-      if (recorded && 'error' in recorded)
-        return orEarlierReply({ ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) });
-      if (recorded) return recorded.ok ? recorded : orEarlierReply(recorded);
+      if (recorded && !('error' in recorded)) return recorded;
+      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
