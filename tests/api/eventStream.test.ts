@@ -44,7 +44,7 @@ test('asks for one event at a time where a proxy holds back a stream until it en
     onEvent: page.handleEvent,
     signal: ending.signal,
     fetchStream,
-    // The first stream counts as held back at once, and the host may hold an answer for as long as it does.
+    // Short for the first stream, which is held back, and long enough for the host to hold its answers.
     timeScale: 0.05,
   });
   const polls = (): string[] => queries.filter((query) => query.includes('once=1'));

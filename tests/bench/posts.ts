@@ -15,7 +15,7 @@ import { median, relativeSpread, report } from './report.ts';
 const NOW = '2026-11-23T02:30:00Z';
 const FIRST = '2026-11-24';
 const SECONDS = 4;
-/** Before each of both is measured: the first requests compile the code. */
+/** How long each side runs before it is measured: the first requests compile the code. */
 const WARM_UP_SECONDS = 1;
 const DAYS = 360;
 

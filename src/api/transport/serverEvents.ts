@@ -27,7 +27,7 @@ const FIRST_EVENT_TIMEOUT_MS = 6_000;
 const SILENCE_TIMEOUT_MS = 40_000;
 /** The pause after a failure is random below a limit, which doubles from the first to the second. */
 const RETRY_PAUSE_MS = { first: 1_000, max: 30_000 };
-/** The pause between two streams that end with their first event is random below this: all pages get an event at once. */
+/** The longest pause between two streams that end with their first event, which all pages get at the same moment. */
 const MAX_POLL_PAUSE_MS = 1_000;
 
 /** What became of a stream: it may end early, but with an event it has worked. A number is a final status. */

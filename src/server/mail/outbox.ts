@@ -81,8 +81,8 @@ export function startOutbox(
   /** The venue of the last mail. */
   let lastTenant = '';
   let isWakeRequested = false;
-  /** The servers of all due mails were busy at the last look. */
-  let areServersBusy = false;
+  /** The last look found no mail that can be sent before one in delivery is done. */
+  let waitsForDelivery = false;
 
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const { tenant, kind, tries, reservation_id: reservationId } = claimed;
@@ -156,20 +156,18 @@ export function startOutbox(
     while (!ending.signal.aborted && inDelivery.size < maxParallel) {
       const busyDomains = new Set([...inDelivery.values()].map(({ domain }) => domain));
       const claimed = await claimNext(busyDomains);
-      areServersBusy = !claimed && busyDomains.size > 0;
-      if (claimed) {
-        lastTenant = claimed.tenant;
-        const done = deliver(claimed)
-          .catch((error: unknown) => {
-            log.error(error, 'the state of a mail could not be stored');
-          })
-          .finally(() => {
-            inDelivery.delete(claimed.id);
-            look();
-          });
-        inDelivery.set(claimed.id, { domain: claimed.domain, done });
-      }
+      waitsForDelivery = !claimed && busyDomains.size > 0;
       if (!claimed) return;
+      lastTenant = claimed.tenant;
+      const done = deliver(claimed)
+        .catch((error: unknown) => {
+          log.error(error, 'the state of a mail could not be stored');
+        })
+        .finally(() => {
+          inDelivery.delete(claimed.id);
+          look();
+        });
+      inDelivery.set(claimed.id, { domain: claimed.domain, done });
       await delay(pauseMs);
     }
   }
@@ -192,9 +190,9 @@ export function startOutbox(
   const polling = setInterval(look, pollIntervalMs);
   look();
   return {
-    // Many reservations a second must not each look through all due mails. The next look comes with the next delivery.
+    // Many reservations a second must not each look through all due mails: a delivery that ends looks again, or a poll.
     wake() {
-      if (!areServersBusy) look();
+      if (!waitsForDelivery) look();
     },
     async stop() {
       ending.abort();

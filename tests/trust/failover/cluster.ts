@@ -47,7 +47,7 @@ export type FailoverCluster = {
   delayReplica(): Promise<void>;
   /** Ends the primary with SIGKILL, Patroni and all, as when its machine loses power. */
   killPrimary(): Promise<void>;
-  /** Starts what was killed, and waits until it is a synchronous replica. */
+  /** Starts what was killed, and waits until it is a replica. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 };
