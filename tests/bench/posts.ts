@@ -8,6 +8,7 @@ import { type RunningHost, startHost } from '../support/host.ts';
 import type { ReservationRequest } from '../../src/domain/booking/reservationRequest.ts';
 import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
 import { insertReservation } from '../../src/server/booking/makeReservation.ts';
+import { createGuestLink } from '../../src/server/links/guestLinks.ts';
 import { type Store, isUniqueViolation, openStore } from '../../src/server/store/store.ts';
 import { type ServedVenue, readVenues } from '../../src/server/venues/venues.ts';
 import { median, relativeSpread, report } from './report.ts';
@@ -56,11 +57,11 @@ async function bare(
       idempotencyKey: `bare-${date}-${table.key}`,
     };
     try {
-      await store
-        .transaction()
-        .execute((trx) =>
-          insertReservation(trx, served, request, { payloadHash: 'hash', mails: true, now: Date.parse(NOW) }),
-        );
+      await store.transaction().execute(async (trx) => {
+        const facts = { payloadHash: 'hash', mails: true, now: Date.parse(NOW) };
+        const { id } = await insertReservation(trx, served, request, facts);
+        await createGuestLink(trx, served.venue.tenant, id);
+      });
       count++;
     } catch (error) {
       // The host may still be writing the last requests, whose ids are the next ones too. It takes a lock, this doesn't.

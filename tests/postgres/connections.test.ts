@@ -1,74 +1,41 @@
 /** A Postgres server whose connections end at the worst moments, through a proxy that ends them. */
 import { sql } from 'kysely';
-import { type Server, type Socket, connect, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeDurably } from '../../src/server/store/groupCommit.ts';
 import { databaseOf, openStore } from '../../src/server/store/store.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../server/serverHarness.ts';
 import { type TestDatabase, createTestDatabase } from '../server/testDatabase.ts';
+import { type Proxy, startProxy } from './proxy.ts';
 
 /** What Postgres sends after a commit: CommandComplete with its tag. */
 const COMMITTED = Buffer.from('COMMIT\0');
 
 let database: TestDatabase;
-let proxy: Server;
-let sockets: Set<Socket>;
+let proxy: Proxy;
 /** How many answers to commits still get lost, with their connections. */
 let lostAnswers: number;
 let harness: ServerHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase(createTempFolder({}));
-  sockets = new Set();
   lostAnswers = 0;
-  const server = new URL(database.url);
-  proxy = createServer((page) => {
-    const upstream = connect(Number(server.port), server.hostname);
-    for (const socket of [page, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        page.destroy();
-        upstream.destroy();
-      });
-    }
-    page.pipe(upstream);
-    upstream.on('data', (data: Buffer) => {
-      if (lostAnswers > 0 && data.includes(COMMITTED)) {
-        lostAnswers--;
-        page.destroy();
-      } else page.write(data);
-    });
+  proxy = await startProxy(Number(new URL(database.url).port), (data) => {
+    const isLost = lostAnswers > 0 && data.includes(COMMITTED);
+    if (isLost) lostAnswers--;
+    return isLost;
   });
-  await listen();
-  harness = await openServerHarness({ database: through() });
+  harness = await openServerHarness({ database: proxy.through(database.url) });
 });
 afterEach(async () => {
   await harness.close();
-  cutConnections();
   proxy.close();
   await database.drop();
 });
 
-const listen = (port = 0): Promise<void> =>
-  new Promise((resolve) => {
-    proxy.listen(port, '127.0.0.1', resolve);
-  });
-function through(): string {
-  const address = proxy.address();
-  const url = new URL(database.url);
-  if (typeof address === 'object' && address !== null) url.port = String(address.port);
-  return url.href;
-}
-function cutConnections(): void {
-  for (const socket of sockets) socket.destroy();
-}
-
 describe('a connection that ends', () => {
   test('while nothing happens is replaced', async () => {
     await harness.reserve();
-    cutConnections();
+    proxy.cut();
     expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
     expect((await harness.tables()).statusCode).toBe(200);
   });
@@ -98,18 +65,19 @@ describe('a connection that ends', () => {
         .insertInto('drafts')
         .values({ tenant: 'reef', revision: 1, plan: null, base: 0, saved_at: runs })
         .execute();
-      if (runs === 1) cutConnections();
+      if (runs === 1) proxy.cut();
       return runs;
     });
     expect(written).toBe(2);
     expect(await harness.rows('drafts')).toEqual([expect.objectContaining({ saved_at: 2 })]);
+    expect((await harness.app.inject({ url: '/metrics' })).body).toContain(
+      '\ntidetable_database_repeated_transactions_total 1\n',
+    );
   });
 
   test('with the server makes a reservation wait until the server is back', async () => {
-    const address = proxy.address();
-    if (typeof address !== 'object' || address === null) throw new Error('the proxy does not listen');
-    proxy.close();
-    cutConnections();
+    proxy.refuse();
+    proxy.cut();
     let isAnswered = false;
     const answer = harness.reserve().then((response) => {
       isAnswered = true;
@@ -117,7 +85,7 @@ describe('a connection that ends', () => {
     });
     expect((await harness.app.inject({ url: '/readyz' })).statusCode).toBe(503);
     expect(isAnswered).toBe(false);
-    await listen(address.port);
+    await proxy.listen();
     expect(await answer).toBe(200);
     expect(await harness.rows('reservations')).toHaveLength(1);
   });

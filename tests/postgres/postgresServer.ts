@@ -15,7 +15,7 @@ export type PostgresServer = {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Ends the server at once, as a crash does. */
+  /** Ends the server and its processes at once, as a crash of the machine does. */
   kill(): Promise<void>;
   /** Starts it again on its data. */
   restart(): Promise<void>;
@@ -24,7 +24,7 @@ export type PostgresServer = {
 };
 
 export type PostgresOptions = {
-  /** Whether commits wait for the disk. Tests that kill no server are faster without. */
+  /** Whether commits wait for the disk. Tests that kill no machine are faster without. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -75,22 +75,50 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts a server with an empty database. */
-export async function startPostgres({
-  isDurable = false,
-  settings = {},
-}: PostgresOptions = {}): Promise<PostgresServer> {
+export function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  return startServer(options, (data) => [
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'tide',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+}
+
+/** Starts a replica of a server, which receives what the server commits. */
+export function startReplica(primary: PostgresServer, options: PostgresOptions = {}): Promise<PostgresServer> {
+  return startServer(options, (data) => [
+    'pg_basebackup',
+    '-D',
+    data,
+    '-R',
+    '-c',
+    'fast',
+    '--no-sync',
+    '-d',
+    primary.url,
+  ]);
+}
+
+/** Fills a data folder by the program and arguments that `fill` returns, and starts a server on it. */
+async function startServer(
+  { isDurable = false, settings = {} }: PostgresOptions,
+  fill: (data: string) => readonly [program: string, ...args: string[]],
+): Promise<PostgresServer> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('No Postgres found.');
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const { status, stderr } = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'tide', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  const [program, ...args] = fill(data);
+  const { status, stderr } = spawnSync(join(programs, program), args, { ...user, cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   const port = await findFreePort();
   const all = {
     listen_addresses: '127.0.0.1',
@@ -116,7 +144,9 @@ export async function startPostgres({
     const ended = new Promise((resolve) => {
       child.once('exit', resolve);
     });
+    const backends = signal === 'SIGKILL' ? childrenOf(child.pid) : [];
     child.kill(signal);
+    for (const pid of backends) signalIfThere(pid, 'SIGKILL');
     await ended;
   };
   return {
@@ -151,5 +181,48 @@ export async function untilReady(url: string, child?: ChildProcess): Promise<voi
       if (attempt === START_ATTEMPTS || (child && child.exitCode !== null)) throw error;
     }
     await delay(START_POLL_MS);
+  }
+}
+
+/** Returns the process of a replica that receives what its primary commits, once there is one. */
+export async function findReceiver(postmaster: number): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const receiver = childrenOf(postmaster).find((pid) => readIfThere(`/proc/${pid}/cmdline`).includes('walreceiver'));
+    if (receiver !== undefined) return receiver;
+    if (attempt === START_ATTEMPTS) throw new Error('the replica receives nothing');
+    await delay(START_POLL_MS);
+  }
+}
+
+/** Returns the children of a process. The number after the name, which may have spaces, is the parent. */
+export function childrenOf(parent: number | undefined): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter(
+      (pid) =>
+        Number(
+          readIfThere(`/proc/${pid}/stat`)
+            .replace(/^.*\) /s, '')
+            .split(' ')[1],
+        ) === parent,
+    );
+}
+
+/** Sends a signal to a process that may have ended. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Returns the text of a file, or an empty text if there is none. */
+export function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
   }
 }

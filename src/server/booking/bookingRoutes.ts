@@ -83,7 +83,7 @@ export function addBookingRoutes(
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
     const make = (mayBeLate: boolean): Promise<ReserveResult> =>
-      reserve(store, venues, served.venue.tenant, body, { now: now(), limits, language, linkKey, mayBeLate });
+      reserve(store, venues, served, body, { now: now(), limits, language, linkKey, mayBeLate });
     const turn = await line
       .run(make, { signal: lineReply.signal, onPlace: lineReply.tellPlace })
       .catch((error: unknown) => lineReply.fail(error));

@@ -74,29 +74,30 @@ export type ReserveOptions = {
 };
 
 /**
- * Makes a reservation from a payload of step 2. A payload with a known idempotency key gets the reply of the first
- * request, whatever the rules say now.
+ * Makes a reservation from a payload of step 2. `served` is the venue with its current plan. A payload with a known
+ * idempotency key gets the reply of the first request, whatever the rules say now.
  */
 export async function reserve(
   store: Store,
   venues: Venues,
-  tenant: string,
+  served: ServedVenue,
   body: RequestBody,
   { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
+  const { tenant } = served.venue;
   const first = await findIdempotentReply(store, tenant, body, linkKey);
   if (first) return first;
-  for (let attempt = 1; ; attempt++) {
-    const served = await currentVenue(store, venues, tenant);
-    if (!served) throw new Error(`the venue ${tenant} is not served`);
-    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
+  for (let attempt = 1, current: ServedVenue | undefined = served; ; attempt++) {
+    if (attempt > 1) current = await currentVenue(store, venues, tenant);
+    if (!current) throw new Error(`the venue ${tenant} is not served`);
+    const reading = parseReservationRequest(body, 2, current.venue, current.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
-    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey) : undefined;
+    const late = mayBeLate ? await findLateReply(store, current, request, body, linkKey) : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
-      const recorded = await record(store, served, request, {
+      const recorded = await record(store, current, request, {
         payloadHash,
         mails,
         now,
@@ -105,14 +106,14 @@ export async function reserve(
         linkKey,
       });
       if (recorded && !('error' in recorded)) return recorded;
-      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
+      if (recorded) return { ok: false, errors: limitErrors(recorded.error, current.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const reply =
         (await findIdempotentReply(store, tenant, body, linkKey)) ??
-        (await findLateReply(store, served, request, body, linkKey));
+        (await findLateReply(store, current, request, body, linkKey));
       if (reply) return reply;
       if (attempt === MAX_ATTEMPTS) throw error;
     }

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
-import { countWaitingWrites } from '../store/groupCommit.ts';
+import { countRepeatedTransactions, countWaitingWrites } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 
@@ -22,6 +22,8 @@ export type Figures = {
   /** Writes that wait for the database, and for how long the first of them has. */
   readonly waitingWrites: number;
   readonly longestWaitSeconds: number;
+  /** Transactions that were repeated, because Postgres refused them or a connection ended. */
+  readonly repeatedTransactions: number;
   /** Reservations that wait in line, for how long the first of them has, and how long those waited that were made. */
   readonly lineLength: number;
   readonly lineWaitSeconds: number;
@@ -91,6 +93,7 @@ export function createMetrics({
       durations: [...durations],
       waitingWrites: count,
       longestWaitSeconds: longestMs / 1_000,
+      repeatedTransactions: countRepeatedTransactions(store),
       lineLength: line.length,
       lineWaitSeconds: line.longestWaitMs / 1_000,
       lineWaits,
@@ -149,6 +152,8 @@ export function createMetrics({
         ...perProcess('tidetable_database_waiting_writes', ({ waitingWrites }) => waitingWrites),
         '# TYPE tidetable_database_longest_wait_seconds gauge',
         ...perProcess('tidetable_database_longest_wait_seconds', ({ longestWaitSeconds }) => longestWaitSeconds),
+        '# TYPE tidetable_database_repeated_transactions_total counter',
+        ...perProcess('tidetable_database_repeated_transactions_total', (figures) => figures.repeatedTransactions),
         '# TYPE tidetable_line_length gauge',
         ...perProcess('tidetable_line_length', ({ lineLength }) => lineLength),
         '# TYPE tidetable_line_longest_wait_seconds gauge',

@@ -1,5 +1,5 @@
 /** Group commit: concurrent durable writes of a venue share one transaction: the disk is waited for only once. */
-import { type Transaction, sql } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLostError, isConflict } from './postgresErrors.ts';
@@ -14,6 +14,10 @@ const RETRY_DELAY_MS = 50;
 /** No request waits for longer than this for the proof that it was committed. */
 const RECEIPT_TTL_MS = 600_000;
 
+const BEGIN_ONE = CompiledQuery.raw('savepoint one');
+const UNDO_ONE = CompiledQuery.raw('rollback to one');
+const END_ONE = CompiledQuery.raw('release one');
+
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
 type PendingWrite = {
   readonly write: Write<unknown>;
@@ -27,6 +31,8 @@ type Queue = { readonly tenant: string; readonly waiting: PendingWrite[]; isRunn
 
 /** The queues of each database by venue. */
 const queuesCache = new WeakMap<Store, Map<string, Queue>>();
+/** How many transactions of each database were repeated. */
+const repetitions = new WeakMap<Store, number>();
 
 /**
  * Runs a write of a venue, all or nothing, and resolves once it is on disk. No other write of the venue runs at the
@@ -55,6 +61,11 @@ export function countWaitingWrites(store: Store): { readonly count: number; read
   const waiting = [...(queuesCache.get(store)?.values() ?? [])].flatMap((queue) => queue.waiting);
   const now = performance.now();
   return { count: waiting.length, longestMs: Math.max(0, ...waiting.map(({ since }) => now - since)) };
+}
+
+/** Returns how many transactions were repeated, because Postgres refused them or a connection ended. */
+export function countRepeatedTransactions(store: Store): number {
+  return repetitions.get(store) ?? 0;
 }
 
 /** Deletes a venue's proofs of committed transactions that nobody waits for. `realNow` is the real time. */
@@ -96,6 +107,7 @@ async function commit(store: Store, queue: Queue): Promise<void> {
         return;
       }
     }
+    repetitions.set(store, countRepeatedTransactions(store) + 1);
     await delay(RETRY_DELAY_MS * Math.random());
   }
   for (const settleOne of settle) settleOne();
@@ -106,7 +118,7 @@ async function commit(store: Store, queue: Queue): Promise<void> {
 async function run(trx: Transaction<Tables>, writes: readonly PendingWrite[]): Promise<(() => void)[]> {
   const settle: (() => void)[] = [];
   for (const { write, resolve, reject } of writes) {
-    await sql`savepoint one`.execute(trx);
+    await trx.executeQuery(BEGIN_ONE);
     try {
       const value = await write(trx);
       settle.push(() => {
@@ -115,12 +127,12 @@ async function run(trx: Transaction<Tables>, writes: readonly PendingWrite[]): P
     } catch (error) {
       // A full or failing disk, or a conflict, has ended the whole transaction, and with it the savepoint.
       if (storageFailure(error)) throw error;
-      await sql`rollback to one`.execute(trx);
+      await trx.executeQuery(UNDO_ONE);
       settle.push(() => {
         reject(error);
       });
     }
-    await sql`release one`.execute(trx);
+    await trx.executeQuery(END_ONE);
   }
   return settle;
 }

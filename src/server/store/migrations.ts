@@ -231,6 +231,9 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table outbox add column visit_date text',
     'create unique index outbox_reminders on outbox (tenant, visit_date, kind, reservation_id) where visit_date is not null',
   ),
+  '0014_day_log_by_from_date': migration(
+    'create index day_log_by_from_date on day_log (tenant, from_date) where from_date is not null',
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
-import { readDay } from '../../../src/server/day/dayState.ts';
+import { readDay, readLog } from '../../../src/server/day/dayState.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { startOutbox } from '../../../src/server/mail/outbox.ts';
 import { NOW, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -47,6 +47,7 @@ test('reserving, changing, canceling, mails and the day read by an index', async
   await changeReservation(store, venues, 'shell-bay', codes[0]!, { time: '11:00 AM' }, { now });
   await cancelReservation(store, served, codes[1]!, now);
   await readDay(store, served, '2026-11-23', { role: 'staff', actor: 'Ada' }, now);
+  await readLog(store, 'shell-bay', '2026-11-23');
   await takeDueSteps({ store, venues, tenant: 'shell-bay' }, { now, realNow: now });
   outbox.wake();
   await vi.waitFor(async () => expect((await harness.rows('outbox')).map(({ state }) => state)).toContain('sent'));

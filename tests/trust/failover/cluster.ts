@@ -11,14 +11,22 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort, providePostgres, unprivilegedUser, untilReady } from '../../postgres/postgresServer.ts';
+import {
+  childrenOf,
+  findFreePort,
+  findReceiver,
+  providePostgres,
+  readIfThere,
+  signalIfThere,
+  unprivilegedUser,
+  untilReady,
+} from '../../postgres/postgresServer.ts';
 import { ROOT } from '../../support/host.ts';
 
 const PROGRAMS = ['patroni', 'etcd', 'haproxy'] as const;
@@ -169,7 +177,7 @@ export async function startFailoverCluster({ isSynchronous }: FailoverOptions): 
   const killNode = (node: Node): void => {
     node.patroni?.kill('SIGKILL');
     const postmaster = postmasterOf(node);
-    if (postmaster > 0) for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid);
+    if (postmaster > 0) for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfThere(pid, 'SIGKILL');
   };
 
   const stop = async (): Promise<void> => {
@@ -206,16 +214,8 @@ export async function startFailoverCluster({ isSynchronous }: FailoverOptions): 
     url,
     async delayReplica() {
       const primary = await findPrimary();
-      const findReceiver = (): number | undefined =>
-        nodes
-          .filter((node) => node !== primary)
-          .flatMap((node) => childrenOf(postmasterOf(node)))
-          .find((pid) => readIfThere(`/proc/${pid}/cmdline`).includes('walreceiver'));
-      const deadline = performance.now() + PATIENCE_MS;
-      while ((stoppedReceiver = findReceiver()) === undefined) {
-        if (performance.now() > deadline) throw new Error(`the replica receives nothing:\n${log()}`);
-        await delay(POLL_MS);
-      }
+      const replica = nodes.find((node) => node !== primary)!;
+      stoppedReceiver = await findReceiver(postmasterOf(replica));
       process.kill(stoppedReceiver, 'SIGSTOP');
     },
     async killPrimary() {
@@ -239,31 +239,4 @@ export async function startFailoverCluster({ isSynchronous }: FailoverOptions): 
 function fill(name: string, values: Readonly<Record<string, string>>): string {
   const text = readFileSync(join(ROOT, 'assets/deploy/postgres', name), 'utf8');
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
-}
-
-/** Returns the children of a process. The number after the name, which may have spaces, is the parent. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
-        return Number(stat.split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    });
 }
