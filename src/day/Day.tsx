@@ -79,7 +79,7 @@ function Views(): ReactNode {
       className="day-panel"
       role="tabpanel"
       aria-labelledby={tabId(each)}
-      hidden={each !== view}
+      inert={each !== view}
     >
       {opened.has(each) && <Loaded>{panels[each]}</Loaded>}
     </div>

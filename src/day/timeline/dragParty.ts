@@ -116,11 +116,10 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
   const draw = (): void => {
     if (state?.type !== 'dragging' || !state.ghost) return;
     const { ghost, x, y, from, bar } = state;
-    ghost.element.style.transform = `translate(${x - ghost.x}px, ${y - ghost.y}px)`;
+    // Everything is read before anything is written, so that the browser lays out the page once a frame.
     const view = scroller.getBoundingClientRect();
-    scroller.scrollTop += edgeSpeed(y, view.top, view.bottom);
-    scroller.scrollLeft += edgeSpeed(x, view.left, view.right);
     const plane = host.plane()?.getBoundingClientRect();
+    const [down, across] = [edgeSpeed(y, view.top, view.bottom), edgeSpeed(x, view.left, view.right)];
     if (plane) {
       const start = isRtl() ? plane.right - (x - ghost.x + bar.offsetWidth) : x - ghost.x - plane.left;
       const exact = host.firstTime() + start / host.minutePx();
@@ -132,6 +131,8 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
         showPlace(state);
       }
     }
+    ghost.element.style.transform = `translate(${x - ghost.x}px, ${y - ghost.y}px)`;
+    if (down !== 0 || across !== 0) scroller.scrollBy(across, down);
     frame = requestAnimationFrame(draw);
   };
 

@@ -38,7 +38,7 @@ type Times = Record<
   number
 >;
 
-const panel = (view: View): string => `#day-panel-${view}:not([hidden])`;
+const panel = (view: View): string => `#day-panel-${view}:not([inert])`;
 
 /** Taps a view's tab. Returns the time until the end of the frame that shows the view. */
 async function switchTo(tablet: Phone, view: View): Promise<number> {

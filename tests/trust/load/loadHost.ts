@@ -74,7 +74,10 @@ class OpenConnections extends Agent {
   readonly open: Socket[] = [];
 
   override createConnection(...options: Parameters<Agent['createConnection']>): Duplex | null | undefined {
-    return this.open.pop() ?? super.createConnection(...options);
+    let socket = this.open.pop();
+    // The host closes those that were idle for long.
+    while (socket?.destroyed) socket = this.open.pop();
+    return socket ?? super.createConnection(...options);
   }
 }
 
