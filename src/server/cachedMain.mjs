@@ -17,9 +17,13 @@ const source = readFileSync(file, 'utf8');
 const cacheFile = `${file}.${createHash('sha256').update(source).digest('hex').slice(0, 16)}.cache`;
 const cachedData = readCache();
 const script = new Script(Module.wrap(source), { filename: file, ...(cachedData && { cachedData }) });
-/** @type {{ exports: { started?: Promise<void> } }} */
-const main = { exports: {} };
-script.runInThisContext()(main.exports, createRequire(file), main, file, dirname(file));
+const require = createRequire(file);
+const main = new Module(file);
+// A part of the build that requires the host must get this one. Otherwise a second host would run in this process.
+require.cache[file] = main;
+script.runInThisContext()(main.exports, require, main, file, dirname(file));
+main.loaded = true;
+/** @type {{ started?: Promise<void> }} */
 const { started } = main.exports;
 if (started && (!cachedData || script.cachedDataRejected)) {
   // By then the functions that a start needs are compiled.

@@ -168,6 +168,16 @@ async function startServer(
   };
 }
 
+/** Makes an empty database on the server of another one, and returns its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** Waits until a server accepts connections. */
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
   for (let attempt = 1; ; attempt++) {

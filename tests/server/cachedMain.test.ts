@@ -35,6 +35,15 @@ test('runs the host, and keeps its compiled code where only its user can write',
   expect(statSync(join(folder, cache)).mtimeMs).toBe(mtimeMs);
 });
 
+test('runs the host once, although a part of the build requires it', () => {
+  writeFileSync(join(folder, 'part.cjs'), `console.log(require('./host.cjs').name);`);
+  writeFileSync(
+    join(folder, 'host.cjs'),
+    `console.log('runs'); exports.name = 'the host'; exports.started = undefined; require('./part.cjs');`,
+  );
+  expect(run()).toBe('runs\nthe host\n');
+});
+
 test('never runs the code of another build, even of the same length', () => {
   run();
   writeFileSync(join(folder, 'host.cjs'), host('two'));

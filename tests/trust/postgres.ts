@@ -1,6 +1,5 @@
 /** The attacks of crowds once more, on a Postgres server that waits for its disk. */
-import { Client } from 'pg';
-import { providePostgres, startPostgres } from '../postgres/postgresServer.ts';
+import { createDatabase, providePostgres, startPostgres } from '../postgres/postgresServer.ts';
 import { compareWithTransaction } from './load/arrivals.ts';
 import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
@@ -21,13 +20,7 @@ export async function attackPostgres(): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const [name, attack] of Object.entries(attacks)) {
-      const client = new Client(server.url);
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      const url = new URL(server.url);
-      url.pathname = `/${name}`;
-      process.env['DATABASE_URL'] = url.href;
+      process.env['DATABASE_URL'] = await createDatabase(server.url, name);
       const results = (await attack()).map((row) => ({ ...row, promise: `Postgres: ${row.promise}` }));
       // The long form takes a quarter of an hour.
       if (!isShort) console.log(formatTable(results));

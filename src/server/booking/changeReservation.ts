@@ -12,11 +12,11 @@ import type { PlainDate } from '../../domain/booking/time.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store, Tables } from '../store/store.ts';
-import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
 import { claimAgain, claimRows, findUnavailableTables } from './claims.ts';
-import { HOLD_MINUTES, releaseExpiredHolds } from './heldReservations.ts';
+import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
@@ -81,8 +81,7 @@ export async function changeReservation(
     try {
       const result = await writeDurably(store, tenant, async (trx) => {
         // Another plan may have other tables.
-        if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-        await releaseExpiredHolds(trx, tenant, Date.now());
+        if (!(await prepareClaims(trx, served, Date.now()))) return undefined;
         return changeInTransaction(trx, served, code, change, options);
       });
       if (result) return result;

@@ -36,7 +36,8 @@ const PHONES: Readonly<Record<string, string>> = { '+94': '770000', '+62': '8110
 /** Makes the reservations and sends no mail. Reservations of an earlier start are kept. */
 export async function seedDemoReservations(store: Store, venues: Venues, now: number): Promise<void> {
   for (const served of venues.values()) {
-    for (const body of demoBodies(served, now)) await reserve(store, venues, served, body, { now, mails: false });
+    for (const body of demoBodies(served, now))
+      await reserve(store, venues, served.venue.tenant, body, { now, mails: false });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { Store, Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { recordDay } from '../live/events.ts';
@@ -33,6 +34,31 @@ export function isHeld({ held_until: heldUntil }: HoldState, realNow: number): b
 }
 
 type HoldState = Pick<Reservation, 'held_until'>;
+
+/**
+ * Frees what expired holds have, at the beginning of a transaction that claims tables. Returns false, and does nothing,
+ * if another plan was published since the venue was read.
+ */
+export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenue, realNow: number): Promise<boolean> {
+  const { tenant } = served.venue;
+  const { version, expired } = await trx
+    .selectFrom('published_plans')
+    .select(({ fn, selectFrom }) => [
+      fn.max('version').as('version'),
+      selectFrom('reservations')
+        .select('id')
+        .where('tenant', '=', tenant)
+        .where('held_until', '<=', realNow)
+        .limit(1)
+        .as('expired'),
+    ])
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
+  if ((version ?? 0) !== served.version) return false;
+  if (expired !== null) await releaseExpiredHolds(trx, tenant, realNow);
+  return true;
+}
+
 /** Frees the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
 export async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string, realNow: number): Promise<void> {
   const expired = await expiredHolds(trx, tenant, realNow);

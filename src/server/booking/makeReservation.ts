@@ -8,11 +8,11 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import { createGuestLink, replySecret } from '../links/guestLinks.ts';
-import { recordTables } from '../live/events.ts';
+import { recordTaken } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
-import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import {
   type LimitError,
@@ -23,7 +23,7 @@ import {
   requesterOf,
 } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
-import { HOLD_MINUTES, holdEnd, releaseExpiredHolds } from './heldReservations.ts';
+import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
@@ -74,30 +74,34 @@ export type ReserveOptions = {
 };
 
 /**
- * Makes a reservation from a payload of step 2. `served` is the venue with its current plan. A payload with a known
- * idempotency key gets the reply of the first request, whatever the rules say now.
+ * Makes a reservation from a payload of step 2. A payload with a known idempotency key gets the reply of the first
+ * request, whatever the rules say now.
  */
 export async function reserve(
   store: Store,
   venues: Venues,
-  served: ServedVenue,
+  tenant: string,
   body: RequestBody,
   { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
-  const { tenant } = served.venue;
   const first = await findIdempotentReply(store, tenant, body, linkKey);
   if (first) return first;
-  for (let attempt = 1, current: ServedVenue | undefined = served; ; attempt++) {
-    if (attempt > 1) current = await currentVenue(store, venues, tenant);
-    if (!current) throw new Error(`the venue ${tenant} is not served`);
-    const reading = parseReservationRequest(body, 2, current.venue, current.tables, now, parsePhoneNumber);
-    if (!reading.ok) return reading;
+  for (let attempt = 1; ; attempt++) {
+    // The plan in memory is nearly always the current one, which the transaction makes sure of.
+    const served = attempt === 1 ? venues.get(tenant) : await currentVenue(store, venues, tenant);
+    if (!served) throw new Error(`the venue ${tenant} is not served`);
+    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
+    if (!reading.ok) {
+      const current = await currentVenue(store, venues, tenant);
+      if (current === served || attempt === MAX_ATTEMPTS) return reading;
+      continue;
+    }
     const { request } = reading;
-    const late = mayBeLate ? await findLateReply(store, current, request, body, linkKey) : undefined;
+    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey) : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
-      const recorded = await record(store, current, request, {
+      const recorded = await record(store, served, request, {
         payloadHash,
         mails,
         now,
@@ -106,14 +110,14 @@ export async function reserve(
         linkKey,
       });
       if (recorded && !('error' in recorded)) return recorded;
-      if (recorded) return { ok: false, errors: limitErrors(recorded.error, current.venue, HOLD_MINUTES) };
+      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served.venue, HOLD_MINUTES) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const reply =
         (await findIdempotentReply(store, tenant, body, linkKey)) ??
-        (await findLateReply(store, current, request, body, linkKey));
+        (await findLateReply(store, served, request, body, linkKey));
       if (reply) return reply;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
@@ -148,8 +152,7 @@ function record(
 ): Promise<ReserveResult | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
-    if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-    await releaseExpiredHolds(trx, tenant, Date.now());
+    if (!(await prepareClaims(trx, served, Date.now()))) return undefined;
     const errors = await findOnlineErrors(trx, served, request, facts.now);
     if (errors) return { ok: false, errors };
     const { limits, linkKey } = facts;
@@ -213,7 +216,7 @@ export async function insertReservation(
   for (const rows of claimRows(served, { ...request, id }, tables))
     await trx.insertInto('claims').values(rows).execute();
   await logVisit(trx, GUEST, 'reserve', now, { after });
-  await recordTables(
+  await recordTaken(
     trx,
     venue.tenant,
     request.date,

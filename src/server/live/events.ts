@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
+import { latestId, nextId } from '../store/rowIds.ts';
 import type { EventRow, Store, Tables } from '../store/store.ts';
 
 /** How long events are kept. A page with a longer gap loads everything again. */
@@ -38,7 +39,27 @@ export async function recordTables(
     .where('table_key', 'in', keys)
     .execute();
   const claimed = new Set(claims.map(({ table_key: key }) => key));
-  const changes = keys.map((key): TableChange => ({ key, available: !claimed.has(key) }));
+  await insertTables(trx, tenant, date, (key) => !claimed.has(key), keys);
+}
+
+/** Records tables that the transaction has claimed. */
+export async function recordTaken(
+  trx: Transaction<Tables>,
+  tenant: string,
+  date: PlainDate,
+  keys: readonly string[],
+): Promise<void> {
+  await insertTables(trx, tenant, date, () => false, keys);
+}
+
+async function insertTables(
+  trx: Transaction<Tables>,
+  tenant: string,
+  date: PlainDate,
+  isAvailable: (key: string) => boolean,
+  keys: readonly string[],
+): Promise<void> {
+  const changes = keys.map((key): TableChange => ({ key, available: isAvailable(key) }));
   await insertEvent(trx, { tenant, kind: 'tables', date, tables: JSON.stringify(changes) });
 }
 
@@ -52,9 +73,8 @@ export async function recordPlan(trx: Transaction<Tables>, tenant: string): Prom
   await insertEvent(trx, { tenant, kind: 'plan', date: null, tables: null });
 }
 
-/** Ids increase by one in the order of the commits, since one transaction of the venue writes at a time. */
 async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' | 'recorded_at'>): Promise<void> {
-  const id = (await latestEventId(trx, event.tenant)) + 1;
+  const id = await nextId(trx, 'events', event.tenant);
   await trx
     .insertInto('events')
     .values({ ...event, id, recorded_at: Date.now() })
@@ -62,13 +82,8 @@ async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' 
 }
 
 /** Returns the id of a venue's latest event, or 0 if it has none. */
-export async function latestEventId(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
-  const { latest } = await database
-    .selectFrom('events')
-    .select(({ fn }) => fn.max('id').as('latest'))
-    .where('tenant', '=', tenant)
-    .executeTakeFirstOrThrow();
-  return latest ?? 0;
+export function latestEventId(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
+  return latestId(database, 'events', tenant);
 }
 
 /** Returns whether one of some tables may have changed since the event with an id. */

@@ -4,7 +4,7 @@
  * retried until the visit is over, unless the recipient's server rejects it permanently: then the venue is notified.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Transaction, sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
@@ -12,12 +12,12 @@ import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
-import { writeDurably } from '../store/groupCommit.ts';
+import { isWriting, writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { drawReservedTables } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
+import { GUEST_KINDS, type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
 export type Outbox = {
   /** Looks for new mails now. */
@@ -51,10 +51,14 @@ const POLL_INTERVAL_MS = 2_000;
 const LEASE_MS = 2 * MINUTE_MS;
 /** Pause between two mails: visitors come first. */
 const PAUSE_BETWEEN_MAILS_MS = 40;
+/** While reservations are made one after the other, a mail waits for them, but at most for this long. */
+const MAX_PATIENCE_MS = 1_000;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
 /** Waiting mails among which one to a free server is searched. */
 const MAX_CANDIDATES = 2_000;
+/** Mails to free servers that are read: other processes may claim the first ones. */
+const MAX_FREE_CANDIDATES = 10;
 const MAX_ERROR_LENGTH = 500;
 
 export function startOutbox(
@@ -169,6 +173,8 @@ export function startOutbox(
         });
       inDelivery.set(claimed.id, { domain: claimed.domain, done });
       await delay(pauseMs);
+      const deadline = performance.now() + MAX_PATIENCE_MS;
+      while (isWriting(store) && performance.now() < deadline) await delay(pauseMs);
     }
   }
 
@@ -226,7 +232,7 @@ async function claimOf(
   busyDomains: ReadonlySet<string>,
   { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
 ): Promise<ClaimedMail | undefined> {
-  const due = await store
+  const due = store
     .selectFrom('outbox')
     .innerJoin('reservations', (join) =>
       join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
@@ -241,12 +247,26 @@ async function claimOf(
     )
     .orderBy('outbox.due_at')
     .orderBy('outbox.id')
-    .limit(MAX_CANDIDATES)
+    .limit(MAX_CANDIDATES);
+  const venueDomain = domainOf(venueEmail);
+  const candidates = await store
+    .selectFrom(due.as('due'))
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(busyDomains.has(venueDomain) ? [] : [where('kind', 'not in', GUEST_KINDS)]),
+        where.and([
+          where('kind', 'in', GUEST_KINDS),
+          ...[...busyDomains].map((domain) => where(lastCharacters('email', domain.length + 1), '!=', `@${domain}`)),
+        ]),
+      ]),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MAX_FREE_CANDIDATES)
     .execute();
-  for (const { id, kind, due_at: dueAt, reservation_id, email } of due) {
-    const recipient = isForVenue(kind) ? venueEmail : email;
-    const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
-    if (busyDomains.has(domain)) continue;
+  for (const { id, kind, due_at: dueAt, reservation_id, email } of candidates) {
+    const domain = isForVenue(kind) ? venueDomain : domainOf(email);
     const claimed = await store
       .updateTable('outbox')
       .set((row) => ({ tries: row('tries', '+', 1), due_at: now + leaseMs }))
@@ -259,6 +279,16 @@ async function claimOf(
     if (claimed) return { tenant, id, kind, tries: claimed.tries, reservation_id, domain };
   }
   return undefined;
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** Returns the expression for the end of a text column, in lower case. */
+function lastCharacters(column: string, count: number): RawBuilder<string> {
+  const name = sql.ref(column);
+  return sql`substr(lower(${name}), length(${name}) - ${sql.lit(count - 1)})`;
 }
 
 /** Extends a claim, unless another process has taken over the mail. */

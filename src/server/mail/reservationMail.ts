@@ -95,7 +95,8 @@ export function buildMail(
   };
 }
 
-const FOR_GUEST: ReadonlySet<MailKind> = new Set([
+/** Mails to the guest. */
+export const GUEST_KINDS: readonly MailKind[] = [
   'confirm',
   'guest',
   'changed',
@@ -103,7 +104,7 @@ const FOR_GUEST: ReadonlySet<MailKind> = new Set([
   'reminder_day',
   'reminder_hours',
   'offer',
-]);
+];
 /** The mails after which the guest's calendar differs. */
 const CALENDAR_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'cancelled']);
 const PICTURED_MAILS: ReadonlySet<MailKind> = new Set(['guest', 'changed', 'reminder_day', 'reminder_hours', 'offer']);
@@ -115,7 +116,7 @@ export function isPictured(kind: MailKind): boolean {
 
 /** Returns whether a mail goes to the venue. All others go to the guest. */
 export function isForVenue(kind: MailKind): boolean {
-  return !FOR_GUEST.has(kind);
+  return !GUEST_KINDS.includes(kind);
 }
 
 /** Returns a name that a mail shares with no other mail about the reservation: each change has mails of its own. */

@@ -63,6 +63,11 @@ export function countWaitingWrites(store: Store): { readonly count: number; read
   return { count: waiting.length, longestMs: Math.max(0, ...waiting.map(({ since }) => now - since)) };
 }
 
+/** Returns whether a write is running. */
+export function isWriting(store: Store): boolean {
+  return [...(queuesCache.get(store)?.values() ?? [])].some(({ isRunning }) => isRunning);
+}
+
 /** Returns how many transactions were repeated, because Postgres refused them or a connection ended. */
 export function countRepeatedTransactions(store: Store): number {
   return repetitions.get(store) ?? 0;
@@ -90,6 +95,8 @@ async function commit(store: Store, queue: Queue): Promise<void> {
   const deadline = performance.now() + MAX_RETRY_MS;
   /** What the latest run promises its writes, once it is committed. */
   let settle: (() => void)[] = [];
+  /** Whether each write has a savepoint. Most transactions need none, and each costs two statements. */
+  let hasSavepoints = false;
   for (let attempt = 1; ; attempt++) {
     try {
       await store.transaction().execute(async (trx) => {
@@ -97,13 +104,18 @@ async function commit(store: Store, queue: Queue): Promise<void> {
         if (database.kind === 'postgres' && !(await lockVenue(trx, queue.tenant, receipt))) return;
         // Writes that arrived while the transaction waited for the lock have joined it.
         writes.push(...queue.waiting.splice(0, MAX_WRITES - writes.length));
-        settle = await run(trx, writes);
+        settle = hasSavepoints ? await runApart(trx, writes) : await runTogether(trx, writes);
       });
       break;
     } catch (error) {
+      if (error instanceof FailedWriteError && writes.length > 1) {
+        hasSavepoints = true;
+        continue;
+      }
       const isTemporary = isConflict(error) || error instanceof ConnectionLostError;
       if (!isTemporary || attempt === MAX_ATTEMPTS || performance.now() >= deadline) {
-        for (const { reject } of writes.length > 0 ? writes : queue.waiting.splice(0)) reject(error);
+        const reason = error instanceof FailedWriteError ? error.cause : error;
+        for (const { reject } of writes.length > 0 ? writes : queue.waiting.splice(0)) reject(reason);
         return;
       }
     }
@@ -114,8 +126,25 @@ async function commit(store: Store, queue: Queue): Promise<void> {
   if (database.kind === 'postgres') database.postgres.announceWrite();
 }
 
+/** One of several writes has failed, and nothing is known of the others. */
+class FailedWriteError extends Error {}
+
+/** Runs writes. Returns what settles them after the commit. Throws `FailedWriteError` if one of them fails. */
+async function runTogether(trx: Transaction<Tables>, writes: readonly PendingWrite[]): Promise<(() => void)[]> {
+  const settle: (() => void)[] = [];
+  for (const { write, resolve } of writes) {
+    const value = await write(trx).catch((cause: unknown) => {
+      throw storageFailure(cause) ? cause : new FailedWriteError('a write has failed', { cause });
+    });
+    settle.push(() => {
+      resolve(value);
+    });
+  }
+  return settle;
+}
+
 /** Runs writes, each in its savepoint. Returns what settles them after the commit. */
-async function run(trx: Transaction<Tables>, writes: readonly PendingWrite[]): Promise<(() => void)[]> {
+async function runApart(trx: Transaction<Tables>, writes: readonly PendingWrite[]): Promise<(() => void)[]> {
   const settle: (() => void)[] = [];
   for (const { write, resolve, reject } of writes) {
     await trx.executeQuery(BEGIN_ONE);

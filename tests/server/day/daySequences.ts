@@ -451,7 +451,7 @@ async function runSequence(
       const result = await reserve(
         store,
         venues,
-        venues.get(TENANT)!,
+        TENANT,
         {
           first_name: 'Ada',
           last_name: 'Silva',

@@ -421,7 +421,7 @@ describe('races', () => {
       const body = harness.payload({ date, selected_tables: [9] });
       const [changed, made] = await Promise.all([
         save(manage, { date, selected_tables: [9] }),
-        makeReservation(harness.store, harness.venues, harness.venues.get('shell-bay')!, body, {
+        makeReservation(harness.store, harness.venues, 'shell-bay', body, {
           now: Date.parse(NOW),
         }),
       ]);

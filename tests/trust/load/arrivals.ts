@@ -127,7 +127,7 @@ export async function openArrivals(): Promise<Row[]> {
 
 /** What the host adds to the transaction of a reservation. */
 export async function compareWithTransaction(): Promise<Row[]> {
-  const runs = scale(3, 1);
+  const runs = scale(5, 1);
   const speeds = await measurePosts(runs, scale(4, 1));
   const [http, transactions] = [median(speeds.http), median(speeds.transactions)];
   const ratio = http / transactions;

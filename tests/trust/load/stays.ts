@@ -81,7 +81,7 @@ async function runSet(
         time: formatWireTime(wanted.from),
         stay: wanted.stay.name,
       });
-      const result = await reserve(store, venues, venues.get('shell-bay')!, body, { now, mails: false });
+      const result = await reserve(store, venues, 'shell-bay', body, { now, mails: false });
       isDone = result.ok;
       if (result.ok) visits.push({ ...wanted, code: result.code });
     }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
+import { nextId } from '../../store/rowIds.ts';
 import type { DayLogRow, Store, Tables } from '../../store/store.ts';
 import type { Reservation } from '../reservations.ts';
 import { visitOf } from './visitRows.ts';
@@ -35,13 +36,7 @@ export function changesOf({ changes }: Pick<DayLogRow, 'changes'>): LogChange[] 
 export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promise<number> {
   const { tenant, date, at, type, actor, changes, action, undoes, personal } = step;
   const left = changes.find((change) => change.kind === 'party' && change.before && change.before.date !== date);
-  const { latest } = await trx
-    .selectFrom('day_log')
-    .select(({ fn }) => fn.max('id').as('latest'))
-    .where('tenant', '=', tenant)
-    .executeTakeFirstOrThrow();
-  // One transaction of the venue writes at a time.
-  const id = (latest ?? 0) + 1;
+  const id = await nextId(trx, 'day_log', tenant);
   await trx
     .insertInto('day_log')
     .values({

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { ActionBody } from '../../../api/day/dayContract.ts';
 import { type PlainDate, isPlainDate } from '../../../domain/booking/time.ts';
-import { releaseExpiredHolds } from '../../booking/heldReservations.ts';
+import { prepareClaims } from '../../booking/heldReservations.ts';
 import { type Actor, HOST, findStep } from '../../booking/visits/dayLog.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import type { Store } from '../../store/store.ts';
-import { currentVenue, latestVersion } from '../../venues/publishedPlans.ts';
+import { currentVenue } from '../../venues/publishedPlans.ts';
 import type { Venues } from '../../venues/venues.ts';
 import { block, unblock } from './blockActions.ts';
 import { setNote, setPause, todayOf } from './dayActions.ts';
@@ -115,8 +115,7 @@ async function takeStep(
     try {
       const outcome = await writeDurably(store, tenant, async (trx): Promise<ActOutcome | undefined> => {
         // Another plan may have other tables.
-        if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-        await releaseExpiredHolds(trx, tenant, times.realNow);
+        if (!(await prepareClaims(trx, served, times.realNow))) return undefined;
         return { ok: true, log: await take(new Step(trx, { served, actor, ...times })) };
       });
       if (outcome) return outcome;
