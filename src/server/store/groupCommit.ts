@@ -36,9 +36,9 @@ const repetitions = new WeakMap<Store, number>();
 
 /**
  * Runs a write of a venue, all or nothing, and resolves once it is on disk. No other write of the venue runs at the
- * same time, in any process, so that what the write has read stays true until it is committed. Each write has its own
- * savepoint in the shared transaction: one that throws is rolled back alone, and its promise rejects with the same
- * error. A write may run more than once, though only one run is committed: it must change nothing but the database.
+ * same time, in any process, so that what the write has read stays true until it is committed. If one of the writes in a
+ * transaction throws, all run again, each in a savepoint: that one is rolled back alone, and its promise rejects with the
+ * same error. A write may run more than once, though only one run is committed: it must change nothing but the database.
  */
 export function writeDurably<Value>(store: Store, tenant: string, write: Write<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
