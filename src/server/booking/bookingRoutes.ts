@@ -49,8 +49,10 @@ export function addBookingRoutes(
   const answers = createAvailabilityCache(store);
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
-  const venueOf = (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> =>
-    currentVenue(store, venues, ownerOf(owners, name));
+  const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
+    const tenant = typeof name === 'string' ? owners.get(name) : undefined;
+    return tenant === undefined ? undefined : currentVenue(store, venues, tenant);
+  };
 
   app.post<{ Body: RequestBody }>(
     bookingCalls.validate.path,
@@ -68,7 +70,8 @@ export function addBookingRoutes(
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
     const { body, ip, log, headers } = request;
-    const served = venues.get(ownerOf(byLocation, body['location_id']));
+    // Reading first also tells of a damaged database, into which a transaction might still write.
+    const served = await venueOf(byLocation, body['location_id']);
     if (!served)
       return reply
         .code(422)
@@ -120,11 +123,6 @@ export function addBookingRoutes(
       return reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS).send(busy(served, headers['accept-language']));
     return reply.type('application/json; charset=utf-8').send(kept ?? (await answers.load(shown, question)));
   });
-}
-
-/** Returns the tenant with a name, or an empty one, which no venue has. */
-function ownerOf(owners: ReadonlyMap<string, string>, name: unknown): string {
-  return (typeof name === 'string' ? owners.get(name) : undefined) ?? '';
 }
 
 function isFar(date: PlainDate, venue: Venue, now: number): boolean {
