@@ -84,7 +84,9 @@ export async function reserve(
   body: RequestBody,
   { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
-  const first = await findIdempotentReply(store, tenant, body, linkKey);
+  const findEarlier = (): Promise<ReserveResult | undefined> => findIdempotentReply(store, tenant, body, linkKey);
+  // Most of those who have waited are too late: their tables are looked at first.
+  const first = mayBeLate ? undefined : await findEarlier();
   if (first) return first;
   for (let attempt = 1; ; attempt++) {
     // The plan in memory is nearly always the current one, which the transaction makes sure of.
@@ -93,12 +95,14 @@ export async function reserve(
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) {
       const current = await currentVenue(store, venues, tenant);
-      if (current === served || attempt === MAX_ATTEMPTS) return reading;
-      continue;
+      if (current !== served && attempt < MAX_ATTEMPTS) continue;
+      return (mayBeLate ? await findEarlier() : undefined) ?? reading;
     }
     const { request } = reading;
-    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey) : undefined;
-    if (late) return late;
+    if (mayBeLate) {
+      const reply = (await findLateReply(store, served, request, body, linkKey, shareLook)) ?? (await findEarlier());
+      if (reply) return reply;
+    }
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
       const recorded = await record(store, served, request, {
@@ -115,9 +119,7 @@ export async function reserve(
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const reply =
-        (await findIdempotentReply(store, tenant, body, linkKey)) ??
-        (await findLateReply(store, served, request, body, linkKey));
+      const reply = (await findEarlier()) ?? (await findLateReply(store, served, request, body, linkKey));
       if (reply) return reply;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
@@ -236,11 +238,12 @@ async function findLateReply(
   served: ServedVenue,
   request: ReservationRequest,
   body: RequestBody,
-  linkKey?: string,
+  linkKey: string | undefined,
+  find: typeof findUnavailableTables = findUnavailableTables,
 ): Promise<ReserveResult | undefined> {
   const { tenant, occupancy } = served.venue;
   const slots = claimedSlots(occupancy, request.time, request.stay);
-  const unavailableKeys = await findUnavailableTables(store, served, request.date, slots);
+  const unavailableKeys = await find(store, served, request.date, slots);
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
   if (unavailable.length === 0) return undefined;
   return (
@@ -249,4 +252,21 @@ async function findLateReply(
       errors: { selected_tables: unavailable.map(({ name }) => ({ code: 'taken', table: name })) },
     }
   );
+}
+
+/** The looks at unavailable tables that have not ended, by venue, date and slots. */
+const looks = new WeakMap<object, Map<string, Promise<Set<string>>>>();
+
+/**
+ * Like `findUnavailableTables`, but those who ask for the same at the same time share the answer. It may be older than
+ * the question, which makes no difference to somebody who has waited in line.
+ */
+function shareLook(...[database, served, date, slots]: Parameters<typeof findUnavailableTables>): Promise<Set<string>> {
+  const pending = looks.get(database) ?? new Map<string, Promise<Set<string>>>();
+  looks.set(database, pending);
+  const name = [served.venue.tenant, date, ...slots].join(' ');
+  const look =
+    pending.get(name) ?? findUnavailableTables(database, served, date, slots).finally(() => pending.delete(name));
+  pending.set(name, look);
+  return look;
 }
