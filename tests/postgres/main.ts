@@ -17,7 +17,7 @@ const runs = [
     name: 'serializable, with conflicts',
     url: server.url + SERIALIZABLE,
     conflicts: '1',
-    files: ['bookingLimits', 'doubleBooking', 'live', 'outbox'],
+    files: ['tests/server'],
   },
 ];
 let failed = false;
