@@ -8,7 +8,17 @@ import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
-import { NOW, type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, room } from '../serverHarness.ts';
+import { reserve } from '../../../src/server/booking/makeReservation.ts';
+import {
+  type JsonObject,
+  NOW,
+  STAYS,
+  type ServerHarness,
+  TEST_PLAN,
+  TODAY,
+  openServerHarness,
+  room,
+} from '../serverHarness.ts';
 
 // The machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -169,6 +179,30 @@ describe('impatient clicks', () => {
     await harness.store.insertInto('pauses').values(paused).execute();
     expect((await harness.reserve({ idempotency_key: key })).json()).toEqual(first);
     expect((await harness.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
+  });
+
+  test('get the first answer again after a wait in line, which looks at the tables first', async () => {
+    const { store, venues } = harness;
+    const options = { mails: false, mayBeLate: true };
+    const submit = (changes: JsonObject, now = NOW) =>
+      reserve(store, venues, 'shell-bay', harness.payload(changes), { ...options, now: Date.parse(now) });
+    const first = await submit({ idempotency_key: key });
+    expect(first.ok).toBe(true);
+    expect(await submit({ idempotency_key: key })).toEqual(first);
+    expect(await submit({ idempotency_key: key }, '2026-11-24T02:30:00Z')).toEqual(first);
+    const refusals = [{ idempotency_key: key, selected_tables: [2] }, { idempotency_key: 'submit-0002' }].map(
+      refusedFields,
+    );
+    expect(await Promise.all(refusals)).toEqual([['idempotency_key'], ['selected_tables']]);
+    await cancelReservation(store, venues.get('shell-bay')!, first.ok ? first.code : '', Date.parse(NOW));
+    expect(await submit({ idempotency_key: key })).toMatchObject({
+      errors: { selected_tables: [{ code: 'cancelled_since' }] },
+    });
+
+    async function refusedFields(changes: JsonObject): Promise<string[]> {
+      const result = await submit(changes);
+      return result.ok ? [] : Object.keys(result.errors);
+    }
   });
 
   test('are separate submits at two venues, even with one key', async () => {
