@@ -85,7 +85,8 @@ export async function reserve(
   { now, mails = true, limits, language, linkKey, mayBeLate = false }: ReserveOptions,
 ): Promise<ReserveResult> {
   const findEarlier = (): Promise<ReserveResult | undefined> => findIdempotentReply(store, tenant, body, linkKey);
-  // Most of those who have waited are too late: their tables are looked at first.
+  // Most of those who have waited are too late: their tables are looked at first. If these are free, a reservation with
+  // the same key was canceled, which the transaction finds.
   const first = mayBeLate ? undefined : await findEarlier();
   if (first) return first;
   for (let attempt = 1; ; attempt++) {
@@ -99,10 +100,8 @@ export async function reserve(
       return (mayBeLate ? await findEarlier() : undefined) ?? reading;
     }
     const { request } = reading;
-    if (mayBeLate) {
-      const reply = (await findLateReply(store, served, request, body, linkKey, shareLook)) ?? (await findEarlier());
-      if (reply) return reply;
-    }
+    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey, shareLook) : undefined;
+    if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
       const recorded = await record(store, served, request, {
