@@ -109,9 +109,13 @@ export function addEditorAccess(
       return closed(request, reply);
     }
     reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
+    // Everything else in the address stays, such as the language.
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    searchParams.delete('token');
+    const rest = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
     return reply
       .code(303)
-      .header('Location', `${base}/${encodeURIComponent(tenantOf(request))}`)
+      .header('Location', `${base}/${encodeURIComponent(tenantOf(request))}${rest}`)
       .send();
   };
 

@@ -57,6 +57,13 @@ describe('the token', () => {
     expect(page.body + JSON.stringify(await harness.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
   });
 
+  test('keeps the rest of the address, such as the language', async () => {
+    const answer = await ask(`/editor/shell-bay?lang=de&token=${EDITOR_TOKEN}&view=%2F%2Fevil.example%0d`);
+    expect(answer.headers.location).toBe('/editor/shell-bay?lang=de&view=%2F%2Fevil.example%0D');
+    const day = await ask(`/day/shell-bay?token=${EDITOR_TOKEN}&date=2026-11-24`);
+    expect(day.headers.location).toBe('/day/shell-bay?date=2026-11-24');
+  });
+
   test('sets a secure cookie over https', async () => {
     const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
