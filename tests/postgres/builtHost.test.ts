@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT, hostEnvironment } from '../support/host.ts';
 import { createTempFolder } from '../server/serverHarness.ts';
 import { createTestDatabase } from '../server/testDatabase.ts';
@@ -18,6 +18,11 @@ test('the built host serves at the port that it is given, and stops when it is t
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+    await database.drop();
+  });
   await expect
     .poll(
       () =>
@@ -30,5 +35,4 @@ test('the built host serves at the port that it is given, and stops when it is t
     .toBe(200);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  await database.drop();
 });

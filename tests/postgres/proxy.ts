@@ -14,7 +14,10 @@ export type Proxy = {
   close(): void;
 };
 
-/** Starts a proxy that leads to a port of this machine. `loses` returns whether to end a connection instead of passing data on. */
+/**
+ * Starts a proxy that leads to a port of this machine. `loses` returns whether to end a connection instead of passing
+ * data on.
+ */
 export async function startProxy(port: number, loses: (data: Buffer) => boolean = () => false): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let target = port;

@@ -22,7 +22,7 @@ export async function attackPostgres(): Promise<Row[]> {
     for (const [name, attack] of Object.entries(attacks)) {
       process.env['DATABASE_URL'] = await createDatabase(server.url, name);
       const results = (await attack()).map((row) => ({ ...row, promise: `Postgres: ${row.promise}` }));
-      // The long form takes a quarter of an hour.
+      // The long form takes minutes.
       if (!isShort) console.log(formatTable(results));
       rows.push(...results);
     }

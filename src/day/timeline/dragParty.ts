@@ -74,11 +74,14 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     if (!mark) return;
     const { bar, place } = dragging;
     const x = (place.time - host.firstTime()) * host.minutePx();
+    const y = place.row * host.rowPx();
+    const width = bar.offsetWidth;
+    const transform = `translate(${isRtl() ? -x : x}px, ${y}px)`;
     const { fit, words } = host.report(bar, place);
     mark.hidden = false;
     mark.dataset['fit'] = fit;
-    mark.style.width = `${bar.offsetWidth}px`;
-    mark.style.transform = `translate(${isRtl() ? -x : x}px, ${place.row * host.rowPx()}px)`;
+    mark.style.width = `${width}px`;
+    mark.style.transform = transform;
     const label = mark.firstElementChild;
     if (label) label.textContent = words;
     if (!dragging.ghost) host.announce(words);

@@ -91,6 +91,29 @@ export async function findUnavailableTables(
   return new Set(rows.map((row) => row.table_key));
 }
 
+/** The queries of `findUnavailableTablesOnce` that are running, by venue, date and slots. */
+const runningQueries = new WeakMap<object, Map<string, Promise<Set<string>>>>();
+
+/**
+ * Like `findUnavailableTables`, but equal questions share one query while it runs. The answer may be a moment older than
+ * the question, which makes no difference to somebody who has waited in line.
+ */
+export function findUnavailableTablesOnce(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  date: PlainDate,
+  slots: readonly number[],
+): Promise<Set<string>> {
+  const running = runningQueries.get(database) ?? new Map<string, Promise<Set<string>>>();
+  runningQueries.set(database, running);
+  const question = [served.venue.tenant, date, ...slots].join(' ');
+  const query =
+    running.get(question) ??
+    findUnavailableTables(database, served, date, slots).finally(() => running.delete(question));
+  running.set(question, query);
+  return query;
+}
+
 /**
  * Updates the claims of upcoming reservations after a change of the venue's occupancy setting. Returns the codes of
  * reservations that now collide with an earlier one; they stay on record without all of their claims.

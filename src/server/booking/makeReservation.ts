@@ -22,7 +22,7 @@ import {
   requesterColumns,
   requesterOf,
 } from './bookingLimits.ts';
-import { claimRows, findUnavailableTables } from './claims.ts';
+import { claimRows, findUnavailableTables, findUnavailableTablesOnce } from './claims.ts';
 import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
@@ -100,7 +100,9 @@ export async function reserve(
       return (mayBeLate ? await findEarlier() : undefined) ?? reading;
     }
     const { request } = reading;
-    const late = mayBeLate ? await findLateReply(store, served, request, body, linkKey, shareLook) : undefined;
+    const late = mayBeLate
+      ? await findLateReply(store, served, request, body, linkKey, findUnavailableTablesOnce)
+      : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
@@ -251,21 +253,4 @@ async function findLateReply(
       errors: { selected_tables: unavailable.map(({ name }) => ({ code: 'taken', table: name })) },
     }
   );
-}
-
-/** The looks at unavailable tables that have not ended, by venue, date and slots. */
-const looks = new WeakMap<object, Map<string, Promise<Set<string>>>>();
-
-/**
- * Like `findUnavailableTables`, but those who ask for the same at the same time share the answer. It may be older than
- * the question, which makes no difference to somebody who has waited in line.
- */
-function shareLook(...[database, served, date, slots]: Parameters<typeof findUnavailableTables>): Promise<Set<string>> {
-  const pending = looks.get(database) ?? new Map<string, Promise<Set<string>>>();
-  looks.set(database, pending);
-  const name = [served.venue.tenant, date, ...slots].join(' ');
-  const look =
-    pending.get(name) ?? findUnavailableTables(database, served, date, slots).finally(() => pending.delete(name));
-  pending.set(name, look);
-  return look;
 }

@@ -4,7 +4,7 @@
  * retried until the visit is over, unless the recipient's server rejects it permanently: then the venue is notified.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { type RawBuilder, type Transaction, sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
@@ -15,9 +15,10 @@ import type { Reservation } from '../booking/reservations.ts';
 import { isWriting, writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
+import { type ClaimedMail, claimMail, extendClaim } from './mailClaims.ts';
 import { drawReservedTables } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
-import { GUEST_KINDS, type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
+import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
 export type Outbox = {
   /** Looks for new mails now. */
@@ -55,10 +56,6 @@ const PAUSE_BETWEEN_MAILS_MS = 40;
 const MAX_PATIENCE_MS = 1_000;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
-/** Waiting mails among which one to a free server is searched. */
-const MAX_CANDIDATES = 2_000;
-/** Mails to free servers that are read: other processes may claim the first ones. */
-const MAX_FREE_CANDIDATES = 10;
 const MAX_ERROR_LENGTH = 500;
 
 export function startOutbox(
@@ -150,7 +147,7 @@ export function startOutbox(
     const next = tenants.indexOf(lastTenant) + 1;
     for (const tenant of [...tenants.slice(next), ...tenants.slice(0, next)]) {
       const venueEmail = venues.get(tenant)?.venue.email ?? '';
-      const claimed = await claimOf(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
+      const claimed = await claimMail(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
       if (claimed) return claimed;
     }
     return undefined;
@@ -214,93 +211,6 @@ export function startOutbox(
 function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
   if (kind === 'confirm' || kind === 'offer') return !isHeld(reservation, realNow);
   return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
-}
-
-type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | 'reservation_id'> & {
-  /** The domain of the recipient's address. */
-  readonly domain: string;
-};
-
-/**
- * Claims the mail of a venue that is due the longest and whose recipient's server is not busy with another one. Of
- * several processes one claims it, because the claim changes the due time that it was found with.
- */
-async function claimOf(
-  store: Store,
-  tenant: string,
-  venueEmail: string,
-  busyDomains: ReadonlySet<string>,
-  { now, leaseMs, maxWaitMs }: { readonly now: number; readonly leaseMs: number; readonly maxWaitMs: number },
-): Promise<ClaimedMail | undefined> {
-  const due = store
-    .selectFrom('outbox')
-    .innerJoin('reservations', (join) =>
-      join.onRef('reservations.tenant', '=', 'outbox.tenant').onRef('reservations.id', '=', 'outbox.reservation_id'),
-    )
-    .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id', 'reservations.email'])
-    .where('outbox.tenant', '=', tenant)
-    // SQLite uses the index of waiting mails only for a state that it reads in the statement.
-    .where('outbox.state', '=', sql.lit('waiting'))
-    .where((where) =>
-      // Nothing waits longer, except after the clock was set back.
-      where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + maxWaitMs)]),
-    )
-    .orderBy('outbox.due_at')
-    .orderBy('outbox.id')
-    .limit(MAX_CANDIDATES);
-  const venueDomain = domainOf(venueEmail);
-  const candidates = await store
-    .selectFrom(due.as('due'))
-    .selectAll()
-    .where((where) =>
-      where.or([
-        ...(busyDomains.has(venueDomain) ? [] : [where('kind', 'not in', GUEST_KINDS)]),
-        where.and([
-          where('kind', 'in', GUEST_KINDS),
-          ...[...busyDomains].map((domain) => where(lastCharacters('email', domain.length + 1), '!=', `@${domain}`)),
-        ]),
-      ]),
-    )
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(MAX_FREE_CANDIDATES)
-    .execute();
-  for (const { id, kind, due_at: dueAt, reservation_id, email } of candidates) {
-    const domain = isForVenue(kind) ? venueDomain : domainOf(email);
-    const claimed = await store
-      .updateTable('outbox')
-      .set((row) => ({ tries: row('tries', '+', 1), due_at: now + leaseMs }))
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('due_at', '=', dueAt)
-      .returning('tries')
-      .executeTakeFirst();
-    if (claimed) return { tenant, id, kind, tries: claimed.tries, reservation_id, domain };
-  }
-  return undefined;
-}
-
-function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-}
-
-/** Returns the expression for the end of a text column, in lower case. */
-function lastCharacters(column: string, count: number): RawBuilder<string> {
-  const name = sql.ref(column);
-  return sql`substr(lower(${name}), length(${name}) - ${sql.lit(count - 1)})`;
-}
-
-/** Extends a claim, unless another process has taken over the mail. */
-async function extendClaim(store: Store, { tenant, id, tries }: ClaimedMail, until: number): Promise<void> {
-  await store
-    .updateTable('outbox')
-    .set({ due_at: until })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('tries', '=', tries)
-    .execute();
 }
 
 /** Keeps the reason for the list of reservations, and notifies the venue if the guest gets no mail. */

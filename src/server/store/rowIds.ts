@@ -1,6 +1,7 @@
 /**
  * Ids of rows, made by the host: a sequence would be one counter for all venues, and a bottleneck of a distributed
- * database. They grow with time, so that ordering by them is the order of making, and are safe integers until 2060.
+ * database. Most are made from the time, so that ordering by them is the order of making; those of events and of the
+ * log count up in each venue.
  */
 import type { Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
@@ -13,7 +14,7 @@ const IDS_PER_MS = 8_192;
 /** The last id of this process. */
 let lastId = 0;
 
-/** Returns an id that is above all earlier ones of this process. */
+/** Returns an id that is above all earlier ones of this process: a safe integer until 2060. */
 export function newRowId(realNow = Date.now()): number {
   lastId = Math.max((realNow - EPOCH_MS) * IDS_PER_MS + randomInt(IDS_PER_MS), lastId + 1);
   return lastId;

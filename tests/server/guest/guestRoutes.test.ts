@@ -427,9 +427,7 @@ describe('races', () => {
       const body = harness.payload({ date, selected_tables: [9] });
       const [changed, made] = await Promise.all([
         save(manage, { date, selected_tables: [9] }),
-        makeReservation(harness.store, harness.venues, 'shell-bay', body, {
-          now: Date.parse(NOW),
-        }),
+        makeReservation(harness.store, harness.venues, 'shell-bay', body, { now: Date.parse(NOW) }),
       ]);
       expect([changed.statusCode === 200, made.ok].filter(Boolean)).toHaveLength(1);
     }
