@@ -2,6 +2,7 @@
 import type { Plan } from '../domain/plan/plan.ts';
 import {
   type AffectedReservations,
+  type DeviceBody,
   type ImpactConflict,
   type Draft,
   type EditorState,
@@ -13,6 +14,7 @@ import {
   type VersionPlan,
   accessReplySchema,
   affectedReservationsSchema,
+  deviceReplySchema,
   draftConflictSchema,
   draftReplySchema,
   editorCalls,
@@ -63,6 +65,8 @@ export type UploadPictureResult = { readonly ok: true; readonly picture: string 
 export type SignInResult = { readonly ok: true } | CallFailure;
 export type SignOutResult = { readonly ok: true } | CallFailure;
 export type FetchAccessResult = { readonly ok: true; readonly access: readonly OpenAccess[] } | CallFailure;
+/** `address` signs the device in. */
+export type AddDeviceResult = { readonly ok: true; readonly address: string } | CallFailure;
 export type EndAccessResult = { readonly ok: true } | CallFailure;
 
 /** Fetches the venue's settings, published plan, draft and pictures. */
@@ -177,6 +181,14 @@ export async function signOut(tenant: string): Promise<SignOutResult> {
 export async function fetchAccess(tenant: string): Promise<FetchAccessResult> {
   const answer = await ask(editorCalls.access, { tenant }, {});
   return read(answer, 200, accessReplySchema, ({ access }) => ({ ok: true, access })) ?? failureOf(answer);
+}
+
+/** Makes a token that signs a device of the staff in to the day. */
+export async function addDevice(tenant: string, device: DeviceBody): Promise<AddDeviceResult> {
+  const answer = await ask(editorCalls.addDevice, { tenant }, { body: device });
+  return (
+    read(answer, 200, deviceReplySchema, ({ address }): AddDeviceResult => ({ ok: true, address })) ?? failureOf(answer)
+  );
 }
 
 /** Ends a session, or revokes a token or a link with the sessions that it started. */

@@ -18,6 +18,7 @@ export const editorCalls = {
   signIn: { method: 'POST', path: '/api/editor/:tenant/sign-in' },
   signOut: { method: 'POST', path: '/api/editor/:tenant/sign-out' },
   access: { method: 'GET', path: '/api/editor/:tenant/access' },
+  addDevice: { method: 'POST', path: '/api/editor/:tenant/access' },
   endOtherSessions: { method: 'DELETE', path: '/api/editor/:tenant/access' },
   endAccess: { method: 'DELETE', path: '/api/editor/:tenant/access/:id' },
 } as const;
@@ -30,6 +31,8 @@ export const UPLOADS_PREFIX = 'uploads/';
 /** Limits of the author's name and of the note, in characters. */
 export const MAX_AUTHOR_LENGTH = 80;
 export const MAX_NOTE_LENGTH = 500;
+/** The longest time for which anything opens a venue's pages. */
+export const MAX_ACCESS_DAYS = 3_650;
 /** Names of uploaded pictures. SVG is not allowed, as it can contain scripts. */
 export const PICTURE_NAME_PATTERN = /^[\w-]{1,80}\.(?:webp|png|jpe?g|avif)$/;
 
@@ -149,6 +152,14 @@ export const openAccessSchema = z.object({
 });
 export type OpenAccess = z.infer<typeof openAccessSchema>;
 export const accessReplySchema = z.object({ access: z.array(openAccessSchema) });
+/** A token for a device of the staff. The log of the day has its name. */
+export const deviceBodySchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_AUTHOR_LENGTH), withoutControls),
+  days: z.int().check(z.minimum(1), z.maximum(MAX_ACCESS_DAYS)),
+});
+export type DeviceBody = z.infer<typeof deviceBodySchema>;
+/** The address that signs the device in. The host can't show it again. */
+export const deviceReplySchema = z.object({ address: z.string() });
 
 /** The page-level values: `data-…` attributes of the element that the editor mounts in. */
 export const editorPageSchema = z.object({

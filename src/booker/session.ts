@@ -7,9 +7,12 @@ import { type FormDraft, formDraftAtom, restoreFormAtom } from './reservation/fo
 import { selectedTablesAtom } from './reservation/selection.ts';
 import { type Receipt, type Step, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
 import type { Store } from './startBooker.ts';
+import { untilIdle } from '../ui/untilIdle.ts';
 
 /** After this time the form starts empty again. A confirmation is kept for the life of the tab. */
 const MAX_FORM_AGE_MS = 3_600_000;
+/** Storing takes longer than the answer to a tap should. A page that is left or hidden saves at once. */
+const MAX_UNSAVED_MS = 1_000;
 
 type SavedSession = {
   /** Epoch milliseconds of the page's clock. */
@@ -68,5 +71,33 @@ export function persistSession(store: Store, isRestored = isReturning()): () => 
     store.set(setAttemptAtom, saved.attempt);
     if (isComplete && saved.step === 'tables') store.set(restoreStepAtom, undefined, saved.selected ?? []);
   }
-  return store.sub(sessionAtom, () => writeSession(name, store.get(sessionAtom)));
+  return saveChanges(store, name);
+}
+
+/** Saves the session after every change, once the page has answered it. */
+function saveChanges(store: Store, name: string): () => void {
+  let isSaved = true;
+  let attempt = store.get(attemptAtom);
+  const save = (): void => {
+    if (isSaved) return;
+    isSaved = true;
+    writeSession(name, store.get(sessionAtom));
+  };
+  const unsubscribe = store.sub(sessionAtom, () => {
+    const isWaiting = !isSaved;
+    isSaved = false;
+    const before = attempt;
+    attempt = store.get(attemptAtom);
+    // Whatever happens to the page while the reservation is on its way, a second attempt has the key of the first.
+    if (attempt !== before) save();
+    else if (!isWaiting) void untilIdle(MAX_UNSAVED_MS).then(save);
+  });
+  window.addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', save);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', save);
+    document.removeEventListener('visibilitychange', save);
+    save();
+  };
 }

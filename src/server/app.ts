@@ -1,5 +1,5 @@
 /** The HTTP server: middleware, calls, files and pages over one database. */
-import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -166,14 +166,10 @@ export async function createApp({
     sessions: createEditorSessions(store, editorToken),
     origins: createTrustedOrigins(settings, () => listeningPort(app) ?? settings.port),
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    originOf: (request: FastifyRequest) => originOf(request, settings.publicUrl),
   };
   await addEditor(app, { ...access, picturesDir });
-  await addDay(app, {
-    ...access,
-    streams,
-    onChanged: handleChange,
-    originOf: (request) => originOf(request, settings.publicUrl),
-  });
+  await addDay(app, { ...access, streams, onChanged: handleChange });
   return app;
 }
 

@@ -60,6 +60,28 @@ export const createMessages: CreateMessages = (formats) => {
       endOthers: 'Alle anderen Sitzungen beenden',
       othersEnded: 'Alle anderen Sitzungen sind beendet.',
       failed: 'Das hat nicht geklappt. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      addDevice: 'Ein Gerät des Personals anmelden',
+      deviceHint:
+        'Ein Tablet oder Telefon an der Bar erhält Zugang zum Tag und zu nichts anderem. Geht es verloren, beenden Sie oben seinen Zugang.',
+      deviceName: 'Name des Geräts',
+      validFor: 'Zugang für',
+      days: count({ one: '# Tag', other: '# Tage' }),
+      makeDevice: 'Anmeldecode erstellen',
+      deviceAddress: (name) => `Anmeldeadresse für ${name}`,
+      code: (name) => `Code für die Kamera: ${name}`,
+      shownOnce:
+        'Scannen Sie den Code mit dem anderen Gerät, oder kopieren Sie die Adresse. Sie wird nur jetzt angezeigt.',
+      addresses: 'Geheime Adressen',
+      addressesHint: 'Wer eine dieser Adressen hat, sieht ohne Anmeldung, was sie zeigt.',
+      addressNames: { ical: 'Kalender der Reservierungen', wall: 'Wandbildschirm' },
+      addressHints: {
+        ical: 'Für ein Kalenderprogramm, mit Namen und Telefonnummern',
+        wall: 'Der Plan ohne Namen, für einen Bildschirm an der Wand',
+      },
+      make: 'Erstellen',
+      replace: 'Ersetzen',
+      withdraw: 'Zurückziehen',
+      withdrawn: (name) => `${name}: Die Adresse öffnet nichts mehr.`,
     },
     loadErrors: {
       unreachable: 'Der Plan lässt sich nicht laden: Der Server antwortet nicht. Prüfen Sie Ihre Verbindung.',

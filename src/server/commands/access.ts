@@ -1,4 +1,5 @@
 /** `npm run access`: tokens, one-time links and sessions of a venue's editor and day. */
+import { MAX_ACCESS_DAYS } from '../../api/editorContract.ts';
 import { createAccess, endAccess, listAccess } from '../editor/accessTokens.ts';
 import { readSettings } from '../settings.ts';
 import type { Role } from '../store/store.ts';
@@ -22,7 +23,6 @@ Lists the tokens, unused links and sessions that open the venue's editor and its
 
 const DAY_MS = 86_400_000;
 const DAYS = { link: 1, token: 90 } as const;
-const MAX_DAYS = 3_650;
 const ROLES: readonly string[] = ['owner', 'staff'] satisfies Role[];
 
 const {
@@ -46,8 +46,8 @@ if (!ROLES.includes(role)) exitWithError(1, `--role must be ${ROLES.join(' or ')
 if (name.length > 80 || name !== printable(name)) exitWithError(1, '--name must be one line of at most 80 characters.');
 const kind = token ? 'token' : 'link';
 const days = Number(daysText ?? DAYS[kind]);
-if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
-  exitWithError(1, `--days must be a whole number from 1 to ${MAX_DAYS}.`);
+if (!Number.isInteger(days) || days < 1 || days > MAX_ACCESS_DAYS)
+  exitWithError(1, `--days must be a whole number from 1 to ${MAX_ACCESS_DAYS}.`);
 
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);

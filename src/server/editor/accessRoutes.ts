@@ -1,18 +1,33 @@
-/** What opens the venue's editor: the page that lists it, and the calls that end it. `access.ts` guards them all. */
+/**
+ * What opens the venue's editor and day: the page that lists it, and the calls that add a device and end an entry.
+ * `access.ts` guards them all.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type OpenAccess, editorCalls } from '../../api/editorContract.ts';
+import { type OpenAccess, deviceBodySchema, editorCalls } from '../../api/editorContract.ts';
+import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { type PageTemplates, fillLanguage, sendHtml } from '../http/pageRoutes.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { EditorAccess } from './access.ts';
-import { endAccess, listAccess } from './accessTokens.ts';
+import { createAccess, endAccess, listAccess } from './accessTokens.ts';
+import { refuseCall } from './editorRoutes.ts';
+
+export type AccessRoutesOptions = {
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly templates: PageTemplates;
+  /** Returns the origin at which visitors reach the host. */
+  readonly originOf: (request: FastifyRequest) => string;
+};
 
 type OfTenant = { Params: { tenant: string } };
 
+const DAY_MS = 86_400_000;
+
 export function addAccessRoutes(
   scope: FastifyInstance,
-  { store, venues, templates }: { store: Store; venues: Venues; templates: PageTemplates },
+  { store, venues, templates, originOf }: AccessRoutesOptions,
   { sessionOf, signOut }: EditorAccess,
 ): void {
   /** Returns what the session of a request may see and end: sessions of the host's own token only by such a session. */
@@ -44,6 +59,20 @@ export function addAccessRoutes(
   scope.get<OfTenant>(editorCalls.access.path, async (request, reply) => {
     if (!venues.has(request.params.tenant)) return reply.callNotFound();
     return { access: await accessFor(request) };
+  });
+
+  scope.post<OfTenant>(editorCalls.addDevice.path, async (request, reply) => {
+    const { tenant } = request.params;
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const device = parseWithSchema(deviceBodySchema, request.body);
+    if (!device.ok) return refuseCall(reply, device.errors);
+    const { name, days } = device.value;
+    const now = Date.now();
+    // Tokens of owners are made on the host only: whoever finds an open session can't make it last.
+    const token = { tenant, role: 'staff', kind: 'token', name, ends_at: now + days * DAY_MS } as const;
+    const secret = await createAccess(store, token, now);
+    // Browsers send a fragment to nobody, so that no proxy logs it.
+    return { address: `${originOf(request)}/day/${tenant}/sign-in#token=${secret}` };
   });
 
   scope.delete<{ Params: { tenant: string; id: string } }>(editorCalls.endAccess.path, async (request, reply) => {

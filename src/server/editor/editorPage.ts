@@ -5,12 +5,12 @@ import type { EditorPageValues } from '../../api/editorContract.ts';
 import { addCspDirective } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { fillLanguage, toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
-import { addAccessRoutes } from './accessRoutes.ts';
+import { type AccessRoutesOptions, addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
 import { addPictureUploads } from './pictureUploads.ts';
 
-export type EditorOptions = EditorAccessOptions & EditorRoutesOptions;
+export type EditorOptions = EditorAccessOptions & EditorRoutesOptions & AccessRoutesOptions;
 
 export async function addEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
   const { templates, venues, now } = options;

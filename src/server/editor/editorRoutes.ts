@@ -194,7 +194,8 @@ function strong(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }
 
-function refuseCall(reply: FastifyReply, errors: readonly ValidationError[]): FastifyReply {
+/** Refuses a call whose body does not match its schema. */
+export function refuseCall(reply: FastifyReply, errors: readonly ValidationError[]): FastifyReply {
   const { path, message } = errors[0] ?? { path: '', message: '' };
   return sendError(reply, 400, 'bad_call', {}, { error: `${path || '/'} ${message}` });
 }

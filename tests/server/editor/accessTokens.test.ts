@@ -176,3 +176,55 @@ describe('the list of access', () => {
     expect((await call('GET', staff)).statusCode).toBe(403);
   });
 });
+
+describe('a device of the staff', () => {
+  const addDevice = (answer: LightMyRequestResponse, body: unknown, tenant = 'shell-bay') =>
+    harness.app.inject({
+      method: 'POST',
+      url: `/api/editor/${tenant}/access`,
+      headers: { ...AJAX, Host: 'localhost', 'Content-Type': 'application/json', Cookie: cookieOf(answer) },
+      payload: JSON.stringify(body),
+    });
+
+  test('is signed in to the day by its address, until the owner ends its access', async () => {
+    const owner = await signIn(EDITOR_TOKEN);
+    const { address } = (await addDevice(owner, { name: ' Bar tablet ', days: 90 })).json<{ address: string }>();
+    const [page, secret = ''] = address.split('#token=');
+    expect(page).toMatch(/^http:\/\/localhost(:\d+)?\/day\/shell-bay\/sign-in$/);
+    const device = await signIn(secret);
+    expect([
+      await open('/day/shell-bay', device),
+      await open('/editor/shell-bay', device),
+      await open('/day/reef', device),
+    ]).toEqual([200, 403, 401]);
+    const [token] = (await listAccess(harness.store, 'shell-bay', Date.now())).filter(({ kind }) => kind === 'token');
+    expect(token).toMatchObject({ role: 'staff', name: 'Bar tablet' });
+    expect(await endAccess(harness.store, 'shell-bay', token?.id ?? '')).toBe(true);
+    expect([await open('/day/shell-bay', device), (await signIn(secret)).statusCode]).toEqual([401, 401]);
+  });
+
+  const device = { name: 'Bar', days: 7 };
+
+  test('can’t be added by staff, or by an owner of another venue', async () => {
+    const staff = await signIn(await make('token', { role: 'staff' }));
+    const owner = await signIn(await make('token'));
+    expect([(await addDevice(staff, device)).statusCode, (await addDevice(owner, device, 'reef')).statusCode]).toEqual([
+      403, 401,
+    ]);
+  });
+
+  test.each([
+    { ...device, name: ' ' },
+    { ...device, name: 'Bar\nOwner' },
+    { ...device, name: 'x'.repeat(81) },
+    { ...device, days: 0 },
+    { ...device, days: 3_651 },
+    { ...device, days: '7' },
+    { ...device, role: 'owner' },
+    [],
+  ])('is refused with the body %j', async (body) => {
+    const answer = await addDevice(await signIn(EDITOR_TOKEN), body);
+    expect([answer.statusCode, answer.json<{ success: boolean }>().success]).toEqual([400, false]);
+    expect((await listAccess(harness.store, 'shell-bay', Date.now())).map(({ kind }) => kind)).toEqual(['session']);
+  });
+});

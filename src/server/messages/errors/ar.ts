@@ -93,9 +93,9 @@ export const ar: GuestErrors = {
   too_many_tries_title: 'محاولات كثيرة جدًا',
   foreign_host_title: 'عنوان خاطئ',
   access_title: 'الوصول',
-  access_heading: 'الوصول إلى المحرر',
+  access_heading: 'الوصول إلى المحرر واليوم',
   access_intro:
-    'من يمكنه فتح المحرر حاليًا: المتصفحات التي سُجّل فيها الدخول، ورموز الدخول، والروابط التي لم يستخدمها أحد بعد.',
+    'ما يفتح المحرر وصفحة اليوم حاليًا: المتصفحات التي سُجّل فيها الدخول، ورموز الدخول، والروابط التي لم يستخدمها أحد بعد.',
   back_to_editor: 'العودة إلى المحرر',
 
   // What the day of the venue and its tables' pages say.

@@ -105,9 +105,9 @@ export const de = {
   too_many_tries_title: 'Zu viele Versuche',
   foreign_host_title: 'Falsche Adresse',
   access_title: 'Zugang',
-  access_heading: 'Zugang zum Editor',
+  access_heading: 'Zugang zu Editor und Tag',
   access_intro:
-    'Wer den Editor zurzeit öffnen kann: angemeldete Browser, Zugangscodes und Links, die noch niemand verwendet hat.',
+    'Was Editor und Tag zurzeit öffnet: angemeldete Browser, Zugangscodes und Links, die noch niemand verwendet hat.',
   back_to_editor: 'Zurück zum Editor',
 
   // What the day of the venue and its tables' pages say.

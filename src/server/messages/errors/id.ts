@@ -98,9 +98,9 @@ export const id: GuestErrors = {
   too_many_tries_title: 'Terlalu banyak percobaan',
   foreign_host_title: 'Alamat salah',
   access_title: 'Akses',
-  access_heading: 'Akses ke editor',
+  access_heading: 'Akses ke editor dan hari',
   access_intro:
-    'Siapa yang saat ini dapat membuka editor: peramban yang sudah masuk, token, dan tautan yang belum dipakai.',
+    'Yang saat ini membuka editor dan halaman hari: peramban yang sudah masuk, token, dan tautan yang belum dipakai.',
   back_to_editor: 'Kembali ke editor',
 
   // What the day of the venue and its tables' pages say.

@@ -94,8 +94,8 @@ export const si: GuestErrors = {
   too_many_tries_title: 'උත්සාහයන් වැඩියි',
   foreign_host_title: 'වැරදි ලිපිනයකි',
   access_title: 'ප්‍රවේශය',
-  access_heading: 'සංස්කාරකයට ප්‍රවේශය',
-  access_intro: 'දැනට සංස්කාරකය විවෘත කළ හැක්කේ: ඇතුළු වී සිටින බ්‍රව්සර, ප්‍රවේශ කේත, සහ තවම කිසිවෙකු භාවිත නොකළ සබැඳි.',
+  access_heading: 'සංස්කාරකයට සහ දවසට ප්‍රවේශය',
+  access_intro: 'දැනට සංස්කාරකය සහ දවසේ පිටුව විවෘත කරන්නේ: ඇතුළු වී සිටින බ්‍රව්සර, ප්‍රවේශ කේත, සහ තවම කිසිවෙකු භාවිත නොකළ සබැඳි.',
   back_to_editor: 'ආපසු සංස්කාරකයට',
 
   // What the day of the venue and its tables' pages say.
