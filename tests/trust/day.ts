@@ -1,5 +1,6 @@
 /** The venue's day under random steps of staff and guests. Its short form is tests/server/day/daySequences.test.ts. */
-import { SEQUENCE_PLAN, SEQUENCE_VENUE, runDaySequences } from '../server/day/daySequences.ts';
+import { runDaySequences } from '../server/day/daySequences.ts';
+import { SEQUENCE_PLAN, SEQUENCE_VENUE } from '../server/day/sequenceVenue.ts';
 import { openServerHarness } from '../server/serverHarness.ts';
 import type { Row } from './report.ts';
 import { scale } from './trustHost.ts';

@@ -23,6 +23,8 @@ export const dayCalls = {
 
 /** The pages. The wall's secret, if it has one, is the fragment of its address. */
 export const dayPages = {
+  /** What opens the editor and the day. For owners. */
+  access: '/editor/:tenant/sessions',
   day: '/day/:tenant',
   wall: '/day/:tenant/wall',
   signIn: '/day/:tenant/sign-in',

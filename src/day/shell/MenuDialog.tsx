@@ -4,14 +4,18 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import Printer from 'lucide-react/icons/printer';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { dayPages } from '../../api/day/dayContract.ts';
+import { addressOf } from '../../api/transport/hostCalls.ts';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
 import { nowAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { THEMES, themeAtom } from './theme.ts';
 import { hasPinAtom, lockAtom } from '../live/lock.ts';
+import { pageAtom } from '../state/page.ts';
 import { signOutAtom } from '../live/signOut.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { keepInAddress } from '../state/view.ts';
@@ -28,6 +32,8 @@ export function MenuDialog(): ReactNode {
   const now = useAtomValue(nowAtom);
   const hasPin = useAtomValue(hasPinAtom);
   const lock = useSetAtom(lockAtom);
+  const { tenant } = useAtomValue(pageAtom);
+  const { lang } = document.documentElement;
   const isPaused = (state?.pausedUntil ?? 0) > now;
   const close = (): void => setDialog(undefined);
   return (
@@ -68,6 +74,12 @@ export function MenuDialog(): ReactNode {
           <Printer aria-hidden size={18} />
           {messages.print}
         </button>
+        {state?.role === 'owner' && (
+          <a className="day-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
+            <TabletSmartphone aria-hidden size={18} />
+            {messages.access}
+          </a>
+        )}
       </div>
       <div className="day-form-row">
         <label className="day-field">
@@ -76,7 +88,7 @@ export function MenuDialog(): ReactNode {
             label={messages.language}
             className="day-select"
             languages={LANGUAGES}
-            value={primaryLanguage(document.documentElement.lang)}
+            value={primaryLanguage(lang)}
             onSelect={(language) => {
               keepInAddress('lang', language);
               location.reload();

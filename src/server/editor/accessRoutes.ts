@@ -3,6 +3,7 @@
  * `access.ts` guards them all.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayPages } from '../../api/day/dayContract.ts';
 import { type OpenAccess, deviceBodySchema, editorCalls } from '../../api/editorContract.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
@@ -39,7 +40,7 @@ export function addAccessRoutes(
       .map((access) => ({ ...access, isCurrent: access.id === session?.id }));
   }
 
-  scope.get<OfTenant>('/editor/:tenant/sessions', async (request, reply) => {
+  scope.get<OfTenant>(dayPages.access, async (request, reply) => {
     const venue = venues.get(request.params.tenant)?.venue;
     if (!venue) return reply.callNotFound();
     const values = {
@@ -72,7 +73,7 @@ export function addAccessRoutes(
     const token = { tenant, role: 'staff', kind: 'token', name, ends_at: now + days * DAY_MS } as const;
     const secret = await createAccess(store, token, now);
     // Browsers send a fragment to nobody, so that no proxy logs it.
-    return { address: `${originOf(request)}/day/${tenant}/sign-in#token=${secret}` };
+    return { address: `${originOf(request)}${dayPages.signIn.replace(':tenant', tenant)}#token=${secret}` };
   });
 
   scope.delete<{ Params: { tenant: string; id: string } }>(editorCalls.endAccess.path, async (request, reply) => {

@@ -187,6 +187,29 @@ describe('a refused step', () => {
     await user.click(screen.getByRole('button', { name: 'Inside 1' }));
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ type: 'walk_in', tables: ['10'] }));
   });
+
+  test('offers that whoever still sits there has left, and then takes the step', async () => {
+    const parties = [
+      party(1, { status: 'seated', seatedAt: NOW - 7_200_000 }),
+      party(2, { tables: ['1'], status: 'arrived' }),
+    ];
+    const host = serveDay(dayState({ parties }));
+    const { user } = await visitDay('list');
+    host.refusal = {
+      ok: false,
+      type: 'collision',
+      collisions: [{ table: '1', name: parties[0]!.name, time: 19 * 60, party: 1 }],
+      nearest: [['10']],
+      state: { ...host.state, revision: 9 },
+    };
+    await user.click(stepOf(new RegExp(`^${parties[1]!.name}`), messages.nextSteps.seat));
+    await user.click(await screen.findByRole('button', { name: messages.hasLeft(parties[0]!.name) }));
+    await vi.waitFor(() => expect(host.actions).toHaveLength(3));
+    expect(host.actions.slice(1).map(({ action }) => action)).toMatchObject([
+      { type: 'status', party: 1, status: 'left' },
+      { type: 'status', party: 2, status: 'seated' },
+    ]);
+  });
 });
 
 test('another day is shown as it is, and the first one again', async () => {

@@ -75,6 +75,21 @@ describe('a party', () => {
     );
   });
 
+  it('is not seated where another still sits, until that one has left', async () => {
+    const day = await open(BY_STAY);
+    await day.act({ ...ADD, time: 8 * 60 });
+    await day.act({ ...ADD, name: 'Noah', time: 9 * 60 + 30 });
+    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
+    await day.act({ type: 'status', party: ines.id, revision: ines.revision, status: 'seated' });
+    const seatNoah = { type: 'status', party: noah.id, revision: noah.revision, status: 'seated' } as const;
+    const refused = await day.act(seatNoah);
+    expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', party: ines.id, name: 'Ines' }] });
+    expect(refused.nearest?.[0]).toHaveLength(1);
+    const { revision } = await day.party('Ines');
+    expect((await day.act({ type: 'status', party: ines.id, revision, status: 'left' })).ok).toBe(true);
+    expect((await day.act(seatNoah)).ok).toBe(true);
+  });
+
   it('changed by two at once keeps the first change, and the second hears of it', async () => {
     const day = await open();
     const other = await openDaySession(harness, { name: 'Door phone' });

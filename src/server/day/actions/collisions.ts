@@ -99,11 +99,12 @@ export async function findCollisions(
   return { collisions, nearest: visit ? await findNearest(trx, served, claim, visit) : [] };
 }
 
-async function findNearest(
+/** Returns free tables for a party, nearest to those that it wants. */
+export async function findNearest(
   trx: Transaction<Tables>,
   served: ServedVenue,
   { date, tables, slots }: Claim,
-  visit: Visit,
+  visit: Pick<Visit, 'guests'>,
 ): Promise<string[][]> {
   const unavailable = await findUnavailableTables(trx, served, date, slots);
   const wanted = new Set(tables);

@@ -14,11 +14,11 @@ import type { Table } from '../../../domain/plan/table.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
 import { type Reservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
-import { visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
+import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
 import type { BlockRow, ClaimRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
-import { datesOf, findCollisions } from './collisions.ts';
+import { datesOf, findCollisions, findNearest } from './collisions.ts';
 
 /** Guests hear of a step of staff only when it can't be taken back anymore. */
 const MAIL_DELAY_MS = UNDO_MS.accepted;
@@ -279,6 +279,7 @@ export class Step {
     ];
     if (changes.length === 0 && this.#dates.size === 0) return null;
     await this.#claimTables();
+    await this.#refuseTakenSeats();
     const personal = Object.keys(this.personal).length === 0 ? undefined : this.personal;
     const { actor, now } = this.facts;
     const id = await appendStep(this.trx, {
@@ -342,6 +343,34 @@ export class Step {
       for (const visit of [before, after]) if (visit && !changed.has(visit.date)) this.#dates.add(visit.date);
   }
 
+  /**
+   * Refuses to seat a party at a table where another of its date still sits. Its claim does not tell: who stays longer
+   * than promised sits at a table that the next party has claimed.
+   */
+  async #refuseTakenSeats(): Promise<void> {
+    for (const [id, { before, after }] of this.#parties) {
+      if (!isSeated(after) || (before && isSeated(before) && isSame(before.tables, after.tables))) continue;
+      const rows = await this.trx
+        .selectFrom('reservations')
+        .selectAll()
+        .where('tenant', '=', this.tenant)
+        .where('date', '=', after.date)
+        .where('status', '=', 'seated')
+        .where('cancelled_at', 'is', null)
+        .where('id', '!=', id)
+        .execute();
+      const collisions = rows.flatMap((row) => {
+        const party = partyOf(row);
+        const shared = party.tables.filter((key) => after.tables.includes(key));
+        return shared.map((table) => ({ table, party: row.id, name: party.name, time: row.time }));
+      });
+      if (collisions.length === 0) continue;
+      const claim = { ...after, slots: heldSlots(after, visitRules(this.facts.served.venue)) };
+      const nearest = await findNearest(this.trx, this.facts.served, claim, after);
+      throw new StepRefusedError({ type: 'collision', collisions, nearest });
+    }
+  }
+
   async #claim(
     claim: { readonly date: PlainDate; readonly tables: readonly string[]; readonly slots: readonly number[] },
     holder: Pick<ClaimRow, 'reservation_id'> & { readonly block_id: number | null },
@@ -364,6 +393,8 @@ export class Step {
     return claim.tables.map((key) => ({ date, table_key: key }));
   }
 }
+
+const isSeated = ({ status, cancelled }: Visit): boolean => status === 'seated' && !cancelled;
 
 function heldTables(visit: Visit, slots: readonly number[]): unknown {
   return slots.length === 0 ? [] : [slots, visit.tables.toSorted()];
