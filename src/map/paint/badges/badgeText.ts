@@ -14,7 +14,7 @@ export type TextLine = {
 };
 
 /** Smaller texts are noise. */
-const MIN_FIGURE_SIDE_PX = 13;
+const MIN_FIGURE_SIDE_PX = 6.5;
 const MIN_RING_SIDE_PX = 20;
 const MIN_TWO_LINES_PX = 29;
 const MIN_THREE_LINES_PX = 50;
@@ -27,12 +27,16 @@ const MAX_TEXT_PX = 17;
 /** A text is made smaller, down to this size, before it is shortened. */
 const MIN_FITTED_PX = 10.5;
 /** A figure is never shortened, but on a small table it can be this small. */
-const MIN_FIGURE_PX = 7;
+const MIN_FIGURE_PX = 6;
+/** The part of a small table's side that its text leaves free. */
+const SMALL_MARGIN = 0.18;
 /** A single digit leaves this much room beside it. */
 const MIN_LETTERS = 1.7;
 /** The mean width of a letter in units of the font size. */
 const LETTER_EM = 0.54;
 const LINE_RATIO = 1.18;
+/** A line of its own needs no room for the next. */
+const SINGLE_LINE_RATIO = 0.9;
 const CAP_RATIO = 0.66;
 /** A rotation up to this far from a right angle leaves the box around its texts as it is. */
 const MAX_TILT_DEGREES = 8;
@@ -64,8 +68,8 @@ export function layOutBadge(
 ): TextLine[] {
   const ring = progress === undefined ? 0 : 2 * ringWidth(Math.min(size.width, size.height));
   const room = textRoom(table, size);
-  const width = room.width - 4 - ring;
-  const height = room.height - 3 - ring;
+  const width = room.width - Math.min(4, room.width * SMALL_MARGIN) - ring;
+  const height = room.height - Math.min(3, room.height * SMALL_MARGIN) - ring;
   if (Math.min(room.width, room.height) < MIN_FIGURE_SIDE_PX) return [];
   const isWide = width >= MIN_TITLE_WIDTH_PX;
   const rows: { text: string; weight: number; share: number }[] = [];
@@ -88,12 +92,13 @@ export function layOutBadge(
   const shares = rows.reduce((sum, { share }) => sum + share, 0);
   const longest = rows.reduce((most, { text }) => Math.max(most, text.length), MIN_LETTERS);
   const fitted = isWide ? MAX_TEXT_PX : width / (LETTER_EM * longest);
-  const base = Math.min(MAX_TEXT_PX, height / (shares * LINE_RATIO), fitted);
-  let top = (-shares * base * LINE_RATIO) / 2;
+  const ratio = rows.length === 1 ? SINGLE_LINE_RATIO : LINE_RATIO;
+  const base = Math.min(MAX_TEXT_PX, height / (shares * ratio), fitted);
+  let top = (-shares * base * ratio) / 2;
   return rows.map(({ text, weight, share }) => {
     const min = text === figure ? MIN_FIGURE_PX : MIN_FITTED_PX;
     const fontSize = Math.min(base * share, Math.max(width / (LETTER_EM * text.length), min));
-    const line = base * share * LINE_RATIO;
+    const line = base * share * ratio;
     const baseline = top + (line + fontSize * CAP_RATIO) / 2;
     top += line;
     return { text, size: fontSize, weight, baseline, maxWidth: width };

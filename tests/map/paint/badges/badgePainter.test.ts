@@ -97,7 +97,8 @@ const textsAt = (width: number, height: number, badge: Partial<Badge> = {}): str
   layOutBadge(UPRIGHT, { ...BADGE, ...badge }, '12', { width, height }).map(({ text }) => text);
 
 test('shows more of a badge the more room there is', () => {
-  expect(textsAt(10, 10)).toEqual([]);
+  expect(textsAt(6, 6)).toEqual([]);
+  expect(textsAt(8, 8)).toEqual(['4']);
   expect(textsAt(20, 20)).toEqual(['4']);
   expect(textsAt(36, 36)).toEqual(['AM', '4']);
   expect(textsAt(100, 26)).toEqual(['Anna Maier · 4']);
@@ -112,6 +113,7 @@ test('keeps the number of a table that is only noted', () => {
 
 test('keeps texts within the table', () => {
   for (const [width, height] of [
+    [8, 8],
     [20, 20],
     [36, 36],
     [100, 44],
