@@ -69,6 +69,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOut: 'تم تسجيل خروجك',
     signedOutHint: 'سجّل الدخول مجددًا لرؤية اليوم.',
     signIn: 'تسجيل الدخول',
+    legend: 'دليل الرموز',
     access: 'الأجهزة والعناوين السرية',
     signOut: 'تسجيل الخروج',
     signOutFailed: 'تعذّر تسجيل الخروج: الخادم لا يستجيب. حاول مجددًا.',

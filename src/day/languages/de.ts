@@ -42,6 +42,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOut: 'Sie sind abgemeldet',
     signedOutHint: 'Melden Sie sich wieder an, um den Tag zu sehen.',
     signIn: 'Anmelden',
+    legend: 'Legende',
     access: 'Geräte und geheime Adressen',
     signOut: 'Abmelden',
     signOutFailed: 'Abmelden nicht möglich: Der Server antwortet nicht. Versuchen Sie es erneut.',

@@ -51,6 +51,7 @@ export const english = (formats: DecimalFormats) => {
     signedOut: 'You are signed out',
     signedOutHint: 'Sign in again to see the day.',
     signIn: 'Sign in',
+    legend: 'Legend',
     access: 'Devices and secret addresses',
     signOut: 'Sign out',
     signOutFailed: 'Can’t sign out: the host doesn’t respond. Try again.',

@@ -41,6 +41,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOut: 'Anda sudah keluar',
     signedOutHint: 'Masuk lagi untuk melihat hari ini.',
     signIn: 'Masuk',
+    legend: 'Keterangan',
     access: 'Perangkat dan alamat rahasia',
     signOut: 'Keluar',
     signOutFailed: 'Tidak dapat keluar: server tidak menjawab. Coba lagi.',

@@ -41,6 +41,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOut: 'ඔබ ඉවත් වී ඇත',
     signedOutHint: 'දවස බැලීමට නැවත පුරනය වන්න.',
     signIn: 'පුරනය වන්න',
+    legend: 'සලකුණු',
     access: 'උපාංග සහ රහස් ලිපින',
     signOut: 'ඉවත් වන්න',
     signOutFailed: 'ඉවත් විය නොහැක: සේවාදායකය ප්‍රතිචාර නොදක්වයි. නැවත උත්සාහ කරන්න.',

@@ -1,5 +1,6 @@
 /** The venue's plan with who sits where: a tap opens, a drag moves, and a slider looks ahead. */
 import Ban from 'lucide-react/icons/ban';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -25,6 +26,7 @@ import {
   tableFitAtom,
 } from '../state/selection.ts';
 import { tablesAtom } from '../state/tables.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
 import { messages } from '../messages.ts';
 import { AffectedDialog } from './block/AffectedDialog.tsx';
 import { BlockPanel } from './block/BlockPanel.tsx';
@@ -210,10 +212,12 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
 }
 
 function Zoom({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
   const buttons = [
     { label: messages.zoomOut, Icon: Minus, run: handle?.zoomOut },
     { label: messages.fit, Icon: Maximize, run: handle?.fit },
     { label: messages.zoomIn, Icon: Plus, run: handle?.zoomIn },
+    { label: messages.legend, Icon: CircleHelp, run: () => setDialog({ type: 'legend' }) },
   ];
   return (
     <div className="day-plan-zoom">

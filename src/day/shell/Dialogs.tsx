@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { LegendDialog } from '../plan/Legend.tsx';
 import { PrintSheets } from '../print/PrintSheets.tsx';
 import { CancelDialog } from '../party/CancelDialog.tsx';
 import { ReservationDialog } from '../party/ReservationDialog.tsx';
@@ -16,6 +17,8 @@ export function Dialogs(): ReactNode {
   switch (dialog?.type) {
     case 'menu':
       return <MenuDialog />;
+    case 'legend':
+      return <LegendDialog />;
     case 'note':
       return <NoteDialog />;
     case 'walk_in':

@@ -8,7 +8,7 @@ import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import { BadgeSample } from '../plan/BadgeSample.tsx';
+import { Legend } from '../plan/Legend.tsx';
 import { badgesAtom, linksAtom } from '../plan/tableBadges.ts';
 import { scenesAtom } from '../plan/planScene.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -19,7 +19,6 @@ import { wallAccessAtom } from './wallSync.ts';
 import './wall.css';
 
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
-const LEGEND = ['reserved', 'confirmed', 'arrived', 'seated', 'late', 'blocked'] as const;
 
 export function Wall(): ReactNode {
   const { name, tenant } = useAtomValue(pageAtom);
@@ -52,14 +51,7 @@ export function Wall(): ReactNode {
       <div className="day-wall-plan" dir="ltr">
         <WallPlan />
       </div>
-      <ul className="day-wall-legend">
-        {LEGEND.map((each) => (
-          <li key={each}>
-            <BadgeSample state={each} />
-            {messages.states[each]}
-          </li>
-        ))}
-      </ul>
+      <Legend />
     </main>
   );
 }

@@ -1,11 +1,13 @@
-/** A badge as it looks on the plan, for legends. */
-import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+/** What the badges on the plan mean. */
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useCallback } from 'react';
 import { tableFromRoom } from '../../domain/plan/table.ts';
 import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
 import { buildScene } from '../../map/scene/scene.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import type { PartyState } from '../state/partyWords.ts';
+import { dialogAtom } from '../controls/dialogs.ts';
+import { messages } from '../messages.ts';
 import { STATE_LOOKS } from './tableBadges.ts';
 
 /** CSS pixels. The glyph reaches beyond the table. */
@@ -20,7 +22,33 @@ const SCENE = buildScene([
   ),
 ]);
 
-export function BadgeSample({ state }: { readonly state: PartyState | 'blocked' }): ReactNode {
+const LEGEND = ['reserved', 'confirmed', 'arrived', 'seated', 'late', 'blocked'] as const;
+
+export function Legend(): ReactNode {
+  return (
+    <ul className="day-legend">
+      {LEGEND.map((state) => (
+        <li key={state}>
+          <BadgeSample state={state} />
+          {messages.states[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LegendDialog(): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
+  const close = (): void => setDialog(undefined);
+  return (
+    <Dialog title={messages.legend} className="day-dialog" closeLabel={messages.close} onClose={close}>
+      <Legend />
+    </Dialog>
+  );
+}
+
+/** A badge as it looks on the plan. */
+function BadgeSample({ state }: { readonly state: (typeof LEGEND)[number] }): ReactNode {
   const theme = useColorScheme();
   const paint = useCallback(
     (canvas: HTMLCanvasElement | null) => {
