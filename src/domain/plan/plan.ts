@@ -7,6 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { HEX_COLOR_PATTERN } from './color.ts';
+import { MAX_POINTS, MIN_POINTS, PICTURE_PATTERN, PROP_KINDS, SURFACES } from './decorKinds.ts';
 import { parseTimeOfDay } from './timeOfDay.ts';
 import { isOutsideBox } from '../geometry/boxes.ts';
 import {
@@ -35,12 +36,7 @@ const id = z.int().check(z.positive());
  */
 export const pictureSchema = z
   .string()
-  .check(
-    z.regex(
-      /^(?:\/assets\/)?[\w-]+(?:\/[\w-]+)*\.(?:svg|webp|png|jpe?g|avif)$/,
-      'must be the path of a picture, such as pictures/terrace-1.svg',
-    ),
-  );
+  .check(z.regex(PICTURE_PATTERN, 'must be the path of a picture, such as pictures/terrace-1.svg'));
 
 export const coordinatesSchema = z.strictObject({
   x: position,
@@ -79,61 +75,9 @@ export type Category = z.infer<typeof categorySchema>;
 
 const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.array(roomSchema) });
 
-/** Minimum and maximum numbers of points of decor. */
-export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
-export const MAX_POINTS = 400;
 /** Indexes of the points of a smooth shape that are corners. */
 const corners = z.array(z.int()).check(z.maxLength(MAX_POINTS));
 const points = (min: number) => z.array(z.tuple([position, position])).check(z.minLength(min), z.maxLength(MAX_POINTS));
-
-/** Surfaces of areas and paths, from bottom to top. */
-export const SURFACES = [
-  'sea',
-  'shallows',
-  'foam',
-  'wet-sand',
-  'sand',
-  'grass',
-  'garden',
-  'water',
-  'road',
-  'pavement',
-  'stone',
-  'wood',
-  'floor',
-  'carpet',
-  'roof',
-] as const;
-export type Surface = (typeof SURFACES)[number];
-
-/** Props with a position and a size, seen from above. */
-export const PROP_KINDS = [
-  'umbrella',
-  'palm',
-  'tree',
-  'bush',
-  'rocks',
-  'boat',
-  'surfboards',
-  'fire',
-  'grill',
-  'bar',
-  'stage',
-  'steps',
-  'door',
-  'lantern',
-  'towel',
-  'scooter',
-  'chair',
-  'sofa',
-  'loungers',
-  'cabana',
-  'pool',
-  'dj',
-  'entrance',
-  'toilet',
-] as const;
-export type PropKind = (typeof PROP_KINDS)[number];
 
 /** Decor, drawn below and between the tables in the order of the list. Points are plan units. */
 export const decorSchema = z.discriminatedUnion('kind', [

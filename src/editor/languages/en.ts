@@ -1,6 +1,7 @@
 /** The texts of the editor in English, whose names and parameters every other language has. */
 import type { DecimalFormats } from '../../domain/booking/formats.ts';
-import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
+import type { PropKind, Surface } from '../../domain/plan/decorKinds.ts';
+import type { Decor } from '../../domain/plan/plan.ts';
 import { createFileTexts } from './files/en.ts';
 
 /** A length in plan units, or with its unit such as `2.4 m`. */

@@ -1,7 +1,7 @@
 /** Options of the active tool for new items. Its labels differ from the inspector's, which edit existing items. */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { SURFACES, PROP_KINDS } from '../../domain/plan/plan.ts';
+import { SURFACES, PROP_KINDS } from '../../domain/plan/decorKinds.ts';
 import { drawingAtom } from '../document/document.ts';
 import { hostStateAtom } from '../document/hostState.ts';
 import { propNames, surfaceNames } from '../document/itemNames.ts';

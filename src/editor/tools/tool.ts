@@ -6,7 +6,8 @@ import type { EditorDocument, Item } from '../../domain/document/editorDocument.
 import type { Box, Outline, Point } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import type { ItemIndex } from '../../domain/document/itemSpatialIndex.ts';
-import type { Decor, Surface, PropKind } from '../../domain/plan/plan.ts';
+import type { Surface, PropKind } from '../../domain/plan/decorKinds.ts';
+import type { Decor } from '../../domain/plan/plan.ts';
 
 import type { SelectMode } from '../document/selection.ts';
 import type { PlanSymbol } from '../document/symbols.ts';

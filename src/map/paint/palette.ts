@@ -4,7 +4,7 @@
  * the page's styles are loaded.
  */
 import { TABLE_INK } from '../../domain/plan/color.ts';
-import type { Surface } from '../../domain/plan/plan.ts';
+import type { Surface } from '../../domain/plan/decorKinds.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 /** The Konva stage of a plan. */
 import type { KonvaEventObject } from 'konva/lib/Node.js';
 import type { Stage as StageNode } from 'konva/lib/Stage.js';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, memo, useLayoutEffect, useRef } from 'react';
 import { Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasBackend } from './canvasBackend.ts';
 import { type Highlights, KonvaPlan } from './KonvaPlan.tsx';
@@ -19,8 +19,16 @@ type KonvaStageProps = {
 
 const runNow = (handle: () => void): void => handle();
 
-/** The renderer sets the stage's size, position and scale: they change too often for React. */
-export function KonvaStage({ renderer, highlights, onMount, onInput }: KonvaStageProps): ReactNode {
+/**
+ * The renderer sets the stage's size, position and scale: they change too often for React. A rendering of the page
+ * that changes nothing here must not make react-konva render as well.
+ */
+export const KonvaStage = memo(function KonvaStage({
+  renderer,
+  highlights,
+  onMount,
+  onInput,
+}: KonvaStageProps): ReactNode {
   const stage = useRef<StageNode>(null);
   useLayoutEffect(() => {
     if (!stage.current) return;
@@ -42,4 +50,4 @@ export function KonvaStage({ renderer, highlights, onMount, onInput }: KonvaStag
       <KonvaPlan renderer={renderer} highlights={highlights} />
     </Stage>
   );
-}
+});

@@ -1,7 +1,7 @@
 /** Validation of drafts and plans, with limits that keep one request from occupying the host. */
 import { findPlanErrors } from '../../domain/checks/check.ts';
+import { MAX_POINTS } from '../../domain/plan/decorKinds.ts';
 import {
-  MAX_POINTS,
   type Plan,
   validatePlan as findPlanIssues,
   categorySchema,

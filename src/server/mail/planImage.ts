@@ -6,7 +6,8 @@
 import { type Box, type Point, boundsOf, expandBox, intersectBoxes, unionBoxes } from '../../domain/geometry/boxes.ts';
 import { shapeLine } from '../../domain/document/itemBounds.ts';
 import { mixColors, parseHexColor, readableInk, toLongHex } from '../../domain/plan/color.ts';
-import type { Decor, Plan, Surface } from '../../domain/plan/plan.ts';
+import type { Surface } from '../../domain/plan/decorKinds.ts';
+import type { Decor, Plan } from '../../domain/plan/plan.ts';
 import { type Table, tableLabel } from '../../domain/plan/table.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import type { ServedVenue } from '../venues/venues.ts';

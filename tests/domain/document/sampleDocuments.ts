@@ -6,15 +6,8 @@ import {
   documentFromPlan,
   planFromDocument,
 } from '../../../src/domain/document/editorDocument.ts';
-import {
-  type Decor,
-  type Plan,
-  type Room,
-  SURFACES,
-  PROP_KINDS,
-  validatePlan,
-  planSchema,
-} from '../../../src/domain/plan/plan.ts';
+import { SURFACES, PROP_KINDS } from '../../../src/domain/plan/decorKinds.ts';
+import { type Decor, type Plan, type Room, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 
 export const keysOf = (drawing: EditorDocument): string[] =>
   [...drawing.decor, ...drawing.tables].map(({ key }) => key);

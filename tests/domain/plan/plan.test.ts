@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  type Plan,
-  SURFACES,
-  PROP_KINDS,
-  validatePlan,
-  planSchema,
-  tablesFromPlan,
-} from '../../../src/domain/plan/plan.ts';
+import { SURFACES, PROP_KINDS } from '../../../src/domain/plan/decorKinds.ts';
+import { type Plan, validatePlan, planSchema, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { DEFAULT_TABLE_COLOR, planExtent, tableLabel, tableSeatsLabel } from '../../../src/domain/plan/table.ts';
 import { TENANTS, loadPlan, readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import beachText from '../../../fixtures/venues/beach-camp/plan.json?raw';
 import terraceText from '../../../fixtures/venues/island-terrace/plan.json?raw';
-import { type Decor, type Plan, SURFACES, PROP_KINDS, planSchema } from '../../../src/domain/plan/plan.ts';
+import { SURFACES, PROP_KINDS } from '../../../src/domain/plan/decorKinds.ts';
+import { type Decor, type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
 
 export const TEXTS = { beach: beachText, terrace: terraceText };
 export const BEACH: Plan = planSchema.parse(JSON.parse(beachText));

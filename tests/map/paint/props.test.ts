@@ -1,6 +1,6 @@
 /** The props of decor. */
 import { expect, test } from 'vitest';
-import { PROP_KINDS, type PropKind } from '../../../src/domain/plan/plan.ts';
+import { PROP_KINDS, type PropKind } from '../../../src/domain/plan/decorKinds.ts';
 import { palettes } from '../../../src/map/paint/palette.ts';
 import { paintDecor } from '../../../src/map/paint/decor/decorPainter.ts';
 

@@ -1,7 +1,8 @@
 /** Raw decor as it lies on the plan, for the rules about its place. Lengths are plan units. */
 import { decorOutline, shapeLine } from '../../document/itemBounds.ts';
 import { type Box, type Outline, type Point, boundsOf, boxFromPoints } from '../../geometry/boxes.ts';
-import { type Decor, type Surface, decorSchema } from '../../plan/plan.ts';
+import type { Surface } from '../../plan/decorKinds.ts';
+import { type Decor, decorSchema } from '../../plan/plan.ts';
 import type { JsonObject } from '../../plan/reading/coerce.ts';
 import type { CheckContext } from '../checkContext.ts';
 

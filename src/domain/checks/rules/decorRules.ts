@@ -16,7 +16,8 @@ import {
 import { outlinesOverlap } from '../../geometry/outlinesOverlap.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../geometry/polylines.ts';
 import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
-import type { Decor, Surface } from '../../plan/plan.ts';
+import type { Surface } from '../../plan/decorKinds.ts';
+import type { Decor } from '../../plan/plan.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { OPEN_WATER, type Piece, groundsOf, piecesOf, wallSegments } from './decorBounds.ts';

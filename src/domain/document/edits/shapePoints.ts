@@ -3,7 +3,7 @@ import { type ShapeDecor, shapeCorners, shapePoints } from '../itemBounds.ts';
 import { segmentMidpoints } from '../../geometry/polylines.ts';
 import type { DecorItem, EditorDocument } from '../editorDocument.ts';
 import type { Point } from '../../geometry/boxes.ts';
-import { MIN_POINTS, MAX_POINTS } from '../../plan/plan.ts';
+import { MIN_POINTS, MAX_POINTS } from '../../plan/decorKinds.ts';
 import { setDecor } from './setFields.ts';
 import type { ItemKeys } from './updateItems.ts';
 import { clampCoordinate } from './itemTransform.ts';

@@ -1,6 +1,6 @@
 /** Converts colors of other programs' files to what a plan can hold. */
 import { parseHexColor } from '../../../domain/plan/color.ts';
-import type { Surface } from '../../../domain/plan/plan.ts';
+import type { Surface } from '../../../domain/plan/decorKinds.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 
 /** A canvas that only parses colors. */

@@ -5,7 +5,8 @@
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
-import { type Decor, MAX_POINTS, MIN_POINTS } from '../../../domain/plan/plan.ts';
+import { MAX_POINTS, MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
+import type { Decor } from '../../../domain/plan/plan.ts';
 import { type JsonObject, isObject, toCoordinate, toText } from '../../../domain/plan/reading/coerce.ts';
 import { DEFAULT_TABLE_COLOR, MAX_COORDINATE, MAX_FONT_SIZE } from '../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from './cssColor.ts';

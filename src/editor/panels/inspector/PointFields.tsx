@@ -16,7 +16,7 @@ import {
   movePoint,
   nextPointPosition,
 } from '../../../domain/document/edits/shapePoints.ts';
-import { MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
+import { MIN_POINTS, MAX_POINTS } from '../../../domain/plan/decorKinds.ts';
 import { editAtom, itemsAtom } from '../../document/document.ts';
 import { selectedPointAtom, removePointAtom, toggleCornerAtom } from '../../tools/points/selectedPoint.ts';
 import { toolAtom } from '../../tools/toolState.ts';

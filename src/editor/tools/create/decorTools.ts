@@ -2,7 +2,8 @@
 import { messages } from '../../messages.ts';
 import { formatSize } from '../../../domain/document/planScale.ts';
 import type { Box } from '../../../domain/geometry/boxes.ts';
-import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
+import type { PropKind } from '../../../domain/plan/decorKinds.ts';
+import type { Decor } from '../../../domain/plan/plan.ts';
 import { constrainToSquare } from '../constraints.ts';
 import { centeredBox, createDecor, roundBox } from './createItems.ts';
 import { type TwoPointState, type TwoPointToolOptions, boxOfPoints, twoPointTool } from './twoPointTool.ts';

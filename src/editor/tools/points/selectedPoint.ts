@@ -8,7 +8,7 @@ import {
   removePoint,
   setCorner,
 } from '../../../domain/document/edits/shapePoints.ts';
-import { MIN_POINTS } from '../../../domain/plan/plan.ts';
+import { MIN_POINTS } from '../../../domain/plan/decorKinds.ts';
 import { messages } from '../../messages.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { selectedKeysAtom } from '../../document/selection.ts';

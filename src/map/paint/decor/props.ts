@@ -1,6 +1,7 @@
 /** Props of the decor, seen from above: dispatches to their painters and casts their shadows. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
-import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
+import type { PropKind } from '../../../domain/plan/decorKinds.ts';
+import type { Decor } from '../../../domain/plan/plan.ts';
 import {
   bar,
   boat,

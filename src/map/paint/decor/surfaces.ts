@@ -1,6 +1,6 @@
 /** Paints areas and paths of the decor, with a texture for each surface at larger scales. */
 import { type Box, expandBox, intersectBoxes } from '../../../domain/geometry/boxes.ts';
-import type { Surface } from '../../../domain/plan/plan.ts';
+import type { Surface } from '../../../domain/plan/decorKinds.ts';
 import type { Brush } from './pen.ts';
 import type { PaintContext } from '../paintContext.ts';
 

@@ -5,6 +5,8 @@ import {
   describeProblem,
   parseAvailability,
 } from '../../../../src/domain/plan/reading/availability.ts';
+import { PROP_KINDS } from '../../../../src/domain/plan/decorKinds.ts';
+import { decorSchema } from '../../../../src/domain/plan/plan.ts';
 import { parsePlanBackground } from '../../../../src/domain/plan/reading/planBackground.ts';
 import { DEFAULT_TABLE_COLOR, type Table, tableLabel, tableSeatsLabel } from '../../../../src/domain/plan/table.ts';
 import { SEED, loadPlan } from '../../../support/fixtureVenues.ts';
@@ -371,6 +373,47 @@ describe('a plan background', () => {
       height: plan.height,
       decor: plan.decor,
     });
+  });
+
+  test('has exactly the pieces that the schema of plans allows', () => {
+    const box = { x: 1, y: 2, width: 3, height: 4, rotation: 5 };
+    const line = (count: number): number[][] => Array.from({ length: count }, (_, at) => [at, -at]);
+    const smooth = { smooth: true, corners: [0, 1] };
+    const pieces: Record<string, unknown>[] = [
+      { kind: 'area', surface: 'sand', points: line(3), name: 'Beach', ...smooth },
+      { kind: 'path', surface: 'wood', points: line(2), width: 9, ...smooth },
+      { kind: 'wall', points: line(2), width: 9 },
+      { kind: 'text', x: 1, y: 2, text: 'Bar', size: 12, rotation: 5, tone: 'quiet' },
+      { kind: 'picture', ...box, picture: 'pictures/terrace-1.svg' },
+      ...PROP_KINDS.map((kind) => ({ kind, ...box, color: '#2a9d8f', name: 'Palm' })),
+    ];
+    const texts = [
+      '',
+      ' ',
+      'Bar',
+      'x'.repeat(80),
+      'x'.repeat(81),
+      '#abc',
+      '#12',
+      'sea',
+      'strong',
+      'a/b.webp',
+      '//b.webp',
+    ];
+    const numbers = [0, -1, 1, 0.5, 361, -361, 100_000, 100_001, 1e9, NaN, Infinity, 2 ** 60];
+    const lists = [[], [1.5], [-1], ['0'], [[0]], [[0, '1'], ...line(3)], ...[1, 2, 3, 400, 401].map(line)];
+    const values = [undefined, null, true, {}, ...texts, ...numbers, ...lists];
+    let accepted = 0;
+    for (const piece of pieces)
+      for (const field of Object.keys(piece))
+        for (const value of values) {
+          const changed = { ...piece, [field]: value };
+          const isAllowed = decorSchema.safeParse(changed).success;
+          if (isAllowed) accepted++;
+          const background = parsePlanBackground({ width: 10, height: 10, decor: [changed] })?.decor;
+          expect(background?.length, JSON.stringify(changed)).toBe(isAllowed ? 1 : 0);
+        }
+    expect(accepted).toBeGreaterThan(500);
   });
 
   test('drops an unreadable piece, and keeps the order of the others', () => {

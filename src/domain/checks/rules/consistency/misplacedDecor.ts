@@ -4,7 +4,8 @@ import { type Point, boundsOf, centerOf, expandBox } from '../../../geometry/box
 import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
-import type { Decor, Surface } from '../../../plan/plan.ts';
+import type { Surface } from '../../../plan/decorKinds.ts';
+import type { Decor } from '../../../plan/plan.ts';
 import { type Ground, OPEN_WATER, asPoint, groundsOf, piecesOf, wallSegments } from '../decorBounds.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 

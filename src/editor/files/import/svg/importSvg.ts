@@ -4,7 +4,8 @@
 import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';
-import { type Decor, MIN_POINTS, decorSchema } from '../../../../domain/plan/plan.ts';
+import { MIN_POINTS } from '../../../../domain/plan/decorKinds.ts';
+import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
 import { groupBy } from '../groupBy.ts';

@@ -1,7 +1,7 @@
 /** Parses shapes and texts of an SVG drawing, in the drawing's units. */
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { type Outline, centerOf, rotatePoint } from '../../../../domain/geometry/boxes.ts';
-import { MAX_POINTS } from '../../../../domain/plan/plan.ts';
+import { MAX_POINTS } from '../../../../domain/plan/decorKinds.ts';
 import { MAX_COORDINATE, DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { parseCssColor } from '../cssColor.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
