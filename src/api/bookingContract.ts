@@ -70,30 +70,29 @@ export const postReplySchema = z.pipe(
 export type PostReply = z.infer<typeof postReplySchema>;
 
 /** The page-level values: `data-…` attributes of the element that the booker mounts in. */
-export const pageValuesSchema = z.object({
-  tenant: z._default(z.string(), ''),
-  host: z._default(z.string(), ''),
-  key: z._default(z.string(), ''),
-  locationId: z._default(z.string(), ''),
+export type PageValues = {
+  readonly tenant: string;
+  readonly host: string;
+  readonly key: string;
+  readonly locationId: string;
   /** DD.MM.YYYY */
-  defaultDate: z.optional(z.string()),
+  readonly defaultDate?: string | undefined;
   /** The host's current time (ISO). */
-  now: z.optional(z.string()),
-  features: z._default(z.string(), ''),
+  readonly now?: string | undefined;
+  readonly features: string;
   /** The page's language as a tag. Without it the page follows the browser and the venue. */
-  language: z.optional(z.string()),
+  readonly language?: string | undefined;
   /** The host's latest event when it made the page. */
-  lastEventId: z.optional(z.string()),
+  readonly lastEventId?: string | undefined;
   /** The public part of the venue's settings, as JSON. */
-  venue: z.optional(z.string()),
+  readonly venue?: string | undefined;
   /** Where the three calls are answered, if not at the host's address: below a guest's link. */
-  calls: z.optional(z.string()),
+  readonly calls?: string | undefined;
   /** The reservation that the page changes, as JSON. Without it the page makes one. */
-  change: z.optional(z.string()),
+  readonly change?: string | undefined;
   /** Address of the plan's size and decor. Without it the page only draws tables. */
-  ground: z.optional(z.string()),
-});
-export type PageValues = z.infer<typeof pageValuesSchema>;
+  readonly ground?: string | undefined;
+};
 
 /** The booker's screens in the gallery: the form, the tables with the sheet, and the open list. */
 export const BOOKER_SCREENS = ['form', 'sheet', 'list'] as const;

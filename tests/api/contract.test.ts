@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AJAX_HEADER, bookingCalls, postReplySchema, pageValuesSchema } from '../../src/api/bookingContract.ts';
+import { AJAX_HEADER, bookingCalls, postReplySchema } from '../../src/api/bookingContract.ts';
 import { SEED } from '../support/fixtureVenues.ts';
 
 test('methods, paths and the marker match the specification, which has no events', () => {
@@ -83,26 +83,5 @@ describe('an answer to a POST', () => {
       }),
       { seed: SEED, numRuns: 500 },
     );
-  });
-});
-
-describe('page-level values', () => {
-  test('all may be missing', () => {
-    expect(pageValuesSchema.parse({})).toEqual({ tenant: '', host: '', key: '', locationId: '', features: '' });
-  });
-
-  test('come from an element’s data attributes, and ignore other attributes', () => {
-    const data = {
-      tenant: 'beach-camp',
-      host: '',
-      key: 'k',
-      locationId: '1',
-      defaultDate: '23.11.2026',
-      now: '2026-11-23T02:30:00Z',
-      features: 'idempotency',
-      theme: 'x',
-    };
-    const { theme: _, ...known } = data;
-    expect(pageValuesSchema.parse(data)).toEqual(known);
   });
 });

@@ -1,5 +1,5 @@
 /** Reads the `data-*` values of the element that the booker mounts in. */
-import { type Feature, type PageValues, FEATURES, pageValuesSchema } from '../../api/bookingContract.ts';
+import { type Feature, type PageValues, FEATURES } from '../../api/bookingContract.ts';
 import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
@@ -45,7 +45,7 @@ export type Page = {
  */
 export function readPage(element: HTMLElement, search = location.search): Page {
   const filled = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
-  const values = pageValuesSchema.parse(filled);
+  const values: PageValues = { tenant: '', host: '', key: '', locationId: '', features: '', ...filled };
   const problems: string[] = [];
   const report = (problem: string): void => {
     problems.push(problem);

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no blank space. */
-const OVERSCAN_ROWS = 8;
+const OVERSCAN_ROWS = 6;
 
 type VirtualRowsProps = {
   readonly count: number;

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { messages } from '../../../src/booker/messages.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { Phone } from '../phone.ts';
+import { PlainPhone } from '../plainPhone.ts';
 import { type Box, planBox } from '../planBox.ts';
 import { pause } from '../soak/randomGestures.ts';
 import { BEACH_DATES, type BeachHost } from './beachHost.ts';
@@ -111,22 +112,18 @@ const FILL_SCRIPT = `
 `;
 const SELECT_TABLE = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(${JSON.stringify(messages.selectTable)}))`;
 
-/**
- * Returns the heap of the page with the plan, in MiB. The form is filled in without Playwright's locators: the code
- * that they bring into a page takes 1.4 MiB of its heap.
- */
+/** Returns the heap of the page with the plan, in MiB. */
 async function measureHeap(browser: Browser, beach: BeachHost, slower: number, ratio: number): Promise<number> {
-  const phone = await Phone.open(browser, { slower, ratio, script: WATCH_SCRIPT });
-  const { page } = phone;
+  const phone = await PlainPhone.open(browser, { slower, ratio });
   try {
-    await page.goto(`${beach.url}/v/beach-camp`);
+    await phone.goto(`${beach.url}/v/beach-camp`);
     await phone.waitUntil(`document.querySelector('[autocomplete="tel-national"]') && ${SELECT_TABLE}`);
-    await page.evaluate(FILL_SCRIPT);
+    await phone.evaluate(FILL_SCRIPT);
     await pause(FILL_MS);
-    await page.evaluate(`${SELECT_TABLE}.click()`);
-    await phone.waitUntil(`document.querySelector('[data-testid="plan"][data-ready="true"]')`, DRAW_TIMEOUT_MS);
+    await phone.evaluate(`${SELECT_TABLE}.click()`);
+    const plan = `document.querySelector('[data-testid="plan"][data-ready="true"][data-still="true"]')`;
+    await phone.waitUntil(plan, DRAW_TIMEOUT_MS);
     await pause(SETTLE_MS);
-    await phone.settledView();
     return (await phone.heapBytes()) / 2 ** 20;
   } finally {
     await phone.close();
