@@ -79,20 +79,23 @@ function Toast({ handle, tableKey, durationMs, isAlert = false, clear, children 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!handle || !element) return undefined;
+    let isPlaced = false;
     const updatePosition = (isAtRest: boolean): void => {
       const { classList, style, offsetWidth: width, offsetHeight: height } = element;
       const position = handle.anchorPosition(tableKey, { width, height });
       if (!position) return;
-      // A table selected in the list may still be on its way into sight.
-      if (!position.isInSight && isAtRest) {
+      // A table selected in the list is yet to come into sight.
+      if (!position.isInSight && isAtRest && isPlaced) {
         clear();
         return;
       }
+      isPlaced = true;
       classList.add('booker-toast-placed');
       classList.toggle('booker-toast-hidden', !position.isInSight);
       style.translate = `${position.at.x}px ${position.at.y}px`;
     };
-    updatePosition(false);
+    // The first call comes in the next frame, which needs the layout anyway. Here it would take one of its own, while
+    // the visitor may tap the next table.
     return handle.addOverlay({ show: (_view, isAtRest) => updatePosition(isAtRest) });
   }, [handle, tableKey, clear]);
   return (
