@@ -70,6 +70,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOutHint: 'سجّل الدخول مجددًا لرؤية اليوم.',
     signIn: 'تسجيل الدخول',
     legend: 'دليل الرموز',
+    csv: 'جدول بيانات (CSV)',
     access: 'الأجهزة والعناوين السرية',
     signOut: 'تسجيل الخروج',
     signOutFailed: 'تعذّر تسجيل الخروج: الخادم لا يستجيب. حاول مجددًا.',

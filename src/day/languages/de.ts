@@ -43,6 +43,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOutHint: 'Melden Sie sich wieder an, um den Tag zu sehen.',
     signIn: 'Anmelden',
     legend: 'Legende',
+    csv: 'Tabelle (CSV)',
     access: 'Geräte und geheime Adressen',
     signOut: 'Abmelden',
     signOutFailed: 'Abmelden nicht möglich: Der Server antwortet nicht. Versuchen Sie es erneut.',

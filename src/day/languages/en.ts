@@ -52,6 +52,7 @@ export const english = (formats: DecimalFormats) => {
     signedOutHint: 'Sign in again to see the day.',
     signIn: 'Sign in',
     legend: 'Legend',
+    csv: 'Spreadsheet (CSV)',
     access: 'Devices and secret addresses',
     signOut: 'Sign out',
     signOutFailed: 'Can’t sign out: the host doesn’t respond. Try again.',

@@ -42,6 +42,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOutHint: 'Masuk lagi untuk melihat hari ini.',
     signIn: 'Masuk',
     legend: 'Keterangan',
+    csv: 'Lembar kerja (CSV)',
     access: 'Perangkat dan alamat rahasia',
     signOut: 'Keluar',
     signOutFailed: 'Tidak dapat keluar: server tidak menjawab. Coba lagi.',

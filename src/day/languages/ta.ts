@@ -42,6 +42,7 @@ export const createMessages: CreateMessages = (formats) => {
     signedOutHint: 'நாளைக் காண மீண்டும் உள்நுழையவும்.',
     signIn: 'உள்நுழை',
     legend: 'குறிவிளக்கம்',
+    csv: 'விரிதாள் (CSV)',
     access: 'சாதனங்களும் இரகசிய முகவரிகளும்',
     signOut: 'வெளியேறு',
     signOutFailed: 'வெளியேற முடியவில்லை: சேவையகம் பதிலளிக்கவில்லை. மீண்டும் முயலவும்.',

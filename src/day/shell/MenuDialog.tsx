@@ -3,14 +3,17 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import Printer from 'lucide-react/icons/printer';
+import Sheet from 'lucide-react/icons/sheet';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { csvAddress } from '../../api/day/dayClient.ts';
 import { dayPages } from '../../api/day/dayContract.ts';
 import { addressOf } from '../../api/transport/hostCalls.ts';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
 import { nowAtom } from '../state/clock.ts';
+import { connectionAtom } from '../state/connection.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { THEMES, themeAtom } from './theme.ts';
@@ -33,6 +36,7 @@ export function MenuDialog(): ReactNode {
   const hasPin = useAtomValue(hasPinAtom);
   const lock = useSetAtom(lockAtom);
   const { tenant } = useAtomValue(pageAtom);
+  const connection = useAtomValue(connectionAtom);
   const { lang } = document.documentElement;
   const isPaused = (state?.pausedUntil ?? 0) > now;
   const close = (): void => setDialog(undefined);
@@ -74,6 +78,12 @@ export function MenuDialog(): ReactNode {
           <Printer aria-hidden size={18} />
           {messages.print}
         </button>
+        {state && connection !== 'offline' && (
+          <a className="day-button" href={csvAddress(tenant, state.date)} download>
+            <Sheet aria-hidden size={18} />
+            {messages.csv}
+          </a>
+        )}
         {state?.role === 'owner' && (
           <a className="day-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
             <TabletSmartphone aria-hidden size={18} />
