@@ -4,6 +4,7 @@ import type { TableState } from '../../domain/plan/table.ts';
 import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
+import { type Palette, palettes } from '../../map/paint/palette.ts';
 import { paintStaticView } from '../../map/render/renderStatic.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import { badgesAtom, linksAtom } from '../plan/tableBadges.ts';
@@ -14,6 +15,8 @@ import { planAtom } from '../state/tables.ts';
 const SHEET = { width: 718, height: 960 } as const;
 /** 288 dots per inch. */
 const RATIO = 3;
+/** The ground costs no ink. */
+const PAPER: Palette = { ...palettes.light, backdrop: '#ffffff' };
 /** What still helps to find a table without colors. */
 const PRINTED_DECOR = new Set(['wall', 'text']);
 
@@ -29,7 +32,7 @@ export const paintPlanSheetAtom = atom(null, (get, _set, canvas: HTMLCanvasEleme
   const size = { width: SHEET.width, height };
   const view = fitBox(filled, { x: 0, y: 0, ...size });
   const stateOf = (): TableState => 'available';
-  const content = { scene, theme: 'light', paintDecor, stateOf } as const;
+  const content = { scene, theme: 'light', palette: PAPER, paintDecor, stateOf } as const;
   const work = paintStaticView(canvas, size, content, view, RATIO);
   while (!work.next().done);
   const ctx = canvas.getContext('2d');

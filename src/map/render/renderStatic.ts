@@ -3,7 +3,7 @@ import type { Box } from '../../domain/geometry/boxes.ts';
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
 import type { DecorPainter } from '../paint/decor/decorPainter.ts';
-import { type Theme, palettes } from '../paint/palette.ts';
+import { type Palette, type Theme, palettes } from '../paint/palette.ts';
 import { type BackgroundPainter, displayedState } from '../paint/renderInput.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -55,13 +55,21 @@ export function renderStaticView(
 export function* paintStaticView(
   canvas: HTMLCanvasElement,
   { width, height }: Size,
-  { scene, theme, paintDecor, stateOf }: PictureContent & { stateOf(index: number): TableState },
+  {
+    scene,
+    theme,
+    paintDecor,
+    stateOf,
+    palette = palettes[theme],
+  }: PictureContent & {
+    stateOf(index: number): TableState;
+    readonly palette?: Palette;
+  },
   view: Viewport,
   ratio: number,
 ): Generator<undefined> {
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const palette = palettes[theme];
   const paintBackground: BackgroundPainter = (ctx, scale, visible, part = visible) =>
     paintDecor?.(ctx, decorIndex(scene.decor).within(part), palette, scale, () => undefined, visible, part);
   const visible = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, width, height }));
