@@ -12,8 +12,11 @@ const ACTIVATED_BY_SPACE = 'button, summary, [role="menuitem"], a, input';
  */
 export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
   let isDown = false;
+  /** Pressed while the mouse was still over the button that it had clicked. It pans once the mouse is over the plan. */
+  let isHeld = false;
+  const pans = (): boolean => isDown || (isHeld && isMouseOverPlan());
   return {
-    isDown: () => isDown,
+    isDown: pans,
     follow() {
       const controller = new AbortController();
       const { signal } = controller;
@@ -33,18 +36,23 @@ export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
         if (event.key === 'Tab' || event.key.startsWith('Arrow')) isMouseInUse = false;
         if (event.key !== ' ' || isTextField(event.target)) return;
         const isOnControl = event.target instanceof HTMLElement && event.target.closest(ACTIVATED_BY_SPACE) !== null;
-        if (isOnControl && !(isMouseInUse && isMouseOverPlan())) return;
+        if (isOnControl && !(isMouseInUse && isMouseOverPlan())) {
+          isHeld = isMouseInUse;
+          return;
+        }
         event.preventDefault();
         isDown = true;
       });
       listen('keyup', (event) => {
         if (event.key !== ' ') return;
         // A button is activated when space is released.
-        if (isDown) event.preventDefault();
+        if (pans()) event.preventDefault();
         isDown = false;
+        isHeld = false;
       });
       listen('blur', () => {
         isDown = false;
+        isHeld = false;
       });
       return () => {
         controller.abort();

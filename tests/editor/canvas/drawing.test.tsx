@@ -114,6 +114,28 @@ describe('panning', () => {
     expect(editor.store.get(toolAtom)).toBe('table');
   });
 
+  it('works with space pressed over the tool that was clicked, once the mouse is over the plan', async () => {
+    const editor = await openEditor(planOf(4));
+    const button = tool('Table');
+    await userEvent.click(button);
+    editor.plan.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse', bubbles: true }));
+    const before = editor.store.get(drawingAtom);
+    const view = viewOf(editor);
+    button.focus();
+    await editor.press('{ >}');
+    editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
+    editor.drag([
+      { x: 100, y: 100 },
+      { x: 110, y: 100 },
+      { x: 130, y: 100 },
+    ]);
+    await editor.press('{/ }');
+    await editor.settled();
+    expect(viewOf(editor)).not.toEqual(view);
+    expect(editor.store.get(drawingAtom)).toBe(before);
+    expect(editor.store.get(toolAtom)).toBe('table');
+  });
+
   it('works with space once the mouse moves again after a button was reached by keyboard', async () => {
     const { press, pointer, drag, settled, store, ...editor } = await openEditor(planOf(4));
     await press('t');
