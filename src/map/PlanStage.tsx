@@ -159,6 +159,11 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   }, [view, scene, shownStates, focused, palette, paintBackground, hiddenItems]);
   useEffect(() => {
     let isUnmounted = false;
+    // A font for another script loads once the plan has painted a text in it.
+    const redraw = ({ fontfaces }: FontFaceSetLoadEvent): void => {
+      if (fontfaces.some(({ family }) => FONT_STACK.includes(family))) view.redraw();
+    };
+    document.fonts.addEventListener('loadingdone', redraw);
     document.fonts.load(`600 16px ${FONT_STACK}`).then(
       (fonts) => {
         if (!isUnmounted && fonts.length > 0) view.redraw();
@@ -169,6 +174,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     );
     return () => {
       isUnmounted = true;
+      document.fonts.removeEventListener('loadingdone', redraw);
     };
   }, [view]);
 

@@ -45,7 +45,7 @@ export function applyTheme(theme: EmbedTheme, venueTheme: PublicVenue['theme']):
   });
   const { font, radius } = theme;
   for (const name of ['--font-body', '--font-display'])
-    style.setProperty(name, isValue('font-family', font) ? font : null);
+    style.setProperty(name, isValue('font-family', font) ? `${font}, 'Noto Sans Subset'` : null);
   for (const name of ['--radius-control', '--radius-panel'])
     style.setProperty(name, isValue('border-radius', radius) ? radius : null);
 }

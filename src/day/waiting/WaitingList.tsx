@@ -35,7 +35,7 @@ export function WaitingList(): ReactNode {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown aria-hidden size={18} />
-          {messages.waitingList}
+          <span className="day-waiting-title">{messages.waitingList}</span>
           <span className="day-count day-figures">{entries.length}</span>
         </button>
         <button

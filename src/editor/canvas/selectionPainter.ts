@@ -6,6 +6,7 @@ import { formatLength } from '../../domain/document/planScale.ts';
 import { type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { FONT_STACK } from '../../map/paint/fontStack.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
@@ -38,7 +39,6 @@ const MAX_BOLD_OUTLINES = 100;
 const MIN_SHAPED_OUTLINE_PX = 12;
 /** Outlines are painted if they are this close to the canvas. */
 const OUTLINE_MARGIN_PX = 20;
-const FONT_STACK = '"Source Sans 3 Variable", system-ui, sans-serif';
 const LABEL_FONT = `600 12px ${FONT_STACK}`;
 
 /** Paints the outlines of selected items that meet a part of the canvas. */

@@ -2,6 +2,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { loadFonts } from '../../map/paint/fontStack.ts';
 import { renderStaticView } from '../../map/render/renderStatic.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
@@ -36,7 +37,7 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
         return;
       }
       const { tables, background: ground } = reading.fixture;
-      await document.fonts.ready;
+      await loadFonts(JSON.stringify([tables, ground]));
       if (isUnmounted) return;
       const scene = buildScene(tables, ground);
       const size = { width: element.clientWidth, height: element.clientHeight };

@@ -16,8 +16,8 @@ test('its colors, font and corners become the booker’s, and no choice gives ba
   applyTheme({ theme: 'light', accent: 'teal', font: 'Georgia, serif', radius: '3px' }, { accent: '#aa3300' });
   expect(['--color-accent', '--font-body', '--font-display', '--radius-control', '--radius-panel'].map(token)).toEqual([
     '#008080',
-    'Georgia, serif',
-    'Georgia, serif',
+    "Georgia, serif, 'Noto Sans Subset'",
+    "Georgia, serif, 'Noto Sans Subset'",
     '3px',
     '3px',
   ]);

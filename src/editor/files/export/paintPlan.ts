@@ -5,7 +5,7 @@ import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainte
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
-import { FONT_STACK } from '../../../map/paint/fontStack.ts';
+import { loadFonts } from '../../../map/paint/fontStack.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
 import { decorIndex } from '../../../map/scene/decorIndex.ts';
 
@@ -26,17 +26,11 @@ const DEFAULT_PICTURE_SIDE_PX = 512;
 
 /** Loads what painting needs: the plan's pictures and the page's fonts. */
 export async function loadPaintablePlan(plan: Plan, pictureUrl?: PictureUrlOf): Promise<PaintablePlan> {
-  const [pictures] = await Promise.all([pictureUrl ? loadPictures(plan.decor, pictureUrl) : undefined, loadFonts()]);
+  const [pictures] = await Promise.all([
+    pictureUrl ? loadPictures(plan.decor, pictureUrl) : undefined,
+    loadFonts(JSON.stringify(plan)),
+  ]);
   return { scene: buildScene(tablesFromPlan(plan), plan), pictureOf: (path) => pictures?.get(path) };
-}
-
-/** Loads the page's fonts. If that fails, the device's own fonts are used. */
-export async function loadFonts(): Promise<void> {
-  try {
-    await Promise.all([600, 650].map((weight) => document.fonts.load(`${weight} 16px ${FONT_STACK}`)));
-  } catch {
-    /* The device's own fonts are used. */
-  }
 }
 
 /**

@@ -13,6 +13,8 @@ import type { PaintContext } from '../paintContext.ts';
 
 /** In device pixels: smaller text is noise. */
 const MIN_TEXT_PX = 9;
+/** From Hebrew to Sinhala: letters that are joined, or that have marks, come apart. */
+const JOINED_LETTERS = /[\u0590-\u0dff]/;
 
 export type DecorPainter = typeof paintDecor;
 
@@ -109,7 +111,7 @@ function paintText({ ctx, palette, scale }: Brush, piece: Extract<Decor, { kind:
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);
   ctx.font = `600 ${piece.size}px ${FONT_STACK}`;
   // Older versions of Safari lack letterSpacing on a canvas; there the letters are closer together.
-  if ('letterSpacing' in ctx) ctx.letterSpacing = `${piece.size * 0.04}px`;
+  if ('letterSpacing' in ctx && !JOINED_LETTERS.test(piece.text)) ctx.letterSpacing = `${piece.size * 0.04}px`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.text[piece.tone ?? 'quiet'];

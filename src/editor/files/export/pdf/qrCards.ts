@@ -4,6 +4,7 @@
  */
 import { encodeQR } from 'qr';
 import type { Plan } from '../../../../domain/plan/plan.ts';
+import { loadFonts } from '../../../../map/paint/fontStack.ts';
 import { canvasToBlob } from '../exportPng.ts';
 import { messages } from '../../../messages.ts';
 import { INK, MUTED_INK, RULE_COLOR, createPage, drawText, paperSize } from './pdfPage.ts';
@@ -44,7 +45,10 @@ export async function exportQrCards(
   cards: readonly QrCard[],
   { venue, addressOf }: QrCardOptions,
 ): Promise<Blob | undefined> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const [{ PDFDocument }] = await Promise.all([
+    import('@cantoo/pdf-lib'),
+    loadFonts(JSON.stringify([venue, cards, messages.files.print.qrHint])),
+  ]);
   const pdf = await PDFDocument.create();
   pdf.setTitle(messages.files.print.qrCards(venue), { showInWindowTitleBar: true });
   pdf.setCreator('Tidetable');
