@@ -10,6 +10,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRows.ts';
 import './list.css';
@@ -68,7 +69,9 @@ export function PartyList(): ReactNode {
         onArrowDown={() => focusCard(1)}
       />
       <LiveRegion message={search.trim() === '' ? '' : messages.found(count)} />
-      {count === 0 && <p className="day-empty">{isEmpty ? messages.noParties : messages.noMatches(search.trim())}</p>}
+      {count === 0 && (
+        <p className="day-empty">{isEmpty ? messages.noParties : messages.noMatches(isolate(search.trim()))}</p>
+      )}
       <div
         ref={scroller}
         className="day-list-scroller"

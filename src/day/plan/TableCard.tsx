@@ -107,7 +107,12 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
   return (
     <>
       <p className="day-table-facts">
-        {[messages.states.blocked, reason].filter((text) => text !== '').join(': ')}
+        {messages.states.blocked}
+        {reason !== '' && (
+          <>
+            : <bdi>{reason}</bdi>
+          </>
+        )}
         <br />
         {dates}, {times} · {messages.tables(tables.length)}
       </p>

@@ -12,6 +12,7 @@ import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { waitingAtom } from './waiting.ts';
 import './waiting.css';
@@ -112,8 +113,8 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
           <button
             type="button"
             className="day-icon-button"
-            aria-label={messages.waitingLeft(name)}
-            title={messages.waitingLeft(name)}
+            aria-label={messages.waitingLeft(isolate(name))}
+            title={messages.waitingLeft(isolate(name))}
             onClick={() => dispatch({ type: 'wait_leave', entry: id, revision })}
           >
             <X aria-hidden size={18} />

@@ -52,7 +52,7 @@ function Areas(): ReactNode {
           aria-pressed={area.keys.every((key) => keys?.has(key))}
           onClick={() => toggle(area.keys)}
         >
-          {area.name}
+          <bdi>{area.name}</bdi>
         </button>
       ))}
     </fieldset>
@@ -68,6 +68,7 @@ function Reason(): ReactNode {
       <label htmlFor={id}>{messages.blockReason}</label>
       <input
         id={id}
+        dir="auto"
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={({ target }) => change({ reason: target.value })}
