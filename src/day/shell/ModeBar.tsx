@@ -15,6 +15,7 @@ import { dayStateAtom } from '../state/day.ts';
 import { partyName } from '../state/partyWords.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { useEscape } from '../controls/useEscape.ts';
+import { useReturnFocus } from '../controls/useReturnFocus.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
@@ -28,6 +29,7 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
   const swap = useSetAtom(swapAtom);
   const bar = useRef<HTMLElement>(null);
   useEscape(bar, endMode);
+  useReturnFocus('.day-walk-in-more');
   // Whoever works with the keyboard has left the button that started the mode.
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const shown = refusal ? refusal.offers : offers;
