@@ -12,6 +12,7 @@ import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { waitingAtom } from './waiting.ts';
@@ -19,26 +20,38 @@ import './waiting.css';
 
 const MS_PER_MINUTE = 60_000;
 
-/** `isFolded`: on small screens only its head is shown until it is opened. */
+/** Where it has a column of its own. The style sheet has the same. */
+const COLUMN = '(min-width: 68rem)';
+
+/** On smaller screens only its head is shown until it is opened. */
 export function WaitingList(): ReactNode {
   const entries = useAtomValue(waitingAtom);
   const setDialog = useSetAtom(dialogAtom);
   const [isOpen, setOpen] = useState(false);
+  const hasColumn = useMediaQuery(COLUMN);
   const id = useId();
+  const title = (
+    <>
+      {messages.waitingList} <span className="day-count day-figures">{entries.length}</span>
+    </>
+  );
   return (
     <section className="day-waiting" aria-label={messages.waitingList} data-open={isOpen}>
       <header className="day-waiting-head">
-        <button
-          type="button"
-          className="day-waiting-toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDown aria-hidden size={18} />
-          {messages.waitingList}
-          <span className="day-count day-figures">{entries.length}</span>
-        </button>
+        {hasColumn ? (
+          <h2 className="day-waiting-title">{title}</h2>
+        ) : (
+          <button
+            type="button"
+            className="day-waiting-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden size={18} />
+            {title}
+          </button>
+        )}
         <button
           type="button"
           className="day-icon-button"
