@@ -104,6 +104,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'languages/plan',
     'languages',
     'messages.ts',
+    'isolate.ts',
     'state',
     'live',
     'controls',

@@ -30,6 +30,7 @@ import { SignedOut } from './shell/SignedOut.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { ViewTabs, panelId, tabId } from './shell/ViewTabs.tsx';
 import { modeAtom } from './state/selection.ts';
+import { isolate } from './isolate.ts';
 import { messages } from './messages.ts';
 
 export function Day(): ReactNode {
@@ -38,7 +39,7 @@ export function Day(): ReactNode {
   const isLocked = useAtomValue(isLockedAtom);
   const mode = useAtomValue(modeAtom);
   useEffect(() => {
-    document.title = `${messages.day} · ${name}`;
+    document.title = `${messages.day} · ${isolate(name)}`;
   }, [name]);
   if (isSignedOut) return <SignedOut />;
   if (isLocked) return <LockScreen />;

@@ -12,12 +12,13 @@ import { pageAtom } from '../../src/day/state/page.ts';
 import { type View, viewAtom } from '../../src/day/state/view.ts';
 import { type DayHost, createDayHost, dayPlan } from './dayHost.ts';
 import type { DayState } from '../../src/api/day/dayContract.ts';
+import type { Plan } from '../../src/domain/plan/plan.ts';
 
 export const TENANT = 'shell-bay';
 
-/** Puts the host behind `window.fetch` until the test ends. */
-export function serveDay(state: DayState, tables = 12): DayHost {
-  const host = createDayHost(state, dayPlan(tables));
+/** Puts the host of a plan, or of one with so many tables, behind `window.fetch` until the test ends. */
+export function serveDay(state: DayState, plan: Plan | number = 12): DayHost {
+  const host = createDayHost(state, typeof plan === 'number' ? dayPlan(plan) : plan);
   vi.spyOn(window, 'fetch').mockImplementation((input, init = {}) =>
     host.handle(new URL(input instanceof Request ? input.url : input, location.origin), init),
   );
@@ -64,6 +65,6 @@ export async function visitDay(view: View, size: readonly [number, number] = [1_
       <Day />
     </Provider>,
   );
-  await screen.findByText(/\d covers?$/);
+  await screen.findByText((_text, element) => element?.matches('.day-summary strong') === true);
   return { user: userEvent.setup(), store, leave };
 }

@@ -70,26 +70,32 @@ export function lowContrasts(page: Page, selectors: readonly string[]): Promise<
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      /** What lies behind a text: the colors of its element and those around it, down to an opaque one. */
-      const backgroundOf = (element: Element): Color | undefined => {
-        const layers: Color[] = [];
-        for (let each: Element | null = element; each; each = each.parentElement) {
-          const { backgroundColor, backgroundImage } = getComputedStyle(each);
-          const color = colorOf(backgroundColor);
-          if (color[3] > 0) layers.push(color);
-          if (color[3] === 1) return layers.reduceRight((below, above) => over(above, below));
-          if (backgroundImage !== 'none') return undefined;
-        }
-        return undefined;
+      /** The colors of a gradient; undefined for a picture. */
+      const colorsOf = (image: string): string[] | undefined =>
+        image.includes('url(') ? undefined : (image.match(/(?:rgba?|color|oklab|oklch)\([^()]*\)|transparent/g) ?? []);
+      /** What may lie behind a text: the colors of its element and those around it, down to an opaque one. */
+      const backgroundsOf = (element: Element | null): Color[] | undefined => {
+        if (!element) return undefined;
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        const color = colorOf(backgroundColor);
+        const images = colorsOf(backgroundImage)?.map(colorOf);
+        if (!images) return undefined;
+        const below = color[3] === 1 ? [color] : backgroundsOf(element.parentElement)?.map((each) => over(color, each));
+        if (images.length === 0) return below;
+        return below?.flatMap((each) => images.map((image) => over(image, each)));
       };
       return targets.flatMap((target) => {
         const element = document.querySelector(target);
         if (!element) return [];
-        const background = backgroundOf(element);
-        if (!background) return [`${target}: no background color`];
+        const backgrounds = backgroundsOf(element);
+        if (!backgrounds) return [`${target}: no background color`];
         const { color, fontSize, fontWeight } = getComputedStyle(element);
-        const [one, other] = [luminance(over(colorOf(color), background)), luminance(background)];
-        const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+        const contrast = Math.min(
+          ...backgrounds.map((background) => {
+            const [one, other] = [luminance(over(colorOf(color), background)), luminance(background)];
+            return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+          }),
+        );
         const size = Number.parseFloat(fontSize);
         const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
         return contrast >= (isLarge ? leastOfLarge : least) ? [] : [`${target}: ${contrast.toFixed(2)}`];

@@ -29,6 +29,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       {isLong ? (
         <textarea
           id={id}
+          dir="auto"
           rows={3}
           value={value}
           maxLength={attributes.maxLength}
@@ -39,6 +40,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           id={id}
           ref={isFirst ? focusOnOpen : undefined}
           type="text"
+          dir="auto"
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -5,11 +5,13 @@ import { flushSync } from 'react-dom';
 import { dayStateAtom } from '../state/day.ts';
 import type { PartyGroup } from '../state/partyWords.ts';
 import { searchAtom } from '../state/view.ts';
-import { PartyCard } from '../party/PartyCard.tsx';
+import { createMovedFocus } from '../party/movedFocus.ts';
+import { PartyCard, type PartyCardProps } from '../party/PartyCard.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRows.ts';
 import './list.css';
@@ -31,14 +33,14 @@ export function PartyList(): ReactNode {
   const isWide = useMediaQuery(WIDE);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
+  const [movedFocus] = useState(createMovedFocus);
   const { rows, height } = useMemo(() => layoutRows(groups, HEIGHTS[isWide ? 'wide' : 'narrow']), [groups, isWide]);
   const count = rows.length - groups.length;
-  const rowOf = (position: number | undefined): number =>
-    rows.findIndex((row) => row.party !== undefined && row.position === position);
 
   const focusCard = (position: number): void => {
-    if (position < 1 || position > count) return;
-    flushSync(() => setFocused(position));
+    const id = rows.find((row) => row.party !== undefined && row.position === position)?.party?.id;
+    if (id === undefined) return;
+    flushSync(() => setFocused(id));
     const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${position}"]`);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
@@ -56,7 +58,8 @@ export function PartyList(): ReactNode {
     event.preventDefault();
     focusCard(target);
   };
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void => setFocused(positionOf(target));
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void =>
+    setFocused(Number(target.closest<HTMLElement>('.day-card')?.dataset['party']));
 
   return (
     <div className="day-list">
@@ -68,7 +71,9 @@ export function PartyList(): ReactNode {
         onArrowDown={() => focusCard(1)}
       />
       <LiveRegion message={search.trim() === '' ? '' : messages.found(count)} />
-      {count === 0 && <p className="day-empty">{isEmpty ? messages.noParties : messages.noMatches(search.trim())}</p>}
+      {count === 0 && (
+        <p className="day-empty">{isEmpty ? messages.noParties : messages.noMatches(isolate(search.trim()))}</p>
+      )}
       <div
         ref={scroller}
         className="day-list-scroller"
@@ -82,7 +87,7 @@ export function PartyList(): ReactNode {
           unitPx={remPx}
           scroller={scroller}
           initialHeight={INITIAL_HEIGHT_REM}
-          keptIndex={rowOf(focused)}
+          keptIndex={rows.findIndex(({ party }) => party?.id === focused)}
         >
           {(shown) => (
             <div className="day-list-rows" style={{ height: `${height}rem` }}>
@@ -93,6 +98,7 @@ export function PartyList(): ReactNode {
                   size={parties.length}
                   rows={shown.flatMap((index) => rows[index] ?? []).filter((row) => row.group === group)}
                   count={count}
+                  movedFocus={movedFocus}
                 />
               ))}
             </div>
@@ -109,9 +115,9 @@ type GroupRowsProps = {
   /** Those in sight. */
   readonly rows: readonly ListRow[];
   readonly count: number;
-};
+} & Pick<PartyCardProps, 'movedFocus'>;
 
-function GroupRows({ group, size, rows, count }: GroupRowsProps): ReactNode {
+function GroupRows({ group, size, rows, count, movedFocus }: GroupRowsProps): ReactNode {
   const headingId = useId();
   const [first] = rows;
   if (!first) return null;
@@ -128,6 +134,7 @@ function GroupRows({ group, size, rows, count }: GroupRowsProps): ReactNode {
               party={row.party}
               position={row.position}
               count={count}
+              movedFocus={movedFocus}
               style={{ top: `${row.top}rem` }}
             />
           ) : null,

@@ -3,15 +3,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { partiesAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
-import { partyLineAtom } from '../state/partyLine.ts';
+import { shownPartyLineAtom } from '../state/partyLine.ts';
 import { partyName } from '../state/partyWords.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
 export function CancelDialog({ id }: { readonly id: number }): ReactNode {
   const party = useAtomValue(partiesAtom).get(id);
-  const line = useAtomValue(partyLineAtom);
+  const line = useAtomValue(shownPartyLineAtom);
   const setDialog = useSetAtom(dialogAtom);
   const dispatch = useSetAtom(dispatchActionAtom);
   const [tell, setTell] = useState(true);
@@ -20,7 +21,7 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
   const close = (): void => setDialog(undefined);
   return (
     <Dialog
-      title={messages.cancelQuestion(partyName(party))}
+      title={messages.cancelQuestion(isolate(partyName(party)))}
       className="day-dialog"
       onClose={close}
       actions={

@@ -2,7 +2,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ReactNode, memo } from 'react';
+import { type CSSProperties, type ReactNode, memo, useLayoutEffect, useRef } from 'react';
 import type { Party } from '../../domain/day/party.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
@@ -11,18 +11,21 @@ import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
 import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { messages } from '../messages.ts';
+import type { MovedFocus } from './movedFocus.ts';
 import { StateMark } from './StateMark.tsx';
 import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
-type PartyCardProps = {
+export type PartyCardProps = {
   readonly party: Party;
   readonly style: CSSProperties;
   /** Place in the list and its length, of which only a part is rendered. */
   readonly position: number;
   readonly count: number;
+  readonly movedFocus: MovedFocus;
 };
 
-export const PartyCard = memo(function PartyCard({ party, style, position, count }: PartyCardProps): ReactNode {
+export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNode {
+  const { party, style, position, count, movedFocus } = props;
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(minuteAtom);
   const line = useAtomValue(partyLineAtom);
@@ -33,6 +36,18 @@ export const PartyCard = memo(function PartyCard({ party, style, position, count
   const takeStep = useSetAtom(takeStepAtom);
   const setStatus = useSetAtom(setStatusAtom);
   const startMode = useSetAtom(startModeAtom);
+  const card = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (movedFocus.take(party.id)) {
+      const step = element?.querySelector<HTMLElement>('.day-card-steps button') ?? element?.querySelector('button');
+      step?.focus({ preventScroll: true });
+      if (element?.querySelector(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
+    }
+    return () => {
+      if (element?.contains(document.activeElement)) movedFocus.lose(party.id);
+    };
+  }, [movedFocus, party.id]);
   if (!venue) return null;
   const times = partyTimes(party, venue, now);
   const step = nextStep(party);
@@ -40,6 +55,7 @@ export const PartyCard = memo(function PartyCard({ party, style, position, count
   const isDue = times.group === 'late' || times.group === 'here';
   return (
     <li
+      ref={card}
       className="day-card"
       style={style}
       aria-label={line(party)}

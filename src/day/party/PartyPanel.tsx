@@ -42,7 +42,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const close = (): void => {
     select(undefined);
-    document.querySelector<HTMLElement>(`[data-party="${party.id}"] button, button[data-party="${party.id}"]`)?.focus();
+    focusParty(party);
   };
   useEscape(panel, close);
   if (!venue) return null;
@@ -99,6 +99,12 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
       </p>
     </section>
   );
+}
+
+/** Focuses a party in the view that is shown: its card, its bar, or its table on the plan. */
+function focusParty({ id, tables: [table = ''] }: Party): void {
+  const places = [`[data-party="${id}"] button`, `button[data-party="${id}"]`, `[data-key="${CSS.escape(table)}"]`];
+  document.querySelector<HTMLElement>(`.day-panel:not([inert]) :is(${places.join(', ')})`)?.focus();
 }
 
 function Steps({ party, isLate }: { readonly party: Party; readonly isLate: boolean }): ReactNode {

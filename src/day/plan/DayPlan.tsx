@@ -196,7 +196,7 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
         <fieldset aria-label={messages.areas}>
           {areas.map(({ name, box }) => (
             <button key={name} type="button" className="day-chip day-floating" onClick={() => handle?.flyTo(box)}>
-              {name}
+              <bdi>{name}</bdi>
             </button>
           ))}
         </fieldset>

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Block } from '../../domain/day/party.ts';
 import { useEscape } from '../controls/useEscape.ts';
+import { useReturnFocus } from '../controls/useReturnFocus.ts';
 import { venueAtom } from '../state/day.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
@@ -31,6 +32,7 @@ function Card({ keys }: { readonly keys: readonly string[] }): ReactNode {
   const card = useRef<HTMLElement>(null);
   const close = (): void => setKeys([]);
   useEscape(card, close);
+  useReturnFocus();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const held = keys.map((key) => visits.get(key));
   const block = held.map((visit) => visit?.current?.block).find((each) => each !== undefined);
@@ -107,7 +109,12 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
   return (
     <>
       <p className="day-table-facts">
-        {[messages.states.blocked, reason].filter((text) => text !== '').join(': ')}
+        {messages.states.blocked}
+        {reason !== '' && (
+          <>
+            : <bdi>{reason}</bdi>
+          </>
+        )}
         <br />
         {dates}, {times} · {messages.tables(tables.length)}
       </p>

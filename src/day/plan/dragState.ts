@@ -8,6 +8,7 @@ import { type Need, collisionsAtom, offersAtom } from '../state/occupancy.ts';
 import { partyName } from '../state/partyWords.ts';
 import { chooseTablesAtom, describeCollision, modeAtom, startModeAtom } from '../state/selection.ts';
 import { tableByKeyAtom } from '../state/tables.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { tableVisitsAtom } from './tableBadges.ts';
 
@@ -78,19 +79,20 @@ export const dropHintAtom = atom((get): DropHint => {
   const need = get(dragNeedAtom);
   const table = get(tableByKeyAtom).get(drag?.over ?? '');
   if (!drag || !table || drag.over === drag.from) return { text: messages.dropOnTable, kind: 'none' };
+  const name = isolate(table.name);
   if (!need) {
     const party = get(tableVisitsAtom).get(table.key)?.current?.party;
-    return { text: party ? messages.joinTo(partyName(party)) : messages.joinWith(table.name), kind: 'fits' };
+    return { text: party ? messages.joinTo(isolate(partyName(party))) : messages.joinWith(name), kind: 'fits' };
   }
   const taken = get(collisionsAtom)([table.key], need);
-  if (taken[0]) return { text: describeCollision(table.name, taken[0]), kind: 'taken' };
-  if (drag.joins) return { text: messages.joinWith(table.name), kind: 'fits' };
+  if (taken[0]) return { text: describeCollision(name, taken[0]), kind: 'taken' };
+  if (drag.joins) return { text: messages.joinWith(name), kind: 'fits' };
   if (table.seats < need.guests)
     return {
-      text: messages.tooSmall(table.name, messages.seats(table.seats), messages.guests(need.guests)),
+      text: messages.tooSmall(name, messages.seats(table.seats), messages.guests(need.guests)),
       kind: 'small',
     };
-  return { text: messages.moveTo(table.name), kind: 'fits' };
+  return { text: messages.moveTo(name), kind: 'fits' };
 });
 
 /** The nearest table that fits, while the one below the pointer does not. */

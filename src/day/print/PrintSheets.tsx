@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Party } from '../../domain/day/party.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { shownMinutesAtom } from '../plan/planTime.ts';
 import { minuteAtom } from '../state/clock.ts';
@@ -43,27 +44,31 @@ export function PrintSheets(): ReactNode {
   const head = (title: string): ReactNode => (
     <header>
       <h1>
-        {name} · {messages.onDate(state.date)}
+        <bdi>{name}</bdi> · {messages.onDate(state.date)}
       </h1>
       <p>{title}</p>
     </header>
   );
   return createPortal(
-    <div className="day-print">
+    <main className="day-print">
       <section>
         {head(messages.printedPlan(messages.time(time)))}
         <canvas ref={canvas} />
       </section>
       <section>
         {head(`${messages.covers(covers)} · ${messages.parties(parties.length)}`)}
-        {state.note !== '' && <p className="day-print-note">{state.note}</p>}
+        {state.note !== '' && (
+          <p className="day-print-note">
+            <bdi>{state.note}</bdi>
+          </p>
+        )}
         <ol style={{ columnCount: columns, fontSize: `${fontSize}pt` }}>
           {parties.map((party) => (
             <PartyRow key={party.id} party={party} />
           ))}
         </ol>
       </section>
-    </div>,
+    </main>,
     document.body,
   );
 }
@@ -73,7 +78,10 @@ function PartyRow({ party }: { readonly party: Party }): ReactNode {
   const venue = useAtomValue(dayStateAtom)?.venue;
   const now = useAtomValue(minuteAtom);
   const { time, guests, tables, notes, staffNote, phone } = party;
-  const remarks = [phone, staffNote, notes].filter((text) => text !== '').join(' · ');
+  const remarks = [phone, staffNote, notes]
+    .filter((text) => text !== '')
+    .map(isolate)
+    .join(' · ');
   return (
     <li>
       <span className="day-print-box" />
@@ -83,7 +91,7 @@ function PartyRow({ party }: { readonly party: Party }): ReactNode {
         <b>
           <bdi>{partyName(party)}</bdi>
         </b>{' '}
-        {remarks !== '' && <small dir="auto">{remarks}</small>}
+        {remarks !== '' && <small>{remarks}</small>}
       </span>
       <span className="day-print-tables">
         {tables.length === 0 ? messages.noTable : nameTables(tables)}

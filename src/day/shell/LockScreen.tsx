@@ -12,7 +12,9 @@ export function LockScreen(): ReactNode {
   const hasPin = useAtomValue(hasPinAtom);
   return (
     <main className="day-closed">
-      <p className="day-closed-venue">{name}</p>
+      <p className="day-closed-venue">
+        <bdi>{name}</bdi>
+      </p>
       <LockKeyhole aria-hidden size={40} />
       <h1>{messages.locked}</h1>
       {hasPin ? <Unlock /> : <p aria-busy="true">{messages.endingSession}</p>}

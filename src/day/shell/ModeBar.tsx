@@ -15,6 +15,8 @@ import { dayStateAtom } from '../state/day.ts';
 import { partyName } from '../state/partyWords.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { useEscape } from '../controls/useEscape.ts';
+import { useReturnFocus } from '../controls/useReturnFocus.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
 export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
@@ -27,6 +29,7 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
   const swap = useSetAtom(swapAtom);
   const bar = useRef<HTMLElement>(null);
   useEscape(bar, endMode);
+  useReturnFocus('.day-walk-in-more');
   // Whoever works with the keyboard has left the button that started the mode.
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const shown = refusal ? refusal.offers : offers;
@@ -46,7 +49,7 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
         )}
         {refusal?.swap && (
           <button type="button" className="day-button" onClick={() => swap(refusal.swap!)}>
-            {messages.swapWith(partyName(refusal.swap))}
+            {messages.swapWith(isolate(partyName(refusal.swap)))}
           </button>
         )}
         {shown.map((keys, index) => (
@@ -86,13 +89,13 @@ function useModeTitle(mode: Mode): string {
   if (mode.type === 'walk_in') return modes.walkIn(messages.guests(mode.guests));
   if (mode.type === 'add')
     return modes.add(
-      mode.reservation.name,
+      isolate(mode.reservation.name),
       messages.guests(mode.reservation.guests),
       messages.time(mode.reservation.time),
     );
   if ('entry' in mode) {
-    const name = state?.waiting.find(({ id }) => id === mode.entry)?.name ?? '';
+    const name = isolate(state?.waiting.find(({ id }) => id === mode.entry)?.name ?? '');
     return mode.type === 'wait_seat' ? modes.seat(name) : modes.offer(name);
   }
-  return modes[mode.type](party ? partyName(party) : '');
+  return modes[mode.type](party ? isolate(partyName(party)) : '');
 }

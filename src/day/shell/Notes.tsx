@@ -9,6 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { zonedTime } from '../../domain/booking/time.ts';
+import type { Party } from '../../domain/day/party.ts';
 import { findOverstays } from '../../domain/day/overstay.ts';
 import { takeStepAtom } from '../party/nextStep.ts';
 import { partyName } from '../state/partyWords.ts';
@@ -22,6 +23,7 @@ import { loadDayAtom } from '../live/loading.ts';
 import { dispatchActionAtom, waitingStepsAtom } from '../state/steps.ts';
 import { TextField } from '../controls/Fields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
 const MAX_NOTE_LENGTH = 2_000;
@@ -80,18 +82,17 @@ function Overstays(): ReactNode {
   const takeStep = useSetAtom(takeStepAtom);
   const startMode = useSetAtom(startModeAtom);
   const overstays = useMemo(() => (state ? findOverstays(state.parties, state.venue, now) : []), [state, now]);
+  const nameOf = (party: Party): string => isolate(partyName(party));
   return overstays.slice(0, MAX_OVERSTAYS).map(({ sitting, next, tables }) => (
     <div key={`${sitting.id} ${next.id}`} className="day-note day-note-overstay">
       <TriangleAlert aria-hidden size={18} />
-      <output>
-        {messages.overstay(nameTables(tables), partyName(sitting), partyName(next), messages.time(next.time))}
-      </output>
+      <output>{messages.overstay(nameTables(tables), nameOf(sitting), nameOf(next), messages.time(next.time))}</output>
       <div>
         <button type="button" className="day-button" onClick={() => takeStep(sitting, 'leave')}>
-          {messages.hasLeft(partyName(sitting))}
+          {messages.hasLeft(nameOf(sitting))}
         </button>
         <button type="button" className="day-button" onClick={() => startMode({ type: 'move', party: next.id })}>
-          {messages.moveParty(partyName(next))}
+          {messages.moveParty(nameOf(next))}
         </button>
       </div>
     </div>

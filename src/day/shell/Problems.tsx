@@ -4,11 +4,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { dayStateAtom } from '../state/day.ts';
 import { type Problem, problemsAtom, removeProblemAtom } from '../state/notices.ts';
-import { partyLineAtom } from '../state/partyLine.ts';
+import { shownPartyLineAtom } from '../state/partyLine.ts';
 import { partyName } from '../state/partyWords.ts';
 import { takeStepAtom } from '../party/nextStep.ts';
 import { retryStepAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
 export function Problems(): ReactNode {
@@ -58,7 +59,7 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
                 retry(step);
               }}
             >
-              {messages.hasLeft(messages.list(sitting.map(partyName)))}
+              {messages.hasLeft(messages.list(sitting.map((party) => isolate(partyName(party)))))}
             </button>
           )}
           {problem.kind === 'conflict' && (
@@ -77,7 +78,7 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
 
 function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
   const nameTables = useAtomValue(nameTablesAtom);
-  const line = useAtomValue(partyLineAtom);
+  const line = useAtomValue(shownPartyLineAtom);
   switch (problem.kind) {
     case 'conflict':
       return (
@@ -89,8 +90,8 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
       return problem.collisions.map(({ table, party, name, time }) => (
         <p key={`${table} ${party ?? ''}`}>
           {party === undefined || time === null
-            ? messages.tableBlocked(nameTables([table]), name)
-            : messages.tableTaken(nameTables([table]), partyName({ name }), messages.time(time))}
+            ? messages.tableBlocked(nameTables([table]), isolate(name))
+            : messages.tableTaken(nameTables([table]), isolate(partyName({ name })), messages.time(time))}
         </p>
       ));
     case 'invalid':

@@ -10,7 +10,9 @@ export function SignedOut(): ReactNode {
   const address = dayPages.signIn.replace(':tenant', encodeURIComponent(tenant));
   return (
     <main className="day-closed">
-      <p className="day-closed-venue">{name}</p>
+      <p className="day-closed-venue">
+        <bdi>{name}</bdi>
+      </p>
       <h1>{messages.signedOut}</h1>
       <p>{messages.signedOutHint}</p>
       <a className="day-button day-primary" href={address + location.search}>

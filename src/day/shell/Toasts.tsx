@@ -49,7 +49,15 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
       <Check aria-hidden size={18} />
       <p>{text}</p>
       {canUndo && (
-        <button type="button" aria-describedby={`toast-${stepId}`} onClick={() => undo(stepId)}>
+        <button
+          type="button"
+          aria-describedby={`toast-${stepId}`}
+          onClick={() => {
+            undo(stepId);
+            // The button goes.
+            document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+          }}
+        >
           <Undo2 aria-hidden size={18} />
           {messages.undo}
           <span id={`toast-${stepId}`} hidden>

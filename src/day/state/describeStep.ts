@@ -1,6 +1,7 @@
 /** The words for a step, such as `Anna: arrived`. */
 import { atom } from 'jotai';
 import type { DayAction } from '../../domain/day/action.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { dayStateAtom, partiesAtom } from './day.ts';
 import { partyName } from './partyWords.ts';
@@ -11,13 +12,14 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
   const { steps } = messages;
   const tables = get(nameTablesAtom);
   const party = 'party' in action ? get(partiesAtom).get(action.party) : undefined;
-  const name = party ? partyName(party) : '';
-  const entry = 'entry' in action ? get(dayStateAtom)?.waiting.find(({ id }) => id === action.entry)?.name : undefined;
+  const name = party ? isolate(partyName(party)) : '';
+  const entry = 'entry' in action ? get(dayStateAtom)?.waiting.find(({ id }) => id === action.entry) : undefined;
+  const waiting = isolate(entry?.name ?? '');
   switch (action.type) {
     case 'walk_in':
       return steps.walkIn(messages.guests(action.guests), tables(action.tables));
     case 'add':
-      return steps.add(action.name, messages.time(action.time));
+      return steps.add(isolate(action.name), messages.time(action.time));
     case 'edit':
       return steps.edit(name);
     case 'status':
@@ -28,7 +30,7 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       return action.tables.length === 0 ? steps.withoutTable(name) : steps.tables(name, tables(action.tables));
     case 'swap': {
       const other = get(partiesAtom).get(action.other);
-      return steps.swap(name, other ? partyName(other) : '');
+      return steps.swap(name, other ? isolate(partyName(other)) : '');
     }
     case 'cancel':
       return messages.stateOf(name, messages.states.cancelled);
@@ -41,13 +43,13 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
     case 'pause':
       return action.until === null ? steps.resume : steps.pause;
     case 'wait_add':
-      return steps.waitAdd(action.name);
+      return steps.waitAdd(isolate(action.name));
     case 'wait_offer':
-      return steps.waitOffer(entry ?? '', tables(action.tables));
+      return steps.waitOffer(waiting, tables(action.tables));
     case 'wait_seat':
-      return steps.waitSeat(entry ?? '', tables(action.tables));
+      return steps.waitSeat(waiting, tables(action.tables));
     case 'wait_leave':
-      return steps.waitLeave(entry ?? '');
+      return steps.waitLeave(waiting);
     case 'undo':
       return messages.undo;
   }

@@ -1,23 +1,34 @@
 /** A party in one line: the name of its card for everybody, also those who don't see it. */
 import { atom } from 'jotai';
 import type { Party } from '../../domain/day/party.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { minuteAtom } from './clock.ts';
 import { venueAtom } from './day.ts';
 import { partyName, partyTimes, stateWords } from './partyWords.ts';
 import { nameTablesAtom } from './tables.ts';
 
-/** Returns a function that describes a party: `Anna Perera, 4 guests, 07:00 PM, Line 3, Reserved`. */
-export const partyLineAtom = atom((get) => {
+const partyPartsAtom = atom((get) => {
   const nameTables = get(nameTablesAtom);
   const venue = get(venueAtom);
   const now = get(minuteAtom);
-  return (party: Party): string =>
-    [
-      partyName(party),
-      messages.guests(party.guests),
-      messages.time(party.time),
-      party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
-      ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),
-    ].join(', ');
+  return (party: Party): readonly string[] => [
+    partyName(party),
+    messages.guests(party.guests),
+    messages.time(party.time),
+    party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
+    ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),
+  ];
+});
+
+/** Returns a function that describes a party: `Anna Perera, 4 guests, 07:00 PM, Line 3, Reserved`. */
+export const partyLineAtom = atom((get) => {
+  const parts = get(partyPartsAtom);
+  return (party: Party): string => parts(party).join(', ');
+});
+
+/** The same for the eye: a name does not reorder what follows. */
+export const shownPartyLineAtom = atom((get) => {
+  const parts = get(partyPartsAtom);
+  return (party: Party): string => parts(party).map(isolate).join(', ');
 });

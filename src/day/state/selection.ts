@@ -8,6 +8,7 @@ import type { DayVenue } from '../../api/day/dayContract.ts';
 import type { Party } from '../../domain/day/party.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { heldSlots, turnTime } from '../../domain/day/visit.ts';
 import { startOf } from './applyStep.ts';
@@ -186,8 +187,8 @@ export const swapAtom = atom(null, (get, set, other: Party) => {
 /** Says who has a table: `Line 3 is taken: Anna, 07:00 PM`. */
 export function describeCollision(table: string, { party, block }: Omit<TableHolder, 'table'>): string {
   return party
-    ? messages.tableTaken(table, partyName(party), messages.time(party.time))
-    : messages.tableBlocked(table, block?.reason ?? '');
+    ? messages.tableTaken(table, isolate(partyName(party)), messages.time(party.time))
+    : messages.tableBlocked(table, isolate(block?.reason ?? ''));
 }
 
 function canSwap(party: Party, taken: readonly TableHolder[]): boolean {

@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
 /** The published plan; undefined while it is loading. */
@@ -19,5 +20,5 @@ export const tableByKeyAtom = atom(
 /** Returns a function that names tables by their keys, such as `Line 3 and Line 4`. A table may be gone from the plan. */
 export const nameTablesAtom = atom((get) => {
   const tables = get(tableByKeyAtom);
-  return (keys: readonly string[]): string => messages.list(keys.map((key) => tables.get(key)?.name ?? key));
+  return (keys: readonly string[]): string => messages.list(keys.map((key) => isolate(tables.get(key)?.name ?? key)));
 });

@@ -68,7 +68,12 @@ export function Timeline(): ReactNode {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const bar = (event.target as HTMLElement).closest<HTMLElement>('.day-bar[data-party]');
     if (!bar) return;
-    if (event.key === 'Enter' && drag.current?.drop()) event.preventDefault();
+    if (event.key === 'Enter' && flushSync(() => drag.current?.drop())) {
+      event.preventDefault();
+      // Another row has a bar of its own.
+      const { party } = barName(bar);
+      if (!bar.isConnected) scroller.current?.querySelector<HTMLElement>(`.day-bar[data-party="${party}"]`)?.focus();
+    }
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import { partyLineAtom } from '../state/partyLine.ts';
 import { partyName, partyTimes } from '../state/partyWords.ts';
 import { chooseTablesAtom, selectPartyAtom, selectedPartyAtom, tableFitAtom } from '../state/selection.ts';
 import { STATE_ICONS } from '../party/StateMark.tsx';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import type { Bar, TimelineRow } from './timelineRows.ts';
 
@@ -27,7 +28,7 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
   const tableFit = useAtomValue(tableFitAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
   const fit = table && tableFit?.(row.key);
-  const details = table && `${messages.seats(table.seats)} · ${table.area}`;
+  const details = table && `${messages.seats(table.seats)} · ${isolate(table.area)}`;
   const choose = (): void => chooseTables([row.key]);
   return (
     <div

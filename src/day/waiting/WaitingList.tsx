@@ -12,32 +12,47 @@ import { dialogAtom } from '../controls/dialogs.ts';
 import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { waitingAtom } from './waiting.ts';
 import './waiting.css';
 
 const MS_PER_MINUTE = 60_000;
 
-/** `isFolded`: on small screens only its head is shown until it is opened. */
+/** Where it has a column of its own. The style sheet has the same. */
+const COLUMN = '(min-width: 68rem)';
+
+/** On smaller screens only its head is shown until it is opened. */
 export function WaitingList(): ReactNode {
   const entries = useAtomValue(waitingAtom);
   const setDialog = useSetAtom(dialogAtom);
   const [isOpen, setOpen] = useState(false);
+  const hasColumn = useMediaQuery(COLUMN);
   const id = useId();
+  const title = (
+    <>
+      <span className="day-waiting-name">{messages.waitingList}</span>{' '}
+      <span className="day-count day-figures">{entries.length}</span>
+    </>
+  );
   return (
     <section className="day-waiting" aria-label={messages.waitingList} data-open={isOpen}>
       <header className="day-waiting-head">
-        <button
-          type="button"
-          className="day-waiting-toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDown aria-hidden size={18} />
-          <span className="day-waiting-title">{messages.waitingList}</span>
-          <span className="day-count day-figures">{entries.length}</span>
-        </button>
+        {hasColumn ? (
+          <h2 className="day-waiting-title">{title}</h2>
+        ) : (
+          <button
+            type="button"
+            className="day-waiting-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden size={18} />
+            {title}
+          </button>
+        )}
         <button
           type="button"
           className="day-icon-button"
@@ -112,8 +127,8 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
           <button
             type="button"
             className="day-icon-button"
-            aria-label={messages.waitingLeft(name)}
-            title={messages.waitingLeft(name)}
+            aria-label={messages.waitingLeft(isolate(name))}
+            title={messages.waitingLeft(isolate(name))}
             onClick={() => dispatch({ type: 'wait_leave', entry: id, revision })}
           >
             <X aria-hidden size={18} />

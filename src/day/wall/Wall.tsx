@@ -28,7 +28,9 @@ export function Wall(): ReactNode {
   if (access === 'refused')
     return (
       <main className="day-closed">
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <p>{messages.wallClosed}</p>
         <a className="day-button day-primary" href={`/day/${tenant}`}>
           {messages.signIn}
@@ -41,7 +43,9 @@ export function Wall(): ReactNode {
   return (
     <main className="day-wall">
       <header>
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <p className="day-figures">
           <strong>{messages.seatedNow(guestsOf('seated'))}</strong>
           <span>{messages.wallExpected(messages.guests(guestsOf('reserved', 'confirmed', 'arrived')))}</span>

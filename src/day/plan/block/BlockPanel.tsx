@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SLOT_STEP_MINUTES } from '../../../domain/booking/bookingCalendar.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../../domain/plan/timeOfDay.ts';
 import { useEscape } from '../../controls/useEscape.ts';
+import { useReturnFocus } from '../../controls/useReturnFocus.ts';
 import { dayStateAtom } from '../../state/day.ts';
 import { tableByKeyAtom } from '../../state/tables.ts';
 import { messages } from '../../messages.ts';
@@ -23,6 +24,7 @@ function Panel(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, useSetAtom(endBlockAtom));
+  useReturnFocus('.day-plan-block');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={panel} className="day-block" aria-label={messages.blockTables}>
@@ -52,7 +54,7 @@ function Areas(): ReactNode {
           aria-pressed={area.keys.every((key) => keys?.has(key))}
           onClick={() => toggle(area.keys)}
         >
-          {area.name}
+          <bdi>{area.name}</bdi>
         </button>
       ))}
     </fieldset>
@@ -68,6 +70,7 @@ function Reason(): ReactNode {
       <label htmlFor={id}>{messages.blockReason}</label>
       <input
         id={id}
+        dir="auto"
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={({ target }) => change({ reason: target.value })}

@@ -16,7 +16,9 @@ import { type TextLine, fitText, layOutBadge, ringWidth } from './badgeText.ts';
 
 /** How far a badge is painted beyond its table: glyph, mark. In CSS pixels. */
 export const BADGE_OVERFLOW_PX = 12;
-const MIN_GLYPH_SIDE_PX = 15;
+const MIN_GLYPH_SIDE_PX = 13;
+/** A table without room for texts shows its glyph in their place, down to this size. */
+const MIN_LONE_GLYPH_SIDE_PX = 7;
 const MIN_PATTERN_SIDE_PX = 12;
 const MARK_PX = 3;
 
@@ -112,15 +114,15 @@ function paintBadge(
   const center = toScreen(view, centerOf(table.box));
   const lines = layOutBadge(table, badge, tableLabel(table).text, shape);
   for (const line of lines) paintLine(ctx, line, center, style);
-  if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
+  const glyphColors = { disc: style.edge, sign: style.sign ?? style.fill, halo: colors.halo };
+  const isAlone = lines.length === 0 && badge.tone !== 'open' && side >= MIN_LONE_GLYPH_SIDE_PX;
+  if (badge.glyph && isAlone)
+    paintBadgeGlyph(ctx, badge.glyph, center.x, center.y, Math.min(side * 0.6, 7), glyphColors);
+  else if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
     const radius = Math.min(Math.max(side * 0.24, 4.25), side * 0.1 + 4, 10);
     const bounds = boxToScreen(view, boundsOf(table));
     const inset = table.shape === 'ellipse' ? radius * 0.7 : radius * 0.3;
-    paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, {
-      disc: style.edge,
-      sign: style.sign ?? style.fill,
-      halo: colors.halo,
-    });
+    paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, glyphColors);
   }
 }
 

@@ -46,6 +46,23 @@ test.each(THEMES)('tells all tones apart in grays, in the %s theme', (theme) => 
   }
 });
 
+const GLYPHS = {
+  pale: 'clock',
+  tinted: 'check',
+  striped: 'arrow',
+  solid: 'person',
+  urgent: 'alert',
+  closed: 'cross',
+} as const;
+
+test.each(THEMES)('tells tables apart by their glyphs where nothing else fits, in the %s theme', (theme) => {
+  const ofGlyph = Object.entries(GLYPHS) as [BadgeTone, Badge['glyph']][];
+  for (const side of [8, 10, 12]) {
+    const [plain = [], ...others] = ofGlyph.map(([, glyph]) => graysOf(side, theme, { ...BADGE, tone: 'pale', glyph }));
+    for (const other of others) expect(patchDifference(plain, other), `at ${side}`).toBeGreaterThan(0.03);
+  }
+});
+
 test.each(THEMES)('writes in legible contrast in the %s theme', (theme) => {
   for (const tone of TONES) {
     const { fill, ink, edge, pattern } = badgeColors[theme].tones[tone];

@@ -1,0 +1,21 @@
+/** A sample of what `npm run test:accessibility` checks of the day page in every language. */
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { test } from '../editorTest.ts';
+import { DAY_WALKS, startWalk } from './dayWalks.ts';
+
+/** In the colors and the direction of the text that others don't check. */
+for (const [name, language, colorScheme, tag] of [
+  ['plan', 'en', 'dark', '@desktop'],
+  ['timeline', 'ar', 'light', '@desktop'],
+  ['list', 'ar', 'dark', '@phone'],
+] as const)
+  test(`axe finds nothing in the day, ${name}, in ${language} ${tag}`, async ({ page, host }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    const walk = await startWalk(page, host, language, (state) =>
+      test.step(state, async () => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }),
+    );
+    await DAY_WALKS[name]!(walk);
+  });
