@@ -98,7 +98,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
         <div className="day-card-steps">
           {times.holdMinutes !== undefined && times.holdMinutes <= 0 && (
             <button type="button" className="day-button" onClick={() => setStatus(party, 'no_show')}>
-              {messages.freeTable}
+              {party.tables.length === 0 ? messages.noShow : messages.freeTable}
             </button>
           )}
           {step && (
