@@ -55,9 +55,15 @@ export async function startWalk(
       await expect(page.getByText(messages.connection.live).first()).toBeAttached();
       if (view === 'plan') await expect(page.getByTestId('badges')).toBeVisible();
       else await expect(page.locator('[data-party]').first()).toBeVisible();
+      expect(await boxesMeet(page, '.day-summary', '.day-tabs'), 'tabs cover figures').toBe(false);
     },
     press: (name) => page.getByRole('button', { name, exact: true }).first().click(),
   };
+}
+
+async function boxesMeet(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = [(await page.locator(one).boundingBox())!, (await page.locator(other).boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 async function fillDay(day: DayPlanPage): Promise<void> {
