@@ -16,7 +16,11 @@ import { type TextLine, fitText, layOutBadge, ringWidth } from './badgeText.ts';
 
 /** How far a badge is painted beyond its table: glyph, mark. In CSS pixels. */
 export const BADGE_OVERFLOW_PX = 12;
-const MIN_GLYPH_SIDE_PX = 13;
+const MIN_GLYPH_SIDE_PX = 8;
+/** Of a glyph; smaller ones can't be told apart. */
+const MIN_GLYPH_RADIUS_PX = 3.75;
+/** On a smaller round table, the glyph stands beside the figure instead of on the edge. */
+const MIN_GLYPH_ON_ROUND_PX = 16;
 /** A table without room for texts shows its glyph in their place, down to this size. */
 const MIN_LONE_GLYPH_SIDE_PX = 7;
 const MIN_PATTERN_SIDE_PX = 12;
@@ -119,9 +123,9 @@ function paintBadge(
   if (badge.glyph && isAlone)
     paintBadgeGlyph(ctx, badge.glyph, center.x, center.y, Math.min(side * 0.6, 7), glyphColors);
   else if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
-    const radius = Math.min(Math.max(side * 0.24, 4.25), side * 0.1 + 4, 10);
+    const radius = Math.min(Math.max(side * 0.24, Math.min(4.25, side * 0.34), MIN_GLYPH_RADIUS_PX), 10);
     const bounds = boxToScreen(view, boundsOf(table));
-    const inset = table.shape === 'ellipse' ? radius * 0.7 : radius * 0.3;
+    const inset = table.shape === 'ellipse' && side >= MIN_GLYPH_ON_ROUND_PX ? radius * 0.7 : radius * 0.3;
     paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, glyphColors);
   }
 }
