@@ -205,7 +205,8 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await close();
     await press(messages.walkIn);
     await at('walk-in dialog');
-    await press(messages.putOnWaitingList);
+    // Its column has a button of the same name.
+    await page.getByRole('dialog').getByRole('button', { name: messages.putOnWaitingList }).click();
     await at('waiting list entry');
     await close();
     const toggle = page.locator('.day-waiting-toggle');
