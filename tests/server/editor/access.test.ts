@@ -426,7 +426,7 @@ describe('the pages', () => {
     const { cookie } = await openEditorSession(harness, 'shell-bay', 'localhost');
     const access = (await ask('/editor/shell-bay/sessions?lang=ta', { headers: { Cookie: cookie } })).body;
     expect(access).toContain('<html lang="ta" dir="ltr">');
-    expect(access).toContain('<h1>திருத்திக்கான அணுகல்</h1>');
+    expect(access).toContain('<h1>திருத்திக்கும் நாளுக்கும் அணுகல்</h1>');
     expect(access).not.toMatch(/\{\{|Back to/);
   });
 
