@@ -455,6 +455,17 @@ const forcedColorSchemes: PostcssPlugin = {
   },
 };
 
+/**
+ * Begins every style sheet with the order of the layers: the first one that a page loads decides it, and the build
+ * decides which that is.
+ */
+const layerOrder: PostcssPlugin = {
+  postcssPlugin: 'layer-order',
+  Once(root) {
+    root.prepend('@layer tokens, base, ui, page;');
+  },
+};
+
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -470,7 +481,7 @@ const pages = (mode: string): ViteUserConfig => ({
     preloadEditor,
     ...(mode === 'production' ? [compressFiles] : []),
   ],
-  css: { postcss: { plugins: [forcedColorSchemes] } },
+  css: { postcss: { plugins: [forcedColorSchemes, layerOrder] } },
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.

@@ -1,5 +1,4 @@
 /** The day page's entry point: loads the texts, then the page, whose parts read them as they are loaded. */
-import '../ui/styles/layers.css';
 import { chooseLanguage } from '../domain/language.ts';
 import { loadMessages } from './messages.ts';
 

@@ -1,5 +1,4 @@
 /** The gallery's entry point. */
-import '../ui/styles/layers.css';
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { offerReviewAtom } from './approval/pictureReview.ts';

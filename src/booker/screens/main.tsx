@@ -2,7 +2,6 @@
  * Entry of the booker's screens in the gallery: the booker of visitors, opened at one of its screens with a fixture's
  * tables. The gallery's host answers its calls and takes no reservation.
  */
-import '../../ui/styles/layers.css';
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from '../Booker.tsx';
