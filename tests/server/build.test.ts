@@ -87,8 +87,8 @@ test('the built host finds its thread beside it, and compiles no source', () => 
 
 // The first style sheet that a page loads decides the order of the layers, whatever the later ones say.
 test('every built style sheet has the layers in their order, and none before those below it', () => {
-  const { scripts } = JSON.parse(readFileSync('dist/.build.json', 'utf8')) as { scripts: string[] };
-  const sheets = scripts.filter((file) => file.endsWith('.css'));
+  const record = JSON.parse(readFileSync('dist/.build.json', 'utf8')) as { scripts: string[] };
+  const sheets = record.scripts.filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(10);
   for (const file of sheets) {
     const css = readFileSync(join('dist/pages', file), 'utf8');
