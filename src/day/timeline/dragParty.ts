@@ -37,6 +37,11 @@ const LONG_PRESS_SLOP_PX = 9;
 /** Near the edges the timeline scrolls under the party. */
 const EDGE_PX = 44;
 const MAX_SCROLL_PX_PER_FRAME = 14;
+/**
+ * The words of a place follow once the party rests there: nobody reads those that it passes, and each change has the
+ * browser paint and lay out the page again, where a transform alone costs next to nothing.
+ */
+const REST_MS = 60;
 /** A drag to another table that slips by less keeps the time. */
 const TIME_SLOP_MINUTES = SLOT_STEP_MINUTES * 0.75;
 
@@ -56,6 +61,9 @@ type Dragging = {
   x: number;
   y: number;
   place: Place;
+  /** What to write once the party rests at its place, and since when it does (`performance.now()`). */
+  words: string | undefined;
+  restsSince: number;
 };
 
 /** Makes bars movable until `signal` aborts. Returns what the keyboard uses. */
@@ -79,20 +87,30 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     const transform = `translate(${isRtl() ? -x : x}px, ${y}px)`;
     const { fit, words } = host.report(bar, place);
     mark.hidden = false;
-    mark.dataset['fit'] = fit;
+    if (mark.dataset['fit'] !== fit) mark.dataset['fit'] = fit;
     mark.style.width = `${width}px`;
     mark.style.transform = transform;
-    const label = mark.firstElementChild;
-    if (label) label.textContent = words;
-    if (!dragging.ghost) host.announce(words);
+    dragging.words = words;
+    dragging.restsSince = performance.now();
+    if (!dragging.ghost) {
+      showWords(dragging);
+      host.announce(words);
+    }
+  };
+
+  const showWords = (dragging: Dragging): void => {
+    const label = host.mark()?.firstElementChild;
+    if (label && dragging.words !== undefined) label.textContent = dragging.words;
+    dragging.words = undefined;
   };
 
   const begin = (bar: HTMLElement, ghost: Dragging['ghost'], x: number, y: number): boolean => {
     const from = host.placeOf(bar);
     if (!from) return false;
     bar.dataset['moved'] = '';
-    state = { type: 'dragging', bar, from, ghost, x, y, place: from };
+    state = { type: 'dragging', bar, from, ghost, x, y, place: from, words: undefined, restsSince: 0 };
     showPlace(state);
+    showWords(state);
     if (ghost) {
       document.body.append(ghost.element);
       draw();
@@ -134,6 +152,7 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
         showPlace(state);
       }
     }
+    if (performance.now() - state.restsSince > REST_MS) showWords(state);
     ghost.element.style.transform = `translate(${x - ghost.x}px, ${y - ghost.y}px)`;
     if (down !== 0 || across !== 0) scroller.scrollBy(across, down);
     frame = requestAnimationFrame(draw);
