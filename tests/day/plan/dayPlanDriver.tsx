@@ -1,5 +1,4 @@
 /** Mounts the plan of a day of the beach camp in Chromium, in front of a host that only takes down what it is sent. */
-import '../../../src/ui/styles/layers.css';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
 import { expect, onTestFinished, vi } from 'vitest';
