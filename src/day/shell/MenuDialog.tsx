@@ -1,4 +1,4 @@
-/** What is needed once an evening: the note, a pause, language and colors, and signing out. */
+/** What is needed once an evening: the note, a pause, paper and files, devices, language and colors, and signing out. */
 import CirclePause from 'lucide-react/icons/circle-pause';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';

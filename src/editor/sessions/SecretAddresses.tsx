@@ -14,21 +14,28 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
   const [feeds, setFeeds] = useState<LoadFeedsResult>();
   const [shown, setShown] = useState<{ readonly kind: FeedKind; readonly address: string }>();
   const [status, setStatus] = useState('');
+  /** Of two calls at once, the page could show the address that the other has replaced. */
+  const [isBusy, setBusy] = useState(false);
   const load = (): Promise<void> => fetchFeeds({ tenant, language }).then(setFeeds);
   useEffect(() => {
     void fetchFeeds({ tenant, language }).then(setFeeds);
   }, [tenant, language]);
+  const run = async (change: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await change();
+    await load();
+    setBusy(false);
+  };
   const make = async (kind: FeedKind): Promise<void> => {
     const result = await makeFeed({ tenant, language }, kind);
     setStatus(result.ok ? '' : failureText(result));
     if (result.ok) setShown({ kind, address: result.address });
-    await load();
   };
   const withdraw = async (kind: FeedKind): Promise<void> => {
     const result = await endFeed({ tenant, language }, kind);
     setStatus(result.ok ? sessions.withdrawn(sessions.addressNames[kind]) : failureText(result));
     if (result.ok) setShown(undefined);
-    await load();
   };
 
   if (feeds?.ok === false) return <p role="alert">{failureText(feeds)}</p>;
@@ -36,7 +43,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
     <section aria-labelledby="addresses-title">
       <h2 id="addresses-title">{sessions.addresses}</h2>
       <p>{sessions.addressesHint}</p>
-      <ul className="access" aria-busy={!feeds}>
+      <ul className="access" aria-busy={!feeds || isBusy}>
         {FEED_KINDS.map((kind) => {
           const name = sessions.addressNames[kind];
           const at = feeds?.feeds.find((feed) => feed.kind === kind)?.created_at;
@@ -52,7 +59,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
                 className="action quiet"
                 disabled={!feeds}
                 aria-label={`${at === undefined ? sessions.make : sessions.replace}: ${name}`}
-                onClick={() => void make(kind)}
+                onClick={() => void run(() => make(kind))}
               >
                 {at === undefined ? sessions.make : sessions.replace}
               </button>
@@ -61,7 +68,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
                   type="button"
                   className="action quiet"
                   aria-label={`${sessions.withdraw}: ${name}`}
-                  onClick={() => void withdraw(kind)}
+                  onClick={() => void run(() => withdraw(kind))}
                 >
                   {sessions.withdraw}
                 </button>

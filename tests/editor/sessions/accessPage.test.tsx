@@ -116,10 +116,19 @@ it('makes, replaces and withdraws a secret address', async () => {
   const wall = texts.addressNames.wall;
   click(`${texts.make}: ${wall}`);
   expect(await screen.findByLabelText(wall)).toHaveProperty('value', 'https://host/wall#secret');
-  fireEvent.click(await screen.findByRole('button', { name: `${texts.replace}: ${wall}` }));
+  const replace = await screen.findByRole('button', { name: `${texts.replace}: ${wall}` });
+  const isIdle = (): Promise<void> =>
+    waitFor(() => {
+      expect(replace.closest('ul')).toHaveProperty('ariaBusy', 'false');
+    });
+  await isIdle();
+  // Of two addresses at once, one would be void.
+  fireEvent.click(replace);
+  fireEvent.click(replace);
   await waitFor(() => {
     expect(calls).toHaveLength(2);
   });
+  await isIdle();
   click(`${texts.withdraw}: ${wall}`);
   await screen.findByText(texts.withdrawn(wall));
   expect(screen.queryByLabelText(wall)).toBeNull();
