@@ -22,6 +22,8 @@ export type MinimapProps = PictureContent & {
 const REPAINT_DELAY_MS = 250;
 /** While the view moves, the frame is stretched by up to this factor before it is laid out again. */
 const MAX_FRAME_STRETCH = 1.25;
+/** While the view moves, the frame follows in steps of this size, in CSS pixels: nobody sees smaller ones. */
+const FRAME_STEP_PX = 0.5;
 
 /** Hidden from assistive technology: keys, area chips and the list reach everything. */
 export function Minimap(props: MinimapProps): ReactNode {
@@ -68,13 +70,17 @@ function MinimapPicture({
   useLayoutEffect(() => {
     let region = clearRegionOf(handle, insets);
     let laidOut = { width: 0, height: 0 };
+    let drawn: Box | undefined;
     return handle.addOverlay({
       show(view, atRest) {
         isMoving.current = !atRest;
         if (atRest) region = clearRegionOf(handle, insets);
         if (!frame.current) return;
         const { style } = frame.current;
-        const { x, y, width, height } = minimapFrame(minimapView(scene, box), box, view, region);
+        const next = minimapFrame(minimapView(scene, box), box, view, region);
+        if (!atRest && drawn && isNear(drawn, next)) return;
+        drawn = next;
+        const { x, y, width, height } = next;
         // The compositor moves and stretches the frame alone. A new layout restores the width of its border.
         if (atRest || isFarFrom(width, laidOut.width) || isFarFrom(height, laidOut.height)) {
           laidOut = { width, height };
@@ -162,6 +168,9 @@ function MinimapPicture({
 function clearRegionOf({ element }: PlanHandle, insets: Insets): Box {
   return clearRegion({ width: element.clientWidth, height: element.clientHeight }, insets);
 }
+
+const isNear = (one: Box, other: Box): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < FRAME_STEP_PX);
 
 const isFarFrom = (length: number, laidOut: number): boolean =>
   length > laidOut * MAX_FRAME_STRETCH || laidOut > length * MAX_FRAME_STRETCH;

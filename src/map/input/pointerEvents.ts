@@ -171,7 +171,11 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     } else if (taken?.last.pointerId === event.pointerId) {
       taken = { ...taken, last: event };
       taken.interceptor.move(pointOf(event), event);
-    } else feedPointer('move', event);
+    } else {
+      feedPointer('move', event);
+      // Ends here: React would look for listeners up the whole tree, in each frame of a gesture.
+      event.stopPropagation();
+    }
   };
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey && handlers.pageScrolls()) return;
