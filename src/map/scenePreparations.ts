@@ -8,7 +8,8 @@ import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
 
 export const scenePreparations: readonly ((scene: Scene) => void)[] = [
-  (scene) => sceneIndex(scene).prepare(),
+  (scene) => sceneIndex(scene).preparePositions(),
+  (scene) => sceneIndex(scene).prepareKeys(),
   ({ decor }) => decorIndex(decor),
   medianTable,
 ];

@@ -3,8 +3,8 @@ import { quickParseAvailability } from '../domain/plan/reading/quickParse.ts';
 import type { Box } from '../domain/geometry/boxes.ts';
 import { planExtent } from '../domain/plan/table.ts';
 import { bitmapSize } from '../map/render/bitmaps/bitmapSize.ts';
-import { type CanvasBackend, type CanvasPainter, plainCanvasBackend } from '../map/render/canvasBackend.ts';
-import { fillBatch, isFillOnly } from '../map/paint/batchPainter.ts';
+import { type CanvasPainter, type PlainCanvasBackend, plainCanvasBackend } from '../map/render/canvasBackend.ts';
+import { fillBatch, isBatchOnly, isFillOnly, paintBatchDetails } from '../map/paint/batchPainter.ts';
 import type { LevelOfDetail } from '../map/paint/levelOfDetail.ts';
 import { MAX_DETAILED_TABLES } from '../map/scene/tableBuffers.ts';
 import { buildTableBuffers } from '../map/scene/tableBuffers.ts';
@@ -18,7 +18,7 @@ import { type Size, type Viewport, fitPlan } from '../map/camera/viewport.ts';
 /** The whole plan, fitted to the viewport, and the canvas that it is drawn on. */
 export type FirstPaint = {
   readonly element: HTMLElement;
-  readonly canvas: CanvasBackend & { paint: CanvasPainter };
+  readonly canvas: PlainCanvasBackend;
   readonly size: Size;
   readonly view: Viewport;
   readonly levelOfDetail: LevelOfDetail;
@@ -87,13 +87,14 @@ export async function paintQuickParse(answer: unknown): Promise<QuickPaint | und
   return { firstPaint, tableCount: order.length, isComplete: isFillOnly(buffers, firstPaint.levelOfDetail) };
 }
 
-/** Draws all tables of a scene in full, reusing the canvas of the quick paint if there is one. */
+/** Draws all tables of a scene in full, over the quick paint of the same tables if there is one. */
 export async function paintScene(scene: Scene, quickPaint?: FirstPaint): Promise<FirstPaint> {
   const firstPaint = quickPaint ?? createFirstPaint(scene.extent, scene.filled, scene.tables.length);
+  const { canvas, levelOfDetail } = firstPaint;
   const renderInput = { scene, palette, stateOf: (index: number) => stateOf(scene.tables[index]?.available) };
-  draw(firstPaint, (ctx) => {
-    paintTables(ctx, renderInput, scene.allIndices, firstPaint.levelOfDetail);
-  });
+  if (quickPaint && isBatchOnly(scene, levelOfDetail))
+    canvas.paintOver((ctx) => paintBatchDetails(ctx, renderInput, scene.allIndices, levelOfDetail));
+  else draw(firstPaint, (ctx) => paintTables(ctx, renderInput, scene.allIndices, levelOfDetail));
   await untilPainted();
   return firstPaint;
 }

@@ -47,14 +47,16 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
 /** Loads Konva in parts, each while the browser is idle, so that none blocks a gesture. */
 async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
   await untilIdle(IDLE_TIMEOUT_MS);
-  // Builds the index now, so that the first tap doesn't wait for it.
-  sceneIndex(scene).prepare();
+  // So that the first tap doesn't wait for it.
+  sceneIndex(scene).preparePositions();
   await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Node.js');
   await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Stage.js');
   await untilIdle(IDLE_TIMEOUT_MS);
-  const { attachKonvaStage } = await import('./konvaStage.ts');
+  const { createKonvaStage, attachKonvaStage } = await import('./konvaStage.ts');
   await untilIdle(IDLE_TIMEOUT_MS);
-  attachKonvaStage(element, view);
+  const stage = createKonvaStage(element);
+  await untilIdle(IDLE_TIMEOUT_MS);
+  attachKonvaStage(stage, view);
 }

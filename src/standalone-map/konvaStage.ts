@@ -6,13 +6,16 @@ import { konvaBackend } from '../map/render/konvaBackend.ts';
 import { PlanLayer } from '../map/render/planLayer.ts';
 import type { PlanView } from '../map/planView.ts';
 
+/** Creates an empty stage in the plan's element. */
+export function createKonvaStage(element: HTMLElement): Stage {
+  return new Stage({ container: element.appendChild(document.createElement('div')) });
+}
+
 /**
  * Creates the nodes of `KonvaPlan` without React, so that the page never loads it. The tables paint their selection
  * themselves.
  */
-export function attachKonvaStage(element: HTMLElement, view: PlanView): void {
-  const container = element.appendChild(document.createElement('div'));
-  const stage = new Stage({ container });
+export function attachKonvaStage(stage: Stage, view: PlanView): void {
   const layer = new PlanLayer({ listening: false });
   layer.add(new Shape({ name: 'tables', perfectDrawEnabled: false, sceneFunc: view.renderer.drawTables }));
   stage.add(layer);

@@ -6,7 +6,7 @@ import { CAP_HEIGHT_RATIO } from '../../domain/plan/labelMetrics.ts';
 import { type Table, type TableState, tableLabel, tableLabelSize } from '../../domain/plan/table.ts';
 import type { Resolution } from '../camera/viewport.ts';
 import type { TableBuffers } from '../scene/tableBuffers.ts';
-import { type LevelOfDetail, MIN_DENSE_TEXT_PX } from './levelOfDetail.ts';
+import { type LevelOfDetail, MIN_DENSE_TEXT_PX, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 import type { Palette } from './palette.ts';
 import type { TableRenderInput } from './renderInput.ts';
 import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
@@ -24,9 +24,18 @@ const MIN_EDGED_WIDTH_PX = 12;
 const MIN_HATCHED_SIDE_PX = 18;
 
 /** Whether a batch is filled without any further detail. */
-export function isFillOnly({ boxes }: TableBuffers, { scale, ratio }: Resolution): boolean {
-  for (let i = 2; i < boxes.length; i += 4) if ((boxes[i] ?? 0) * scale * ratio >= MIN_EDGED_WIDTH_PX) return false;
-  return true;
+export const isFillOnly = (buffers: TableBuffers, resolution: Resolution): boolean =>
+  maxTableWidthPx(buffers, resolution) < MIN_EDGED_WIDTH_PX;
+
+/** Whether all tables of a dense view are painted in batches. */
+export const isBatchOnly = (buffers: TableBuffers, resolution: Resolution): boolean =>
+  maxTableWidthPx(buffers, resolution) < MIN_DETAILED_WIDTH_PX;
+
+/** Returns the width of the widest table, in device pixels. */
+function maxTableWidthPx({ boxes }: TableBuffers, { scale, ratio }: Resolution): number {
+  let max = 0;
+  for (let i = 2; i < boxes.length; i += 4) max = Math.max(max, boxes[i] ?? 0);
+  return max * scale * ratio;
 }
 
 /** Fills the tables at these indices; none of them may be selected. */
@@ -71,8 +80,19 @@ function batchStyles(palette: Palette, { colors }: TableBuffers): (color: number
 /** Paints the tables at these indices; none of them may be selected. */
 export function paintBatch(
   ctx: PaintContext,
+  input: TableRenderInput,
+  indices: ArrayLike<number>,
+  detail: LevelOfDetail,
+): void {
+  fillBatch(ctx, input.scene, input.palette, indices, input.stateOf);
+  paintBatchDetails(ctx, input, indices, detail);
+}
+
+/** Paints edges, hatches and labels over tables that are filled already. */
+export function paintBatchDetails(
+  ctx: PaintContext,
   { scene, palette, stateOf }: TableRenderInput,
-  indices: readonly number[],
+  indices: ArrayLike<number>,
   detail: LevelOfDetail,
 ): void {
   const { boxes, tables, colorIndex } = scene;
@@ -80,11 +100,11 @@ export function paintBatch(
   const restUnit = detail.scale * (detail.restRatio ?? detail.ratio);
   const styles = batchStyles(palette, scene);
   const styleOf = (index: number): TableStyle => styles(colorIndex[index] ?? 0, stateOf(index));
-  fillBatch(ctx, scene, palette, indices, stateOf);
   const edged: number[] = [];
   const hatched: number[] = [];
   const labeled: number[] = [];
-  for (const index of indices) {
+  for (let i = 0; i < indices.length; i++) {
+    const index = indices[i] ?? 0;
     if ((boxes[index * 4 + 2] ?? 0) * restUnit < MIN_EDGED_WIDTH_PX) continue;
     edged.push(index);
     if (stateOf(index) === 'unavailable' && scene.minTableSide * restUnit >= MIN_HATCHED_SIDE_PX) hatched.push(index);

@@ -28,11 +28,17 @@ export type CanvasBackend = {
   dispose(): void;
 };
 
+export type PlainCanvasBackend = CanvasBackend & {
+  paint: CanvasPainter;
+  /** Paints over what is drawn, once. */
+  paintOver(paint: CanvasPainter): void;
+};
+
 /**
  * Creates a single canvas for tables without a background, which is enough for the first paint. Its painter can be
  * replaced.
  */
-export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): CanvasBackend & { paint: CanvasPainter } {
+export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): PlainCanvasBackend {
   const content = document.createElement('div');
   const canvas = content.appendChild(document.createElement('canvas'));
   const ctx = canvas.getContext('2d');
@@ -62,6 +68,9 @@ export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): Can
       ctx.clearRect(0, 0, canvas.width, canvas.height);
       enterPlan(ctx, view);
       this.paint(ctx);
+    },
+    paintOver(details) {
+      if (ctx) details(ctx);
     },
     drawPart(box) {
       if (!ctx) return;

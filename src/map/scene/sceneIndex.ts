@@ -14,8 +14,12 @@ export type SceneIndex = {
   /** Returns the topmost table that contains a point, else the nearest within `reach` (plan units), else undefined. */
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
-  /** Builds the indexes ahead of their first use. The spatial one is not needed while the whole plan is in sight. */
-  prepare(): void;
+  /**
+   * Prepares the search by position, which is not needed while the whole plan is in sight. Happens on first use
+   * otherwise, as does the other preparation.
+   */
+  preparePositions(): void;
+  prepareKeys(): void;
 };
 
 const indexCache = new WeakMap<Scene, SceneIndex>();
@@ -30,16 +34,15 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   let outlines: OutlineIndex | undefined;
   const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
   let indexOf: ((key: string) => number | undefined) | undefined;
+  const getIndexOf = () => (indexOf ??= keyIndex(tables));
   return {
     visible: (box) => (containsBox(box, extent) ? allIndices : getOutlines().search(box)),
     nearest(point, reach) {
       const index = getOutlines().hitTest(point, reach);
       return index === undefined ? undefined : tables[index];
     },
-    indexOf: (key) => (indexOf ??= keyIndex(tables))(key),
-    prepare() {
-      getOutlines();
-      indexOf ??= keyIndex(tables);
-    },
+    indexOf: (key) => getIndexOf()(key),
+    preparePositions: getOutlines,
+    prepareKeys: getIndexOf,
   };
 }

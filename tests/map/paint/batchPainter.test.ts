@@ -1,7 +1,7 @@
 /** Batches of tables: the early paint from outlines alone equals the later one. */
 import { expect, it } from 'vitest';
 import { tableFromRoom } from '../../../src/domain/plan/table.ts';
-import { fillBatch, isFillOnly } from '../../../src/map/paint/batchPainter.ts';
+import { fillBatch, isBatchOnly, isFillOnly, paintBatchDetails } from '../../../src/map/paint/batchPainter.ts';
 import { buildTableBuffers } from '../../../src/map/scene/tableBuffers.ts';
 import { palettes } from '../../../src/map/paint/palette.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
@@ -64,6 +64,27 @@ it.each(['light', 'dark'] as const)('fills a batch from outlines and colors as f
   ).toEqual(whole);
 });
 
+it.each([
+  ['edges', 0.3],
+  ['edges, hatches and labels', 0.95],
+] as const)('adds %s to a filled batch, as in a full painting', (_, scale) => {
+  const scene = buildScene(TABLES);
+  const { order, ...flat } = buildTableBuffers(TABLES);
+  const at = { scale, ratio: 1, dense: true };
+  const input = { scene, palette: palettes.light, stateOf: (place: number) => stateOf(scene.tables[place]!) };
+  expect([isFillOnly(flat, at), isBatchOnly(flat, at)]).toEqual([false, true]);
+  const filled = (ctx: CanvasRenderingContext2D): void =>
+    fillBatch(ctx, flat, palettes.light, flat.allIndices, (place) => stateOf(order[place]!));
+  const whole = drawn(scale, (ctx) => paintTables(ctx, input, scene.allIndices, at));
+  expect(drawn(scale, filled)).not.toEqual(whole);
+  expect(
+    drawn(scale, (ctx) => {
+      filled(ctx);
+      paintBatchDetails(ctx, input, scene.allIndices, at);
+    }),
+  ).toEqual(whole);
+});
+
 it.each(['light', 'dark'] as const)('fills each table with its color, or as unavailable, %s', (theme) => {
   const palette = palettes[theme];
   const apart = TABLES.map((table, at) => ({
@@ -104,6 +125,8 @@ it('needs more than a fill as soon as one table is wide enough for an edge', () 
   ]);
   expect(isFillOnly(flat, { scale: 0.1, ratio: 2 })).toBe(false);
   expect(isFillOnly(flat, { scale: 0.1, ratio: 1.9 })).toBe(true);
+  expect(isBatchOnly(flat, { scale: 0.4, ratio: 2 })).toBe(false);
+  expect(isBatchOnly(flat, { scale: 0.4, ratio: 1.9 })).toBe(true);
 });
 
 it('paints tables of less than a pixel, as in a plan that has hardly any room', () => {

@@ -235,7 +235,8 @@ describe('a hit test', () => {
         },
       }),
     };
-    sceneIndex(counted).prepare();
+    sceneIndex(counted).preparePositions();
+    sceneIndex(counted).prepareKeys();
     asked = 0;
     // The scale at which a phone shows all of them: a table is one pixel wide.
     expect(hitTest(counted, { x: 32, y: 12 }, 0.04, false).ambiguous).toBeDefined();
