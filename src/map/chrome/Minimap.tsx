@@ -5,7 +5,7 @@ import type { TableStates } from '../../domain/plan/table.ts';
 import { type Insets, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
 import type { PictureContent } from '../render/renderStatic.ts';
-import type { MinimapPainter, createMinimapPainter } from './minimapPainter.ts';
+import type { createMinimapPainter } from './minimapPainter.ts';
 import { minimapBox, minimapFrame, minimapView } from './minimapLayout.ts';
 import type { PlanHandle } from './planHandle.ts';
 import './chrome.css';
@@ -18,8 +18,11 @@ export type MinimapProps = PictureContent & {
   readonly createPainter: typeof createMinimapPainter;
 };
 
-/** A repaint waits until everything else that a selection changes is done, and any paint until the view is at rest. */
-const REPAINT_DELAY_MS = 250;
+/**
+ * A paint waits until everything else that a view or a selection changes is done, and until the view is at rest: the
+ * next gesture often follows at once.
+ */
+const PAINT_DELAY_MS = 250;
 /** While the view moves, the frame is stretched by up to this factor before it is laid out again. */
 const MAX_FRAME_STRETCH = 1.25;
 /** While the view moves, the frame follows in steps of this size, in CSS pixels: nobody sees smaller ones. */
@@ -112,16 +115,14 @@ function MinimapPicture({
     () => createPainter({ scene, theme, paintDecor }, minimapView(scene, box), box),
     [createPainter, scene, theme, paintDecor, box],
   );
-  const lastPaint = useRef<MinimapPainter>(undefined);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const work = paint(canvas.current, states);
     const run = (): void => {
-      if (isMoving.current) timer = window.setTimeout(run, REPAINT_DELAY_MS);
+      if (isMoving.current) timer = window.setTimeout(run, PAINT_DELAY_MS);
       else if (!work.next().done) timer = window.setTimeout(run);
     };
-    let timer = window.setTimeout(run, lastPaint.current === paint ? REPAINT_DELAY_MS : 0);
-    lastPaint.current = paint;
+    let timer = window.setTimeout(run, PAINT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [paint, states]);
 

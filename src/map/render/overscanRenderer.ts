@@ -23,6 +23,8 @@ const MIN_STRETCH = 0.6;
 const MIN_STRETCH_ON_OVERVIEW = 0.25;
 /** More than the rounding errors of offsets. */
 const ROUNDING_PX = 0.01;
+/** A tile reaches beyond the view by this multiple of the overscan: few large ones cost less than many small ones. */
+const TILE_OVERSCAN = 2;
 /** The bitmap and the tiles at its edges take at most this multiple of its memory. */
 const MAX_COVERED_RATIO = 1.7;
 
@@ -267,8 +269,8 @@ export class OverscanRenderer {
     if (!canvases?.hasOverscan || !input || content.nextCanvases || isLowMemoryDevice()) return false;
     const { overscan, ratio } = content.bitmap;
     const exposed = this.#exposedEdges(drawn, view);
-    const marginX = exposed.x ? overscan.x : 0;
-    const marginY = exposed.y ? overscan.y : 0;
+    const marginX = exposed.x ? TILE_OVERSCAN * overscan.x : 0;
+    const marginY = exposed.y ? TILE_OVERSCAN * overscan.y : 0;
     const shown = intersectBoxes(boxToScreen(view, input.scene.paintedBox), { x: 0, y: 0, ...content.size });
     if (!shown) return false;
     const own = content.ownBox();
