@@ -48,8 +48,9 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
         const areTablesLegible = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, dense);
         if (!atRest) {
           rendered.current.isFaded &&= areTablesLegible;
-          if (laidOutView && layer.current && !rendered.current.isFaded)
-            moveLabels(layer.current, rendered.current.labels, laidOutView, view, areTablesLegible);
+          const { labels: moved, isFaded } = rendered.current;
+          if (laidOutView && layer.current && moved.length > 0 && !isFaded)
+            moveLabels(layer.current, moved, laidOutView, view, areTablesLegible);
           return;
         }
         laidOutView = view;
