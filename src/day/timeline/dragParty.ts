@@ -74,6 +74,7 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
   let frame = 0;
   /** A click follows the end of a drag, which must not select the party. */
   let hasJustDragged = false;
+  let thaw = (): void => undefined;
 
   const isRtl = (): boolean => getComputedStyle(scroller).direction === 'rtl';
 
@@ -108,6 +109,7 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     const from = host.placeOf(bar);
     if (!from) return false;
     bar.dataset['moved'] = '';
+    if (ghost) thaw = freezeTexts(scroller);
     state = { type: 'dragging', bar, from, ghost, x, y, place: from, words: undefined, restsSince: 0 };
     showPlace(state);
     showWords(state);
@@ -126,6 +128,8 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     if (ended?.type !== 'dragging') return;
     const { place, from, bar, ghost } = ended;
     ghost?.element.remove();
+    thaw();
+    thaw = () => undefined;
     delete bar.dataset['moved'];
     const mark = host.mark();
     if (mark) mark.hidden = true;
@@ -242,6 +246,26 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
 }
 
 const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
+
+/**
+ * Texts that stick to the edge are layers of their own, all of which the browser puts together again in each frame that
+ * moves something. During a drag they keep their places without sticking. Returns what makes them stick again.
+ */
+function freezeTexts(scroller: HTMLElement): () => void {
+  const texts = [...scroller.querySelectorAll<HTMLElement>('.day-bar-text')];
+  const lefts = (): number[] => texts.map((text) => text.getBoundingClientRect().left);
+  const stuck = lefts();
+  scroller.dataset['dragging'] = '';
+  const own = lefts();
+  texts.forEach(({ style }, index) => {
+    const by = (stuck[index] ?? 0) - (own[index] ?? 0);
+    if (by !== 0) style.left = `${by}px`;
+  });
+  return () => {
+    delete scroller.dataset['dragging'];
+    for (const { style } of texts) style.left = '';
+  };
+}
 
 /** Returns a copy of a bar that can lie anywhere on the page. */
 function copyOf(bar: HTMLElement): HTMLElement {

@@ -86,6 +86,20 @@ test('a taken table is refused at once, with a swap and the nearest that fits', 
   );
 });
 
+/** Sends a pointer event of a mouse, at a point of the window. */
+function press(type: string, target: Element, x: number, y: number): void {
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: x,
+      clientY: y,
+    }),
+  );
+}
+
 test('a mouse drags a party to another table', async () => {
   const host = serveDay(EVENING);
   await visitDay('timeline');
@@ -93,18 +107,6 @@ test('a mouse drags a party to another table', async () => {
   const from = bar(/^Anna/).getBoundingClientRect();
   const row = screen.getByRole('list', { name: 'Terrace 3' }).parentElement!.getBoundingClientRect();
   const at = { x: from.left + 20, y: from.top + 10 };
-  const press = (type: string, target: Element, x: number, y: number): void => {
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 1,
-        pointerType: 'mouse',
-        clientX: x,
-        clientY: y,
-      }),
-    );
-  };
   const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
   press('pointerdown', bar(/^Anna/), at.x, at.y);
   press('pointermove', bar(/^Anna/), at.x, at.y + 20);
@@ -114,6 +116,34 @@ test('a mouse drags a party to another table', async () => {
   capture.mockRestore();
   await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'tables', tables: ['3'] }));
   expect(document.querySelector('.day-bar-ghost')).toBeNull();
+});
+
+test('the names of visits that began before what is in sight stay in sight during a drag', async () => {
+  serveDay(EVENING);
+  await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  const scroller = document.querySelector<HTMLElement>('.day-timeline')!;
+  scroller.style.width = '30rem';
+  const label = scroller.querySelector('.day-timeline-label')!;
+  const cut = bar(/^Ruwan/);
+  scroller.scrollLeft += cut.getBoundingClientRect().left - label.getBoundingClientRect().right + 40;
+  const leftOf = (): number => cut.querySelector('.day-bar-text')!.getBoundingClientRect().left;
+  const left = leftOf();
+  expect(left - cut.getBoundingClientRect().left).toBeGreaterThan(40);
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+  // Far from the edges, where the timeline scrolls under the pointer.
+  const x = label.getBoundingClientRect().right + 50;
+  const { top } = bar(/^Anna/).getBoundingClientRect();
+  press('pointerdown', bar(/^Anna/), x, top + 10);
+  press('pointermove', bar(/^Anna/), x, top + 20);
+  expect(document.querySelector('.day-bar-ghost')).not.toBeNull();
+  expect(leftOf()).toBeCloseTo(left, 1);
+  press('pointercancel', bar(/^Anna/), x, top + 20);
+  capture.mockRestore();
+  expect(leftOf()).toBeCloseTo(left, 1);
+  // They stick again.
+  scroller.scrollLeft += 10;
+  expect(leftOf()).toBeCloseTo(left, 1);
 });
 
 test('while a table is wanted, the rows say which ones are free, and a tap takes one', async () => {
