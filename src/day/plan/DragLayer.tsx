@@ -27,6 +27,11 @@ import {
 import { tableVisitsAtom } from './tableBadges.ts';
 import { followTableDrags } from './tableDrag.ts';
 
+/**
+ * What a drop would do follows once the pointer stays on a table this long: nobody reads it for those that it passes,
+ * and each costs a frame.
+ */
+const REST_MS = 60;
 /** Resting on a table this long joins it. */
 const JOIN_MS = 800;
 /** A drag this close to an edge moves the plan, at most this far in a frame. */
@@ -49,6 +54,9 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
   useEffect(() => {
     let at: Point = { x: 0, y: 0 };
     let frame = 0;
+    /** The table below the pointer, which `dragOver` may not know yet. */
+    let reached: string | undefined;
+    let restTimer: ReturnType<typeof setTimeout> | undefined;
     let joinTimer: ReturnType<typeof setTimeout> | undefined;
     const tableAt = (point: Point): string | undefined => {
       const view = handle.currentView();
@@ -56,10 +64,19 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
     };
     const pointAt = (joinsAtOnce: boolean): void => {
       const over = tableAt(at);
-      if (over === store.get(dragAtom)?.over && !joinsAtOnce) return;
+      if (over === reached && !joinsAtOnce) return;
+      reached = over;
+      clearTimers();
+      if (joinsAtOnce) {
+        dragOver(over, true);
+        return;
+      }
+      restTimer = setTimeout(() => dragOver(over, false), REST_MS);
+      if (over !== undefined) joinTimer = setTimeout(() => dragOver(over, true), JOIN_MS);
+    };
+    const clearTimers = (): void => {
+      clearTimeout(restTimer);
       clearTimeout(joinTimer);
-      dragOver(over, joinsAtOnce);
-      if (!joinsAtOnce && over !== undefined) joinTimer = setTimeout(() => dragOver(over, true), JOIN_MS);
     };
     /** Follows the pointer once a frame, and moves the plan near its edges. */
     const follow = (): void => {
@@ -78,7 +95,7 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
     };
     const stop = (): void => {
       cancelAnimationFrame(frame);
-      clearTimeout(joinTimer);
+      clearTimers();
     };
     const unfollow = followTableDrags(host, {
       canLift(point, pointerType) {
@@ -96,6 +113,7 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
         const key = tableAt(point);
         if (key === undefined) return;
         at = point;
+        reached = key;
         lift(key, hasRested);
         stop();
         frame = requestAnimationFrame(follow);
@@ -106,6 +124,7 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
       },
       drop() {
         stop();
+        if (store.get(dragAtom)?.over !== reached) dragOver(reached, false);
         drop();
       },
       cancel() {

@@ -21,6 +21,12 @@ test('moves a party that is dropped on a free table', async () => {
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
 });
 
+test('moves a party that is dropped in passing, before the page says where it would go', async () => {
+  const day = await showDay(dayOf([ANNA]));
+  await day.drag(day.middleOf(one), day.middleOf(third));
+  await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
+});
+
 test('says who has a table before the party is dropped, and offers to swap after it', async () => {
   const day = await showDay(dayOf([ANNA, BOB]));
   await day.drag(day.middleOf(one), day.middleOf(other), async () => {
