@@ -9,6 +9,7 @@ export type Box = Point & { readonly width: number; readonly height: number };
 export async function planBox(phone: Phone): Promise<{ readonly origin: Point; readonly box: Box }> {
   const [x, y, width, top, bottom] = await phone.page.evaluate<[number, number, number, number, number]>(`(() => {
     const plan = document.querySelector('[data-testid="plan"]');
+    if (!plan) throw new Error('The page shows no plan but this: ' + document.body.innerText.slice(0, 400));
     const { x, y, width, height } = plan.getBoundingClientRect();
     const isFree = (at) => plan.contains(document.elementFromPoint(x + width / 2, at));
     const free = [];
