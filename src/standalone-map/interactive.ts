@@ -47,8 +47,10 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
 /** Loads Konva in parts, each while the browser is idle, so that none blocks a gesture. */
 async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
   await untilIdle(IDLE_TIMEOUT_MS);
-  // So that the first tap doesn't wait for it.
+  // The first tap needs both.
   sceneIndex(scene).preparePositions();
+  await untilIdle(IDLE_TIMEOUT_MS);
+  sceneIndex(scene).prepareKeys();
   await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Node.js');
   await untilIdle(IDLE_TIMEOUT_MS);

@@ -24,14 +24,10 @@ import {
   liftAtom,
   nearestFitAtom,
 } from './dragState.ts';
+import { DRAG_REST_MS } from '../controls/dragRest.ts';
 import { tableVisitsAtom } from './tableBadges.ts';
 import { followTableDrags } from './tableDrag.ts';
 
-/**
- * What a drop would do follows once the pointer stays on a table this long: nobody reads it for those that it passes,
- * and each costs a frame.
- */
-const REST_MS = 60;
 /** Resting on a table this long joins it. */
 const JOIN_MS = 800;
 /** A drag this close to an edge moves the plan, at most this far in a frame. */
@@ -58,6 +54,10 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
     let reached: string | undefined;
     let restTimer: ReturnType<typeof setTimeout> | undefined;
     let joinTimer: ReturnType<typeof setTimeout> | undefined;
+    const clearTimers = (): void => {
+      clearTimeout(restTimer);
+      clearTimeout(joinTimer);
+    };
     const tableAt = (point: Point): string | undefined => {
       const view = handle.currentView();
       return view && hitTest(scene, toPlan(view, point), view.scale, true).table?.key;
@@ -71,12 +71,8 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
         dragOver(over, true);
         return;
       }
-      restTimer = setTimeout(() => dragOver(over, false), REST_MS);
+      restTimer = setTimeout(() => dragOver(over, false), DRAG_REST_MS);
       if (over !== undefined) joinTimer = setTimeout(() => dragOver(over, true), JOIN_MS);
-    };
-    const clearTimers = (): void => {
-      clearTimeout(restTimer);
-      clearTimeout(joinTimer);
     };
     /** Follows the pointer once a frame, and moves the plan near its edges. */
     const follow = (): void => {

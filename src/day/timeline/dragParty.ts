@@ -4,6 +4,7 @@
  */
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
+import { DRAG_REST_MS } from '../controls/dragRest.ts';
 
 /** A place on the timeline. */
 export type Place = { readonly row: number; readonly time: Minutes };
@@ -37,11 +38,6 @@ const LONG_PRESS_SLOP_PX = 9;
 /** Near the edges the timeline scrolls under the party. */
 const EDGE_PX = 44;
 const MAX_SCROLL_PX_PER_FRAME = 14;
-/**
- * The words of a place follow once the party rests there: nobody reads those that it passes, and each change has the
- * browser paint and lay out the page again, where a transform alone costs next to nothing.
- */
-const REST_MS = 60;
 /** A drag to another table that slips by less keeps the time. */
 const TIME_SLOP_MINUTES = SLOT_STEP_MINUTES * 0.75;
 
@@ -156,7 +152,7 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
         showPlace(state);
       }
     }
-    if (performance.now() - state.restsSince > REST_MS) showWords(state);
+    if (performance.now() - state.restsSince > DRAG_REST_MS) showWords(state);
     ghost.element.style.transform = `translate(${x - ghost.x}px, ${y - ghost.y}px)`;
     if (down !== 0 || across !== 0) scroller.scrollBy(across, down);
     frame = requestAnimationFrame(draw);

@@ -15,10 +15,10 @@ export type SceneIndex = {
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
   /**
-   * Prepares the search by position, which is not needed while the whole plan is in sight. Happens on first use
-   * otherwise, as does the other preparation.
+   * Builds the index by position ahead of its first use. `visible` doesn't need it while the whole plan is in sight.
    */
   preparePositions(): void;
+  /** Builds the index by key ahead of its first use. */
   prepareKeys(): void;
 };
 
@@ -34,7 +34,7 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   let outlines: OutlineIndex | undefined;
   const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
   let indexOf: ((key: string) => number | undefined) | undefined;
-  const getIndexOf = () => (indexOf ??= keyIndex(tables));
+  const getIndexOf = (): ((key: string) => number | undefined) => (indexOf ??= keyIndex(tables));
   return {
     visible: (box) => (containsBox(box, extent) ? allIndices : getOutlines().search(box)),
     nearest(point, reach) {
