@@ -38,6 +38,8 @@ const LONG_PRESS_SLOP_PX = 9;
 /** Near the edges the timeline scrolls under the party. */
 const EDGE_PX = 44;
 const MAX_SCROLL_PX_PER_FRAME = 14;
+/** Between the words and the mark, and the sides of the timeline. */
+const WORDS_GAP_PX = 4;
 /** A drag to another table that slips by less keeps the time. */
 const TIME_SLOP_MINUTES = SLOT_STEP_MINUTES * 0.75;
 
@@ -97,8 +99,10 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
 
   const showWords = (dragging: Dragging): void => {
     const label = host.mark()?.firstElementChild;
-    if (label && dragging.words !== undefined) label.textContent = dragging.words;
+    if (dragging.words === undefined || !(label instanceof HTMLElement)) return;
+    label.textContent = dragging.words;
     dragging.words = undefined;
+    keepInSight(label, scroller);
   };
 
   const begin = (bar: HTMLElement, ghost: Dragging['ghost'], x: number, y: number): boolean => {
@@ -242,6 +246,19 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
 }
 
 const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
+
+/** Moves the words above the mark inward at the sides of the timeline, and below the mark under the row of hours. */
+function keepInSight(label: HTMLElement, scroller: HTMLElement): void {
+  label.style.translate = '';
+  const view = scroller.getBoundingClientRect();
+  const top = scroller.querySelector('.day-timeline-hours')?.getBoundingClientRect().bottom ?? view.top;
+  const box = label.getBoundingClientRect();
+  const mark = label.parentElement?.getBoundingClientRect() ?? box;
+  const inward = Math.min(0, view.right - WORDS_GAP_PX - box.right);
+  const x = Math.max(inward, view.left + WORDS_GAP_PX - box.left);
+  const y = box.top < top ? mark.bottom + WORDS_GAP_PX - box.top : 0;
+  label.style.translate = `${x}px ${y}px`;
+}
 
 /**
  * Texts that stick to the edge are layers of their own, all of which the browser puts together again in each frame that

@@ -118,6 +118,29 @@ test('a mouse drags a party to another table', async () => {
   expect(document.querySelector('.day-bar-ghost')).toBeNull();
 });
 
+test('what a drop would do is in sight in the first row and at the end of what is shown', async () => {
+  serveDay(EVENING);
+  await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 1' });
+  const scroller = document.querySelector<HTMLElement>('.day-timeline')!;
+  scroller.style.width = '30rem';
+  const { left } = bar(/^Anna/).getBoundingClientRect();
+  const { left: start, right: end } = scroller.getBoundingClientRect();
+  // Anna's visit begins just before the end.
+  scroller.scrollLeft += left - end + 60;
+  const hours = scroller.querySelector('.day-timeline-hours')!.getBoundingClientRect();
+  const words = document.querySelector('.day-timeline-mark span')!;
+  bar(/^Anna/).focus({ preventScroll: true });
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) {
+    bar(/^Anna/).dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }));
+    const box = words.getBoundingClientRect();
+    expect(box.width).toBeGreaterThan(60);
+    expect(box.left).toBeGreaterThanOrEqual(start);
+    expect(box.right).toBeLessThanOrEqual(end);
+    expect(box.top).toBeGreaterThanOrEqual(hours.bottom);
+  }
+});
+
 test('the names of visits that began before what is in sight stay in sight during a drag', async () => {
   serveDay(EVENING);
   await visitDay('timeline');
