@@ -1,7 +1,8 @@
 /** Positions of the tables in rows and grids. Lengths are plan units, angles degrees. */
 import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 
-type Size = { readonly width: number; readonly height: number; readonly gap: number };
+type Size = { readonly width: number; readonly height: number };
+type Spacing = Size & { readonly gap: number };
 
 export const MAX_ROW_TABLES = 200;
 export const MAX_GRID_TABLES = 1_000;
@@ -15,21 +16,19 @@ export const MAX_GRID_TABLES = 1_000;
 export function layOutRow(
   from: Point,
   to: Point,
-  { width, height, gap, bend }: Size & { readonly bend: number },
+  { width, height, gap, bend }: Spacing & { readonly bend: number },
   alongLine: boolean,
 ): { readonly box: Box; readonly rotation: number }[] {
   const line = bendLine(from, to, bend);
-  const pitchAt = (part: number): number => {
-    if (alongLine) return width + gap;
-    // Upright tables don't touch if they are apart along either axis.
-    const angle = line.at(part).radians;
-    const cos = Math.abs(Math.cos(angle));
-    const sin = Math.abs(Math.sin(angle));
-    return Math.min(cos > 0 ? (width + gap) / cos : Infinity, sin > 0 ? (height + gap) / sin : Infinity);
+  const size = { width, height };
+  const narrowestGap = (intervals: number): number => {
+    const centers = Array.from({ length: intervals + 1 }, (_, index) => line.at(index / intervals).center);
+    return Math.min(...centers.slice(1).map((center, index) => gapBetween(centers[index]!, center, size, alongLine)));
   };
-  const pitch = Math.max(...(bend === 0 ? [0] : PITCH_SAMPLES).map(pitchAt));
   // 1% of a pitch is within the pointer's accuracy.
-  const intervals = Math.min(Math.floor(line.length / pitch + 0.01), MAX_ROW_TABLES - 1);
+  const accepted = gap - (width + gap) / 100;
+  let intervals = Math.min(Math.floor(line.length / Math.min(width, height)), MAX_ROW_TABLES - 1);
+  while (intervals > 0 && narrowestGap(intervals) < accepted) intervals -= 1;
   return Array.from({ length: intervals + 1 }, (_, index) => {
     const { center, radians } = line.at(intervals === 0 ? 0 : index / intervals);
     return {
@@ -39,8 +38,15 @@ export function layOutRow(
   });
 }
 
-/** Places along a bent row at which the distance of upright tables is judged, as shares of its length. */
-const PITCH_SAMPLES = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+/**
+ * Returns the gap between two equal neighbors of a row with these centers. Upright tables don't touch if they are apart
+ * along either axis. Tables that turn with the line are measured along it.
+ */
+export function gapBetween(one: Point, other: Point, size: Size, alongLine: boolean): number {
+  const dx = Math.abs(one.x - other.x);
+  const dy = Math.abs(one.y - other.y);
+  return alongLine ? Math.hypot(dx, dy) - size.width : Math.max(dx - size.width, dy - size.height);
+}
 
 export type RowLine = {
   readonly length: number;
@@ -92,7 +98,7 @@ export function uprightRotation(degrees: number): number {
 /** Fills a box with evenly spaced tables, row by row, with at least `gap` between them. Returns at least one. */
 export function layOutGrid(
   box: Box,
-  size: Size,
+  size: Spacing,
 ): { readonly columns: number; readonly rows: number; readonly boxes: readonly Box[] } {
   const columns = Math.min(fittingCount(box.width, size.width, size.gap), MAX_GRID_TABLES);
   const rows = Math.min(

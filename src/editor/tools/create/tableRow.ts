@@ -5,7 +5,7 @@ import { updateItems } from '../../../domain/document/edits/updateItems.ts';
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
 import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type RowLine, bendLine, uprightRotation } from './tableLayout.ts';
+import { type RowLine, bendLine, gapBetween, uprightRotation } from './tableLayout.ts';
 
 /** A row as it stands: evenly spaced tables on a straight line or an arc. */
 export type TableRow = {
@@ -64,7 +64,7 @@ function findOrderedRow(tables: readonly TableItem[]): TableRow | undefined {
     );
   const gaps = tables.slice(1).flatMap((table, index) => {
     const before = tables[index];
-    return before ? [gapBetween(before, table, isAlongLine)] : [];
+    return before ? [gapBetween(centerOfTable(before), centerOfTable(table), table.room.coordinates, isAlongLine)] : [];
   });
   return { tables, from, to, bend, isAlongLine, gap: round2(Math.min(...gaps)) };
 }
@@ -98,14 +98,6 @@ function bendThrough(from: Point, to: Point, through: Point): number {
   const center = (t * t + height * height - chord * t) / (2 * height);
   const radius = Math.hypot(chord / 2, center);
   return round2(center + Math.sign(height) * radius);
-}
-
-function gapBetween(a: TableItem, b: TableItem, isAlongLine: boolean): number {
-  const one = centerOfTable(a);
-  const other = centerOfTable(b);
-  const { width, height } = b.room.coordinates;
-  if (isAlongLine) return distance(one, other) - width;
-  return Math.max(Math.abs(one.x - other.x) - width, Math.abs(one.y - other.y) - height);
 }
 
 /** Changes a row. Returns the drawing and the keys of the row's tables: a longer row has copies of its last table. */
