@@ -35,6 +35,15 @@ export function TableStep(): ReactNode {
   }
 
   useSelectEvents(handle);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // A swipe to the side that begins beside the plan would make the browser go back to the form.
+    const { style } = document.documentElement;
+    style.overscrollBehaviorX = 'none';
+    return () => {
+      style.removeProperty('overscroll-behavior-x');
+    };
+  }, [isShown]);
   const choose = (key: string): void => {
     toggle(key);
     handle?.scrollIntoView(key);

@@ -49,6 +49,18 @@ export class RandomGestures {
     return { x: x + 4 + this.random() * (width - 8), y: y + 4 + this.random() * (height - 8) };
   }
 
+  /**
+   * Returns a random point that is not on the row of areas: Chromium goes back after a swipe that this row can't follow,
+   * whatever its `overscroll-behavior`.
+   */
+  async #startOfStroke(): Promise<Point> {
+    const at = this.randomPoint();
+    const isOnChip = await this.phone.page.evaluate<boolean>(
+      `!!document.elementFromPoint(${at.x}, ${at.y})?.closest('.booker-chips')`,
+    );
+    return isOnChip ? this.#startOfStroke() : at;
+  }
+
   /** Restores the phone's size and fits the plan. */
   async reset(): Promise<void> {
     await this.#setSize(PHONE);
@@ -73,7 +85,7 @@ export class RandomGestures {
   }
 
   async drag(): Promise<void> {
-    const end = await this.#stroke(this.randomPoint(), this.randomPoint(), 12);
+    const end = await this.#stroke(await this.#startOfStroke(), this.randomPoint(), 12);
     // A pause before the finger lifts prevents inertia.
     await pause(100);
     await this.phone.touch('touchMove', [end]);
@@ -81,13 +93,13 @@ export class RandomGestures {
   }
 
   async flick(): Promise<void> {
-    await this.#stroke(this.randomPoint(), this.randomPoint(), 4);
+    await this.#stroke(await this.#startOfStroke(), this.randomPoint(), 4);
     await this.phone.touch('touchEnd', []);
   }
 
   /** A drag that a second finger joins, and that the system may cancel. */
   async interrupted(): Promise<void> {
-    const end = await this.#stroke(this.randomPoint(), this.randomPoint(), 3);
+    const end = await this.#stroke(await this.#startOfStroke(), this.randomPoint(), 3);
     await this.phone.touch('touchStart', [end, this.randomPoint()]);
     await this.phone.touch('touchMove', [this.randomPoint(), this.randomPoint()]);
     await this.phone.touch(this.random() < 0.5 ? 'touchCancel' : 'touchEnd', []);
@@ -126,7 +138,7 @@ export class RandomGestures {
   }
 
   async oneFingerZoom(): Promise<void> {
-    const at = this.randomPoint();
+    const at = await this.#startOfStroke();
     await this.phone.tap(at);
     await this.#stroke(at, { x: at.x, y: this.randomPoint().y }, 8);
     await this.phone.touch('touchEnd', []);
