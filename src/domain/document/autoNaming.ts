@@ -18,19 +18,30 @@ export function parseNumberedName(name: string): NumberedName {
 }
 
 function formatNumberedName({ stem, digits }: NumberedName, number: number): string {
-  const suffix = String(number).padStart(digits, '0');
+  const word = stem.trimEnd();
+  const suffix = stem.slice(word.length) + String(number).padStart(digits, '0');
   // The limit counts UTF-16 units; never cut a surrogate pair in half.
-  return stem.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '') + suffix;
+  return word.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '') + suffix;
 }
 
 /** Generates names and never returns the same one twice. */
-export type NameGenerator = { next(name: string): string };
+export type NameGenerator = {
+  /** Returns a name that follows this one. */
+  next(name: string): string;
+  /** Returns this name, or one that follows it if it is taken. */
+  unique(name: string): string;
+};
 
 /** Creates a generator that never returns a name in `taken`. Finding the thousandth name is as fast as the first. */
 export function createNameGenerator(taken: Iterable<string>): NameGenerator {
   const used = new Set(taken);
   const latest = new Map<string, number>();
-  return {
+  const names: NameGenerator = {
+    unique(name) {
+      if (used.has(name)) return names.next(name);
+      used.add(name);
+      return name;
+    },
     next(name) {
       const parts = parseNumberedName(name);
       let number = Math.max(parts.number ?? 1, latest.get(parts.stem) ?? 0);
@@ -44,6 +55,7 @@ export function createNameGenerator(taken: Iterable<string>): NameGenerator {
       return next;
     },
   };
+  return names;
 }
 
 /** Returns the name that follows another one and is not taken. */
@@ -53,15 +65,17 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
 
 /** Returns `count` names that are not taken, starting with `name` itself if possible. */
 export function nameSeries(name: string, count: number, taken: ReadonlySet<string>): string[] {
-  const names = createNameGenerator([...taken, name]);
-  return Array.from({ length: count }, (_, index) => (index === 0 && !taken.has(name) ? name : names.next(name)));
+  const names = createNameGenerator(taken);
+  return Array.from({ length: count }, (_, index) => (index === 0 ? names.unique(name) : names.next(name)));
 }
 
 /**
  * Returns the label of a copied table. Its number increases by as much as that of the name: "12" on "Line 12"
- * becomes "13" on "Line 13". A label without a number stays.
+ * becomes "13" on "Line 13". A label without a number stays, unless it is the name. Undefined means that the map shows
+ * the name.
  */
-export function nextLabelText(text: string, name: string, newName: string): string {
+export function nextLabelText(text: string | undefined, name: string, newName: string): string | undefined {
+  if (text === undefined || text === name) return textAfterRename(text, name, newName);
   const label = parseNumberedName(text);
   const from = parseNumberedName(name);
   const to = parseNumberedName(newName);
@@ -91,13 +105,16 @@ function digitsOf(name: string): string {
  */
 export function textAfterRename(text: string | undefined, name: string, newName: string): string | undefined {
   const relation = textRelation(text, name);
-  if (text === undefined || relation === 'none') return text;
+  if (text === undefined || relation === 'none' || newName === name) return text;
   if (relation === 'name') return newName.length > MAX_TABLE_TEXT_LENGTH ? undefined : newName;
   const newDigits = digitsOf(newName);
   if (newDigits === '') return undefined;
-  const prefix = text.slice(0, text.length - digitsOf(text).length);
+  const digits = digitsOf(text);
+  const prefix = text.slice(0, text.length - digits.length);
   const isInitial = prefix !== '' && prefix === name.slice(0, prefix.length);
-  return (isInitial ? newName.slice(0, prefix.length) : prefix) + newDigits;
+  // "9" on "T09" becomes "10" on "T10", and "8" on "T08".
+  const newNumber = digits === digitsOf(name) ? newDigits : String(Number(newDigits));
+  return (isInitial ? newName.slice(0, prefix.length) : prefix) + newNumber;
 }
 
 /**

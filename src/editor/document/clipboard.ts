@@ -1,8 +1,10 @@
 /** Serializes tables and decor as text, for copying between plans, windows and venues. */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import * as z from 'zod/mini';
+import { createNameGenerator, textAfterRename } from '../../domain/document/autoNaming.ts';
+import { withText } from '../../domain/document/edits/setFields.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../domain/plan/limits.ts';
+import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import {
   type Category,
@@ -117,7 +119,7 @@ export function preparePaste(items: ClipboardItems, target: PasteTarget, offset:
   const nextCategoryId = idSequence(target.categories);
   const nextAreaId = idSequence(target.areas);
   const nextTableId = idSequence(target.tables);
-  const uniqueName = nameSequence(target.tables.map(({ name }) => name));
+  const names = createNameGenerator(target.tables.map(({ name }) => name));
 
   const pasteCategory = ({ name, color }: Category): number => {
     const sameName = [...target.categories, ...categories].filter((category) => isSameName(category.name, name));
@@ -137,10 +139,9 @@ export function preparePaste(items: ClipboardItems, target: PasteTarget, offset:
   };
   const newCategoryIds = new Map(items.categories.map((category) => [category.id, pasteCategory(category)]));
   const tables = items.tables.map(({ area, room }) => {
-    const name = uniqueName(room.name);
-    const coordinates = { ...room.coordinates, ...movePoint(room.coordinates, offset) };
-    const text = renumberText(coordinates.text, room.name, name);
-    if (text !== undefined) coordinates.text = text;
+    const name = names.unique(room.name);
+    const renamed = withText(room, textAfterRename(room.coordinates.text, room.name, name));
+    const coordinates = { ...renamed.coordinates, ...movePoint(room.coordinates, offset) };
     const room_id = newCategoryIds.get(room.room_id) ?? room.room_id;
     return { area: pasteArea(area), room: { ...room, id: nextTableId(), room_id, name, coordinates } };
   });
@@ -166,36 +167,6 @@ function isSameName(a: string, b: string): boolean {
 function idSequence(existing: readonly { readonly id: number }[]): () => number {
   let last = existing.reduce((highest, { id }) => Math.max(highest, id), 0);
   return () => ++last;
-}
-
-/** Returns a function that keeps a unique name and otherwise appends or increments its number. */
-function nameSequence(existing: readonly string[]): (name: string) => string {
-  const taken = new Set(existing);
-  /** The last number per stem, so that the hundredth copy doesn't try all numbers again. */
-  const lastNumbers = new Map<string, number>();
-  return (name) => {
-    const number = /\d{1,9}$/.exec(name)?.[0] ?? '';
-    const stem = name.slice(0, name.length - number.length);
-    let unique = name;
-    let n = lastNumbers.get(stem) ?? Number(number || 1);
-    while (taken.has(unique)) {
-      n += 1;
-      const suffix = number === '' ? ` ${n}` : String(n);
-      unique = `${stem.slice(0, MAX_NAME_LENGTH - suffix.length)}${suffix}`;
-      lastNumbers.set(stem, n);
-    }
-    taken.add(unique);
-    return unique;
-  };
-}
-
-/** Renumbers the text on a table as its name was, if both had the same number. */
-function renumberText(text: string | undefined, oldName: string, newName: string): string | undefined {
-  const numberOf = (label: string): string | undefined => /\d+$/.exec(label)?.[0];
-  const number = numberOf(newName);
-  if (text === undefined || number === undefined || newName === oldName || numberOf(text) !== numberOf(oldName))
-    return text;
-  return text.replace(/\d+$/, number).slice(0, MAX_TABLE_TEXT_LENGTH);
 }
 
 function moveDecor(piece: Decor, offset: Point): Decor {

@@ -218,12 +218,13 @@ const duplicateText = defineRule({
   check: ({ areas }) =>
     areas.flatMap(({ tables }) => {
       const owners = new Map<string, CheckedTable>();
-      const texts = tables.map((table) => ownText(table)?.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase());
-      const counts = new Map<string | undefined, number>();
+      const texts = tables.map((table) =>
+        (ownText(table) ?? table.name).normalize('NFKC').replaceAll(/\s/g, '').toLowerCase(),
+      );
+      const counts = new Map<string, number>();
       for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
       return tables.flatMap((table, n): FindingDetails[] => {
-        const text = texts[n];
-        if (text === undefined) return [];
+        const text = texts[n] ?? '';
         // Two couches may say so, but a word tells no numbered tables apart.
         const isWord = /\p{L}/u.test(text) && /\d/.test(table.name) && (counts.get(text) ?? 0) >= MIN_SAME_WORDS;
         if (!/\d/.test(text) && !isWord) return [];
@@ -232,11 +233,14 @@ const duplicateText = defineRule({
           owners.set(text, table);
           return [];
         }
+        // Two equal names are another rule's.
+        const [one, other] = ownText(table) === undefined ? [owner, table] : [table, owner];
+        if (ownText(one) === undefined) return [];
         return [
           {
-            path: textPath(table),
-            table: table.id,
-            message: `${displayName(table)} prints "${text}", as ${displayName(owner)} does: give each its own text`,
+            path: textPath(one),
+            table: one.id,
+            message: `${displayName(one)} prints "${text}", as ${displayName(other)} does: give each its own text`,
           },
         ];
       });

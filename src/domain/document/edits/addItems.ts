@@ -1,7 +1,8 @@
 /** Edits that add, copy and remove items. */
 import { type EditorDocument, type DecorItem, type TableItem, nextDecorKey, nextTableId } from '../editorDocument.ts';
 import type { Point } from '../../geometry/boxes.ts';
-import { createNameGenerator, nextLabelText } from '../autoNaming.ts';
+import { createNameGenerator, nextLabelText, textAfterRename } from '../autoNaming.ts';
+import { withText } from './setFields.ts';
 import { type Decor, type Room, decorSchema, roomSchema } from '../../plan/plan.ts';
 import { outlineFromCoordinates } from '../../plan/table.ts';
 import { addArea } from './areas.ts';
@@ -26,8 +27,7 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
   if (!firstArea || !firstCategory) return { drawing, keys: [] };
   const areas = new Set(base.areas.map(({ id }) => id));
   const categories = new Set(base.categories.map(({ id }) => id));
-  const names = new Set(base.tables.map(({ room }) => room.name));
-  const nameGenerator = createNameGenerator(names);
+  const names = createNameGenerator(base.tables.map(({ room }) => room.name));
   let id = nextTableId(base, highestUsedId);
   const items = tables.flatMap(({ area, room, group }): TableItem[] => {
     const read = roomSchema.safeParse({
@@ -36,13 +36,13 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
       room_id: categories.has(room.room_id) ? room.room_id : firstCategory.id,
     });
     if (!read.success) return [];
-    const name = names.has(read.data.name) ? nameGenerator.next(read.data.name) : read.data.name;
-    names.add(name);
+    const name = names.unique(read.data.name);
+    const text = textAfterRename(read.data.coordinates.text, read.data.name, name);
     const item: TableItem = {
       kind: 'table',
       key: String(id),
       area: areas.has(area) ? area : firstArea.id,
-      room: { ...read.data, name },
+      room: { ...withText(read.data, text), name },
       ...(group === undefined ? {} : { group }),
     };
     id += 1;
@@ -98,7 +98,7 @@ export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocu
  * numbers, and ids above `highestUsedId`. Groups are copied as groups. Copies are neither locked nor hidden.
  */
 export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, highestUsedId = 0): AddResult {
-  const nameGenerator = createNameGenerator(drawing.tables.map(({ room }) => room.name));
+  const names = createNameGenerator(drawing.tables.map(({ room }) => room.name));
   const groups = new Map<string, string>();
   let nextGroup = Number(nextGroupKey(drawing).slice(1));
   const withNewGroup = <Kind extends TableItem | DecorItem>(
@@ -115,13 +115,12 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
     .filter(({ key }) => keys.has(key))
     .map((item): TableItem => {
       const { room } = item;
-      const { coordinates } = room;
-      const name = nameGenerator.next(room.name);
-      const text = coordinates.text === undefined ? {} : { text: nextLabelText(coordinates.text, room.name, name) };
+      const name = names.next(room.name);
+      const text = nextLabelText(room.coordinates.text, room.name, name);
       const copy: TableItem = {
         ...withNewGroup(item),
         key: String(id),
-        room: { ...room, id, name, coordinates: { ...coordinates, ...text } },
+        room: { ...withText(room, text), id, name },
       };
       id += 1;
       return copy;

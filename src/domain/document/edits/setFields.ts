@@ -278,7 +278,7 @@ function updateInSeries(
   );
 }
 
-function withText(room: Room, text: string | undefined): Room {
+export function withText(room: Room, text: string | undefined): Room {
   const { text: _, ...coordinates } = room.coordinates;
   return { ...room, coordinates: text === undefined ? coordinates : { ...coordinates, text } };
 }

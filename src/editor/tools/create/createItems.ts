@@ -20,7 +20,7 @@ export function newTables({ drawing, defaults }: ToolScene, placements: readonly
   return placements.map(({ box, rotation = 0, shape }, index): NewTable => {
     const name = names[index] ?? '';
     const text = last
-      ? last.coordinates.text && nextLabelText(last.coordinates.text, last.name, name)
+      ? nextLabelText(last.coordinates.text, last.name, name)
       : String(parseNumberedName(name).number ?? '');
     return {
       area: defaults.area,

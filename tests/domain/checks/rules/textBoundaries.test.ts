@@ -51,6 +51,26 @@ describe('the text on a table', () => {
       ['/areas/0/rooms/2/coordinates/text', '"Table 3" prints "a1", as "Table 1" does: give each its own text'],
     ]);
     expect(reportsOf(planWith([[...AT, 'text'], 'Sofa'], [second, 'Sofa']), 'duplicate-text')).toEqual([]);
+    // A table without a text prints its name.
+    for (const [untexted, texted] of [
+      [1, 0],
+      [0, 1],
+    ] as const)
+      expect(
+        reportsOf(
+          planWith(
+            [['areas', 0, 'rooms', untexted, 'name'], '12'],
+            [['areas', 0, 'rooms', untexted, 'coordinates', 'text'], undefined],
+            [['areas', 0, 'rooms', texted, 'coordinates', 'text'], '12'],
+          ),
+          'duplicate-text',
+        ),
+      ).toEqual([
+        [
+          `/areas/0/rooms/${texted}/coordinates/text`,
+          `"Table ${texted + 1}" prints "12", as "12" does: give each its own text`,
+        ],
+      ]);
     const other = { id: 2, name: 'Roof', rooms: [room(6, {}, { text: '1' })] };
     expect(reportsOf(planWith([[...AT, 'text'], '1'], [['areas', 1], other]), 'duplicate-text')).toEqual([]);
   });

@@ -186,6 +186,17 @@ describe('duplicate', () => {
     expect(after.tables.every(({ key, locked }) => locked === (key === '1' ? true : undefined))).toBe(true);
   });
 
+  test('copies a text that is the name as the new name', () => {
+    const drawing = drawingWith({ Captain: { text: 'Captain' }, T09: { text: '9' } });
+    const { drawing: after } = duplicateItems(drawing, new Set(['1', '2']), { x: 10, y: 20 });
+    expect(after.tables.map(({ room }) => [room.name, room.coordinates.text])).toEqual([
+      ['Captain', 'Captain'],
+      ['T09', '9'],
+      ['Captain 2', 'Captain 2'],
+      ['T10', '10'],
+    ]);
+  });
+
   test('gives every copy a unique id and name', () => {
     fc.assert(
       fc.property(drawingWithKeys, fc.integer({ min: 1, max: 3 }), ({ drawing, keys }, times) => {
