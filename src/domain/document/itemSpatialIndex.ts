@@ -27,6 +27,8 @@ export type ItemIndex = {
    * between and below tables, so a marquee around tables nearly always touches some that isn't meant.
    */
   itemsInMarquee(box: Box): readonly Item[];
+  /** Returns the items whose bounding boxes reach into a box. */
+  itemsAround(box: Box): readonly Item[];
 };
 
 /** An item with its hit tests. */
@@ -62,6 +64,10 @@ function createLazyIndex(drawing: EditorDocument): ItemIndex {
     ];
     return layers;
   };
+  const targetsAround = (box: Box): readonly HitTarget[] =>
+    getLayers()
+      .toReversed()
+      .flatMap(({ targets, index }) => index.search(box).flatMap((found) => targets[found] ?? []));
   return {
     hitTest(point, tolerance) {
       const [tables, things, areas] = getLayers();
@@ -80,12 +86,8 @@ function createLazyIndex(drawing: EditorDocument): ItemIndex {
           .toReversed()
           .flatMap((found) => (targets[found]?.distance(point) === 0 ? targets[found].item : [])),
       ),
-    itemsInMarquee: (box) =>
-      getLayers()
-        .toReversed()
-        .flatMap(({ targets, index }) =>
-          index.search(box).flatMap((found) => (targets[found]?.isSelectedBy(box) ? targets[found].item : [])),
-        ),
+    itemsInMarquee: (box) => targetsAround(box).flatMap((target) => (target.isSelectedBy(box) ? target.item : [])),
+    itemsAround: (box) => targetsAround(box).map(({ item }) => item),
   };
 }
 

@@ -139,7 +139,7 @@ function optionsIn(drawing: EditorDocument, box: Box, current: Item | undefined,
     const only = current ?? findAdjacentItem(drawing, centerOf(box));
     return only ? [only] : [];
   }
-  const inView = getItemIndex(drawing).itemsInMarquee(box);
+  const inView = getItemIndex(drawing).itemsAround(box);
   const all = current && !inView.some(({ key }) => key === current.key) ? [current, ...inView] : inView;
   const from = current ? itemCenter(current) : centerOf(box);
   const distance = (item: Item): number => {

@@ -66,3 +66,19 @@ it('has each item in view as an element that takes the focus, tells its state an
   await waitFor(() => expect(document.activeElement).toBe(plan));
   expect(store.get(drawingAtom).tables).toHaveLength(8);
 });
+
+it('has a ground that reaches beyond the view as an element too', async () => {
+  const sea = {
+    kind: 'area' as const,
+    surface: 'sea' as const,
+    points: [
+      [-500, 90],
+      [2_000, 90],
+      [2_000, 500],
+      [-500, 500],
+    ] as [number, number][],
+  };
+  await openEditor({ ...planOf(4), decor: [sea] });
+  const list = await screen.findByRole('listbox', { name: messages.itemsInView });
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(5));
+});
