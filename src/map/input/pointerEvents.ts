@@ -52,6 +52,9 @@ function isPixelPrecise(event: WheelEvent): boolean {
   return event.deltaMode === 0 && event.deltaY !== 0 && wheelDeltaY === -3 * event.deltaY;
 }
 
+/** An event that only Safari has. `scale` is since its start. */
+type SafariGestureEvent = Event & { readonly scale: number; readonly clientX: number; readonly clientY: number };
+
 function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
@@ -92,7 +95,10 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     const { left, top } = element.getBoundingClientRect();
     corner = { x: left, y: top };
   };
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
+  const pointOf = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => ({
+    x: clientX - corner.x,
+    y: clientY - corner.y,
+  });
   const cancelTaken = (): void => {
     const interceptor = taken?.interceptor;
     taken = undefined;
@@ -221,10 +227,22 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     // Konva's stage gets no touches, and neither would a listener after it.
     { signal, passive: false, capture: true },
   );
-  // Safari zooms the page by its own gesture events, whatever touch-action says.
-  for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
-    element.addEventListener(name, (event) => event.preventDefault(), { signal, passive: false });
-  }
+  // Safari zooms the page by its own gesture events, whatever touch-action says. On a Mac they are all it tells of a
+  // pinch on a touchpad; on a phone they repeat what its fingers do.
+  let lastScale = 1;
+  const pinch = (event: Event): void => {
+    event.preventDefault();
+    const { type, scale, clientX, clientY } = event as SafariGestureEvent;
+    if (type === 'gesturestart') measureCorner();
+    else if (type === 'gesturechange' && state.pointers.length === 0 && !taken)
+      handlers.gesture(
+        { type: 'wheel-zoom', at: pointOf({ clientX, clientY }), factor: scale / lastScale, isNotch: false },
+        'mouse',
+      );
+    lastScale = type === 'gesturechange' ? scale : 1;
+  };
+  for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
+    element.addEventListener(name, pinch, { signal, passive: false });
   on('keydown', (event) => {
     const command = KEYS[event.key];
     if (!command || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -301,10 +301,18 @@ describe('a tap between tables at the same distance', () => {
   });
 });
 
-it('prevents the gesture events of Safari', async () => {
+it('zooms about the pointer by the gesture events of Safari, which it prevents', async () => {
   const plan = await showPlan(FREE);
-  for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
-    expect(plan.element.dispatchEvent(new Event(name, { cancelable: true }))).toBe(false);
+  const send = (name: string, scale: number): boolean =>
+    plan.element.dispatchEvent(
+      Object.assign(new Event(name, { cancelable: true }), { scale, clientX: 120, clientY: 200 }),
+    );
+  const before = scaleOf(plan);
+  expect(send('gesturestart', 1)).toBe(false);
+  for (const scale of [1.2, 1.5]) expect(send('gesturechange', scale)).toBe(false);
+  expect(send('gestureend', 1.5)).toBe(false);
+  await rested(plan);
+  expect(scaleOf(plan) / before).toBeCloseTo(1.5, 5);
 });
 
 it('neither stretches past its edges nor glides with reduced motion', async () => {
