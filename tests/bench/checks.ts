@@ -1,8 +1,15 @@
-/** Time of each plan check with ten times the tables. It must not grow much faster than their number. */
-import { RULES, runRule } from '../../src/domain/checks/check.ts';
+/**
+ * Time of each plan check with ten times the tables and decor, which must not grow much faster than their number, and
+ * of mending a file with 100,000 findings.
+ */
+import { RULES, checkFile, checkKeys, findSafeFixes, runRule } from '../../src/domain/checks/check.ts';
 import { type FileKind, type CheckContext, createCheckContext } from '../../src/domain/checks/checkContext.ts';
+import type { PictureFacts } from '../../src/domain/checks/pictureFacts.ts';
+import type { Decor } from '../../src/domain/plan/plan.ts';
+import { applyFixes } from '../../src/server/fixtures/check/applyFixes.ts';
 import { generateBeach } from './generateBeach.ts';
-import { type Figure, relativeSpread, report } from './report.ts';
+import { beachDecor } from './map/beachPlan.ts';
+import { type Figure, median, relativeSpread, report } from './report.ts';
 
 const TABLES = { few: 1_000, many: 10_000 };
 /** With ten times the tables, a rule may take this many times as long. */
@@ -12,6 +19,9 @@ const FLUSH_BYTES = 128 * 2 ** 20;
 const CACHE_LINE_BYTES = 64;
 /** Calls before the first one that is measured, so that the rule is compiled. */
 const WARM_UP_CALLS = 30;
+
+/** A file with 100,000 findings, and how long it may take to mend them. */
+const FIXED = { tables: 25_000, milliseconds: 10_000 };
 
 const VENUE = {
   name: 'Bench',
@@ -26,7 +36,7 @@ const VENUE = {
   seat_rules: [{ seats: 8, min_guests: 5 }],
 };
 
-/** A plan with findings of every rule at one table in a hundred. */
+/** A plan with mistakes at one table, and at one piece of decor, in a hundred. */
 function planOf(count: number): unknown {
   const groups = generateBeach(count, { varied: true });
   const far = groups
@@ -45,7 +55,7 @@ function planOf(count: number): unknown {
     width: far.x + 100,
     height: far.y + 100,
     categories: [...colors.values(), { id: 1, name: 'Nobody', color: '#808080' }],
-    decor: [],
+    decor: decorOf(count, far.x + 100, far.y + 100),
     areas: groups.map(({ id, name, rooms }) => ({
       id,
       name,
@@ -66,6 +76,7 @@ function planOf(count: number): unknown {
                 room_id: room.id % 200 === 0 ? 2 : room.room_id,
                 beds: room.id % 300 === 0 ? 0 : 90,
                 vip: 1,
+                picture: `assets/table-${room.id % 700}.png`,
                 room_description: `<p onclick="x(${room.id})">Sea</p>`,
                 available_until: '23:00',
                 coordinates: {
@@ -81,6 +92,51 @@ function planOf(count: number): unknown {
     })),
   };
 }
+
+/** The decor of a beach with labels, walls and pictures. Some of it is doubled, off the plan, flat or crosses itself. */
+function decorOf(count: number, width: number, height: number): Decor[] {
+  const side = Math.ceil(Math.sqrt(count / 25));
+  const added = Array.from({ length: side * side }, (_, index): Decor => {
+    const x = ((index % side) * width) / side;
+    const y = (Math.floor(index / side) * height) / side;
+    const isWrong = index % 25 === 0;
+    if (index % 4 === 0) return { kind: 'text', x, y, text: isWrong ? 'The same' : `Row ${index}`, size: 20 };
+    if (index % 4 === 1)
+      return { kind: 'picture', x: isWrong ? -900 : x, y, width: 60, height: 40, picture: 'assets/sand.png' };
+    if (index % 4 === 2)
+      return {
+        kind: 'wall',
+        points: [
+          [x, y],
+          [x + 90, y],
+          [x + 90, isWrong ? y : y + 70],
+        ],
+        width: 6,
+      };
+    const corners: [number, number][] = [
+      [x, y],
+      [x + 50, y],
+      [x + 50, y + 50],
+      [x, y + 50],
+    ];
+    return {
+      kind: 'area',
+      surface: 'wood',
+      points: isWrong ? [corners[0]!, corners[2]!, corners[1]!, corners[3]!] : corners,
+    };
+  });
+  const decor = [...beachDecor(count, width, height), ...added];
+  return [...decor, ...decor.filter((_, index) => index % 100 === 99)];
+}
+
+/** Facts of the pictures that the plans name, of which some are missing, broken or stretched. */
+const PICTURES = new Map<string, PictureFacts | undefined>([
+  ['assets/sand.png', { bytes: 50_000, width: 300, height: 100, ratio: 3 }],
+  ...Array.from({ length: 700 }, (_, id): [string, PictureFacts | undefined] => [
+    `assets/table-${id}.png`,
+    id % 300 === 0 ? undefined : { bytes: 1e4 * id, width: 400, height: 300, ratio: 4 / 3, broken: id % 400 === 100 },
+  ]),
+]);
 
 /** A host's answer with numbers as text at one table in a hundred. */
 function answerOf(count: number): unknown {
@@ -107,7 +163,7 @@ function measure(work: () => unknown): number {
 export async function benchChecks(runs = 25): Promise<boolean> {
   const few = planOf(TABLES.few);
   const many = planOf(TABLES.many);
-  const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: new Map() });
+  const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: PICTURES });
   /** A context of each file kind that a rule may check. */
   const subjects = (plan: unknown, count: number): Readonly<Record<FileKind, CheckContext>> => ({
     plan: read(plan),
@@ -141,5 +197,47 @@ export async function benchChecks(runs = 25): Promise<boolean> {
       limit: { maxRatio: MAX_RATIO },
     };
   });
-  return report(`Checks of plans: ${TABLES.many} tables against ${TABLES.few}`, figures);
+  const isLinear = report(`Checks of plans: ${TABLES.many} tables against ${TABLES.few}`, figures);
+  return benchFixes() && isLinear;
+}
+
+/** Measures `--fix` and `--fix=all` on a file with about 100,000 findings. */
+function benchFixes(runs = 5): boolean {
+  const plan = {
+    ...(planOf(FIXED.tables) as object),
+    areas: generateBeach(FIXED.tables).map(({ id, name, rooms }) => ({
+      id,
+      name,
+      rooms: rooms.map((room) => ({
+        ...room,
+        beds: String(room.beds),
+        name: ` ${room.name}`,
+        coordinates: { ...room.coordinates, x: String(room.coordinates.x), y: String(room.coordinates.y) },
+      })),
+    })),
+  };
+  const text = JSON.stringify(plan, null, 2);
+  const checks = {
+    check: (json: unknown) => checkFile('plan', json, { venue: VENUE, pictures: PICTURES }),
+    findSafeFixes: (json: unknown) => findSafeFixes('plan', json, { venue: VENUE, pictures: PICTURES }),
+  };
+  const before = checks.check(plan).length + checkKeys(text).length;
+  return report(
+    `Fixes of a file with ${before.toLocaleString('en')} findings`,
+    (['--fix', '--fix=all'] as const).map((option): Figure => {
+      let applied = 0;
+      const times = Array.from({ length: runs }, () => {
+        const start = performance.now();
+        applied = applyFixes(text, JSON.parse(text), checks, option === '--fix=all').appliedFixes.length;
+        return performance.now() - start;
+      });
+      return {
+        name: `${option}, which applies ${applied.toLocaleString('en')}`,
+        unit: 'ms',
+        value: median(times),
+        noise: relativeSpread(times),
+        limit: { max: FIXED.milliseconds },
+      };
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import { createLineReply } from '../line/lineReply.ts';
 import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
 import { readAvailabilityQuestion } from './availability/availability.ts';
+import { sendJsonOrUnchanged } from '../http/etag.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
 import { limitFacts } from './clientNetwork.ts';
 import type { RequestBody, ReserveResult } from './idempotency.ts';
@@ -110,7 +111,8 @@ export function addBookingRoutes(
     });
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query, headers }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async (request, reply) => {
+    const { query, headers } = request;
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(byKey, query['key']);
     if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
@@ -121,7 +123,10 @@ export function addBookingRoutes(
     const kept = await answers.find(shown, question);
     if (kept === undefined && overload.sheds('far dates') && isFar(question.date, served.venue, now()))
       return reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS).send(busy(served, headers['accept-language']));
-    return reply.type('application/json; charset=utf-8').send(kept ?? (await answers.load(shown, question)));
+    const answer = kept ?? (await answers.load(shown, question));
+    // The page asks again before it shows the tables, and often has the same answer already.
+    reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' });
+    return sendJsonOrUnchanged(request, reply, answer);
   });
 }
 

@@ -11,7 +11,7 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/
 const MIN_BODY_BYTES = 1_000;
 /** Limit of the compressed bodies that are kept in memory. */
 const MAX_CACHED_BYTES = 32 * 2 ** 20;
-const QUALITY = { cached: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
+const QUALITY = { cached: { br: 6, gzip: 9 }, fresh: { br: 5, gzip: 5 } } as const;
 
 type Encoding = 'br' | 'gzip';
 

@@ -11,6 +11,7 @@ import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
+import { etagOf, sendJsonOrUnchanged } from './etag.ts';
 import { removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
@@ -130,7 +131,7 @@ export function addPageRoutes(
     const cached = backgroundCache.get(served);
     if (cached) return cached;
     const json = JSON.stringify(toPlanBackground(served));
-    const background = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"` };
+    const background = { json, etag: etagOf(json) };
     backgroundCache.set(served, background);
     return background;
   };
@@ -141,9 +142,7 @@ export function addPageRoutes(
       servedIn(served, visitorLanguage({ query: request.query, headers: {} }, served.venue.language)),
     );
     // Availability is never cached: a newly published plan must not be drawn on the previous plan's background.
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: background.etag });
-    if (request.headers['if-none-match'] === background.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(background.json);
+    return sendJsonOrUnchanged(request, reply.header('Cache-Control', 'no-cache'), background);
   });
 
   app.get<{ Querystring: { answer?: unknown } }>('/gallery/map', async (request, reply) => {

@@ -31,9 +31,14 @@ export function generateBeachPlan(count: number): Plan {
     width,
     height,
     categories: CATEGORIES.map(({ name, color }, band) => ({ id: 70 + band, name, color })),
-    decor: [...grounds(width, height), ...boardwalks(width, height), ...props(count, width, height)],
+    decor: beachDecor(count, width, height),
     areas: areas.filter(({ rooms }) => rooms.length > 0).map(planArea),
   };
+}
+
+/** Returns sea, sand, boardwalks and props of a beach with `count` tables. */
+export function beachDecor(count: number, width: number, height: number): Decor[] {
+  return [...grounds(width, height), ...boardwalks(width, height), ...props(count, width, height)];
 }
 
 function planArea({ id, name, rooms }: BeachArea): Plan['areas'][number] {

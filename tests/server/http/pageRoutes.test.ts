@@ -400,7 +400,7 @@ describe('the availability answer', () => {
 
   test('names areas and rooms like the specification, with whole numbers, a color each, and a picture only if one exists', async () => {
     const answer = await ask({});
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     const [lines, inside] = answer.json();
     expect([lines.id, lines.name, lines.rooms.length, inside.rooms.length]).toEqual([1, 'Lines', 40, 2]);
     expect(lines.rooms[0]).toEqual({

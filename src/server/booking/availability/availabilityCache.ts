@@ -2,6 +2,7 @@
  * Answers of the availability call. Each is kept until an event of its date: an answer from here is never older than the
  * database, and costs the reading of one number.
  */
+import { etagOf } from '../../http/etag.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { eventsAfter, latestEventId } from '../../live/events.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,19 +14,21 @@ const MAX_CHARACTERS = 16 * 2 ** 20;
 /** Reading more events is slower than making the answer again. */
 const MAX_EVENTS = 500;
 
+/** The answer as JSON, and a weak ETag of this text. */
+export type AvailabilityAnswer = { readonly json: string; readonly etag: string };
 /** `id` is an event of the venue: no later one that was read concerns the date. */
-type Answer = { id: number; readonly json: string };
+type KeptAnswer = AvailabilityAnswer & { id: number };
 
 export type AvailabilityCache = {
   /** Returns the kept answer, or undefined if there is none or something has changed since. */
-  find(served: ServedVenue, question: AvailabilityQuestion): Promise<string | undefined>;
+  find(served: ServedVenue, question: AvailabilityQuestion): Promise<AvailabilityAnswer | undefined>;
   /** Reads the answer from the database, and keeps it. */
-  load(served: ServedVenue, question: AvailabilityQuestion): Promise<string>;
+  load(served: ServedVenue, question: AvailabilityQuestion): Promise<AvailabilityAnswer>;
 };
 
 export function createAvailabilityCache(store: Store, maxCharacters = MAX_CHARACTERS): AvailabilityCache {
   /** The oldest first. */
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, KeptAnswer>();
   let characters = 0;
 
   function remove(key: string): void {
@@ -41,7 +44,7 @@ export function createAvailabilityCache(store: Store, maxCharacters = MAX_CHARAC
       const latest = await findUnchanged(store, served.venue.tenant, question.date, answer.id);
       if (latest === undefined) remove(key);
       else answer.id = latest;
-      return latest === undefined ? undefined : answer.json;
+      return latest === undefined ? undefined : answer;
     },
     async load(served, question) {
       const key = keyOf(served, question);
@@ -49,15 +52,16 @@ export function createAvailabilityCache(store: Store, maxCharacters = MAX_CHARAC
       const id = await latestEventId(store, served.venue.tenant);
       const isHeld = await hasHolds(store, served.venue.tenant, question.date);
       const json = await findAvailability(store, served, question);
+      const answer = { id, json, etag: etagOf(json) };
       remove(key);
-      if (isHeld) return json;
-      answers.set(key, { id, json });
+      if (isHeld) return answer;
+      answers.set(key, answer);
       characters += json.length;
       for (const oldest of answers.keys()) {
         if (characters <= maxCharacters) break;
         remove(oldest);
       }
-      return json;
+      return answer;
     },
   };
 }
