@@ -88,15 +88,17 @@ export type AvailabilityQuery = {
   readonly stay?: string;
 };
 
-/** The last tables that a page has fetched, and a hash of the bytes that they were read from. */
-export type LastTables = { hash?: string; availability?: Availability };
+/** The last tables that a page has fetched, a hash of the bytes that they were read from, and their ETag. */
+export type LastTables = { hash?: string; etag?: string | undefined; availability?: Availability };
 
+const NOT_MODIFIED = 304;
 /** Larger answers are parsed and read in two tasks, so that a gesture does not wait for both. */
 const MAX_BYTES_IN_ONE_TASK = 400_000;
 
 /**
  * Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. If the host
- * sends the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`.
+ * has the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`. The
+ * page's own host does not even send them again, also for another number of guests.
  */
 export async function fetchTables(
   host: string,
@@ -104,10 +106,20 @@ export async function fetchTables(
   signal: AbortSignal,
   last: LastTables = {},
 ): Promise<Availability | undefined> {
-  const bytes = await getBody(`${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`, signal, (response) =>
-    response.arrayBuffer(),
+  // From another origin, this header would need a preflight that its host need not answer.
+  const isOwnHost = !/^https?:/.test(host);
+  const received = await getBody(
+    `${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`,
+    signal,
+    async (response) => ({
+      etag: response.headers.get('ETag') ?? undefined,
+      bytes: response.status === NOT_MODIFIED ? undefined : await response.arrayBuffer(),
+    }),
+    isOwnHost && last.etag !== undefined ? { 'If-None-Match': last.etag } : {},
   );
-  if (!bytes) return undefined;
+  if (!received) return undefined;
+  const { bytes, etag } = received;
+  if (!bytes) return last.availability;
   const hash = hashBytes(bytes);
   if (last.hash === hash) return last.availability;
   const answer = parseJson(new TextDecoder().decode(bytes));
@@ -117,6 +129,7 @@ export async function fetchTables(
   if (read.problems.length > 0) console.warn('Tables:', JSON.stringify(read.problems));
   if (!read.ok) return undefined;
   last.hash = hash;
+  last.etag = etag;
   last.availability = read.availability;
   return read.availability;
 }
@@ -159,13 +172,14 @@ async function getBody<Body>(
   address: string,
   signal: AbortSignal,
   read: (response: Response) => Promise<Body>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Body | undefined> {
   try {
     const response = await fetch(address, {
-      headers: callHeaders(),
+      headers: { ...callHeaders(), ...headers },
       signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
     });
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    if (!response.ok && response.status !== NOT_MODIFIED) throw new Error(`${response.status} ${response.statusText}`);
     return await read(response);
   } catch (error) {
     if (!signal.aborted) console.warn(`${address} could not be loaded:`, error);

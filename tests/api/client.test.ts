@@ -188,6 +188,24 @@ describe('loading tables', () => {
     expect(options!.method ?? 'GET').toBe('GET');
   });
 
+  test('is not sent unchanged tables again by the page’s own host, and asks no other host for that', async () => {
+    const body = JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM] }]);
+    const sentEtag = (): string | null => new Headers(network.mock.calls.at(-1)![1]!.headers).get('If-None-Match');
+    for (const [host, etag] of [
+      ['', 'W/"1"'],
+      ['https://host.example', null],
+    ] as const) {
+      const last = {};
+      network.mockResolvedValueOnce(new Response(body, { headers: { ETag: 'W/"1"' } }));
+      const first = await fetchTables(host, query, asked(), last);
+      expect([first?.tables.length, sentEtag()]).toEqual([1, null]);
+      network.mockResolvedValueOnce(etag === null ? new Response(body) : new Response(null, { status: 304 }));
+      expect(await fetchTables(host, { ...query, guests: '4' }, asked(), last)).toBe(first);
+      expect(sentEtag()).toBe(etag);
+    }
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   test('returns the tables, and logs nothing if all are readable', async () => {
     answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM] }]);
     expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
