@@ -152,7 +152,7 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
       const outline = outlineOf.get(node);
       const fill = parseCssColor(node.fill);
       if (outline) {
-        if (node.fill === undefined)
+        if (fill === undefined && !node.fill?.startsWith('url('))
           return wallsAlong(node, [{ points: outline.corners, smooth: false, closed: true }], tree, warnings);
         return [groundOf(outline.corners, outline.shape === 'ellipse', fill)];
       }

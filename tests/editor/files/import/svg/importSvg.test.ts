@@ -86,6 +86,23 @@ describe('lines', () => {
     ]);
   });
 
+  it.each(['none', 'transparent', '#fff0'])('are drawn by a rectangle around tables with the fill %s', (fill) => {
+    const tables = [20, 80, 140].map((x) => `<rect x="${x}" y="100" width="40" height="30" fill="red"/>`).join('');
+    const content = `<rect x="5" y="5" width="390" height="190" fill="${fill}" stroke="#333" stroke-width="6"/>${tables}`;
+    expect(walls(content)).toEqual([
+      [
+        6,
+        [
+          [5, 5],
+          [395, 5],
+          [395, 195],
+          [5, 195],
+          [5, 5],
+        ],
+      ],
+    ]);
+  });
+
   it('are left out with a warning if they draw chairs or ornaments; invisible ones without a warning', () => {
     expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
     expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
