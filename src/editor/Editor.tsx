@@ -32,7 +32,7 @@ import { Inspector } from './panels/inspector/Inspector.tsx';
 import { Layers } from './panels/layers/Layers.tsx';
 import { FileDropZone } from './files/FileDropZone.tsx';
 import { MeasurementDialog } from './shell/MeasurementDialog.tsx';
-import { SaveSymbolDialog } from './shell/SaveSymbolDialog.tsx';
+import { SaveSymbolDialog, SaveTemplateDialog } from './shell/SaveUnderNameDialog.tsx';
 import { FindingsPanel } from './panels/findings/FindingsPanel.tsx';
 import { AutosaveNotice } from './persistence/AutosaveNotice.tsx';
 import { AutosaveStatus } from './persistence/AutosaveStatus.tsx';
@@ -91,6 +91,7 @@ export function Editor(): ReactNode {
       <ShortcutsDialog />
       <MeasurementDialog />
       <SaveSymbolDialog />
+      <SaveTemplateDialog />
       <ReplaceNamesDialog />
       <FileDropZone />
       <LazyDialogs />

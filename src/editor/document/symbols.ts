@@ -7,6 +7,7 @@ import { atom } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { createNamedList } from './namedList.ts';
 import { clipboardItemsSchema, hasCategoryOfEachTable } from './clipboard.ts';
 import { pageAtom } from './hostState.ts';
 
@@ -43,50 +44,16 @@ export function parseSymbols(text: string): readonly PlanSymbol[] | undefined {
   }
 }
 
-const storageKey = (tenant: string): string => `tidetable-symbols ${tenant}`;
-
-/** Without storage, as in some private windows, there are no symbols. */
-function readStored(tenant: string): readonly PlanSymbol[] {
-  try {
-    return parseSymbols(localStorage.getItem(storageKey(tenant)) ?? '') ?? [];
-  } catch {
-    return [];
-  }
-}
-
-const revisionAtom = atom(0);
-/** The symbols of the venue on this device, by name. */
-export const symbolsAtom = atom((get): readonly PlanSymbol[] => {
-  get(revisionAtom);
-  return readStored(get(pageAtom).tenant);
+export const {
+  listAtom: symbolsAtom,
+  addAtom: addSymbolsAtom,
+  deleteAtom: deleteSymbolAtom,
+} = createNamedList<PlanSymbol>({
+  storageKey: (get) => `tidetable-symbols ${get(pageAtom).tenant}`,
+  serialize: serializeSymbols,
+  parse: parseSymbols,
+  max: MAX_SYMBOLS,
 });
-
-/** Changes the stored symbols, which another tab may have changed. Returns whether they are stored. */
-const updateSymbolsAtom = atom(
-  null,
-  (get, set, change: (symbols: readonly PlanSymbol[]) => readonly PlanSymbol[]): boolean => {
-    const { tenant } = get(pageAtom);
-    const symbols = change(readStored(tenant)).toSorted((a, b) => a.name.localeCompare(b.name));
-    if (symbols.length > MAX_SYMBOLS) return false;
-    try {
-      localStorage.setItem(storageKey(tenant), serializeSymbols(symbols));
-    } catch {
-      return false;
-    }
-    set(revisionAtom, (revision) => revision + 1);
-    return true;
-  },
-);
-
-/** Adds symbols, in place of those of the same name. Returns whether they are stored. */
-export const addSymbolsAtom = atom(null, (_get, set, added: readonly PlanSymbol[]): boolean => {
-  const names = new Set(added.map(({ name }) => name));
-  return set(updateSymbolsAtom, (symbols) => [...symbols.filter(({ name }) => !names.has(name)), ...added]);
-});
-
-export const deleteSymbolAtom = atom(null, (_get, set, name: string): boolean =>
-  set(updateSymbolsAtom, (symbols) => symbols.filter((symbol) => symbol.name !== name)),
-);
 
 const chosenNameAtom = atom<string>();
 /** The symbol that the symbol tool places: the chosen one, or else the first. */

@@ -325,6 +325,15 @@ export const createMessages: CreateMessages = (formats) => {
     measuredLength: (distance) => `طول الخط الذي قِسته بالوحدات: ${distance}.`,
     scalePhotoNote: 'يتغيّر حجم الصورة. يبقى المخطط كما هو.',
 
+    saveTemplate: 'حفظ كقالب',
+    templateName: 'اسم القالب',
+    templateNote: 'تُحفظ القوالب على هذا الجهاز، ويمكن أن يبدأ مخطط فارغ بأحدها. لجهاز آخر، احفظ المخطط في ملف.',
+    templateReplaced: 'يحل محل القالب الذي يحمل هذا الاسم.',
+    templateSaved: (name) => `حُفظ القالب ${isolate(name)}. يمكن أن يبدأ به مخطط فارغ.`,
+    templateNotSaved: 'تعذّر على هذا الجهاز حفظ القالب. ربما امتلأت مساحته، أو فيه 20 قالبًا بالفعل.',
+    templateDeleted: (name) => `حُذف القالب ${isolate(name)}.`,
+    deleteTemplate: (name) => `حذف القالب ${isolate(name)}`,
+
     symbol: 'الرمز المراد وضعه',
     saveSymbol: 'حفظ كرمز',
     symbolName: 'اسم الرمز',

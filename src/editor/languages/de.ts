@@ -316,6 +316,17 @@ export const createMessages: CreateMessages = (formats) => {
     measuredLength: (distance) => `Die gemessene Linie ist ${distance} Einheiten lang.`,
     scalePhotoNote: 'Das Foto ändert seine Größe. Der Plan bleibt, wie er ist.',
 
+    saveTemplate: 'Als Vorlage sichern',
+    templateName: 'Name der Vorlage',
+    templateNote:
+      'Vorlagen bleiben auf diesem Gerät. Ein leerer Plan kann mit einer beginnen. Für ein anderes Gerät sichern Sie den Plan als Datei.',
+    templateReplaced: 'Ersetzt die Vorlage mit diesem Namen.',
+    templateSaved: (name) => `Die Vorlage ${name} ist gesichert. Ein leerer Plan kann mit ihr beginnen.`,
+    templateNotSaved:
+      'Dieses Gerät kann die Vorlage nicht behalten. Vielleicht ist der Speicher voll, oder es hat schon 20 Vorlagen.',
+    templateDeleted: (name) => `Die Vorlage ${name} ist gelöscht.`,
+    deleteTemplate: (name) => `Vorlage ${name} löschen`,
+
     symbol: 'Symbol zum Platzieren',
     saveSymbol: 'Als Symbol sichern',
     symbolName: 'Name des Symbols',

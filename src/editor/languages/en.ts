@@ -314,6 +314,16 @@ export const english = (formats: DecimalFormats) => {
     measuredLength: (distance: number): string => `The line you measured is ${distance} units long.`,
     scalePhotoNote: 'The photo changes its size. The plan stays as it is.',
 
+    saveTemplate: 'Save as template',
+    templateName: 'Name of the template',
+    templateNote:
+      'Templates are kept on this device. An empty plan can start with one. For another device, save the plan to a file.',
+    templateReplaced: 'Replaces the template of this name.',
+    templateSaved: (name: string): string => `Saved the template ${name}. An empty plan can start with it.`,
+    templateNotSaved: 'This device can’t keep the template. It may have no space left, or 20 templates already.',
+    templateDeleted: (name: string): string => `Deleted the template ${name}.`,
+    deleteTemplate: (name: string): string => `Delete the template ${name}`,
+
     symbol: 'Symbol to place',
     saveSymbol: 'Save as symbol',
     symbolName: 'Name of the symbol',

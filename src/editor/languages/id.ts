@@ -309,6 +309,16 @@ export const createMessages: CreateMessages = (formats) => {
     measuredLength: (distance) => `Garis yang Anda ukur panjangnya ${distance} satuan.`,
     scalePhotoNote: 'Foto berubah ukuran. Denah tetap seperti semula.',
 
+    saveTemplate: 'Simpan sebagai templat',
+    templateName: 'Nama templat',
+    templateNote:
+      'Templat disimpan di perangkat ini. Denah kosong dapat dimulai dengannya. Untuk perangkat lain, simpan denah ke berkas.',
+    templateReplaced: 'Menggantikan templat bernama ini.',
+    templateSaved: (name) => `Templat ${name} disimpan. Denah kosong dapat dimulai dengannya.`,
+    templateNotSaved: 'Perangkat ini tidak dapat menyimpan templat. Mungkin ruangnya habis, atau sudah ada 20 templat.',
+    templateDeleted: (name) => `Templat ${name} dihapus.`,
+    deleteTemplate: (name) => `Hapus templat ${name}`,
+
     symbol: 'Simbol untuk ditempatkan',
     saveSymbol: 'Simpan sebagai simbol',
     symbolName: 'Nama simbol',

@@ -303,6 +303,15 @@ export const createMessages: CreateMessages = (formats) => {
     measuredLength: (distance) => `ඔබ මැනූ රේඛාවේ දිග ඒකක ${distance}.`,
     scalePhotoNote: 'ඡායාරූපයේ ප්‍රමාණය වෙනස් වේ. සැලැස්ම එලෙසම පවතී.',
 
+    saveTemplate: 'අච්චුවක් ලෙස සුරකින්න',
+    templateName: 'අච්චුවේ නම',
+    templateNote: 'අච්චු මෙම උපාංගයේ තබා ඇත. හිස් සැලැස්මක් එකකින් ආරම්භ කළ හැක. වෙනත් උපාංගයක් සඳහා සැලැස්ම ගොනුවකට සුරකින්න.',
+    templateReplaced: 'මෙම නම ඇති අච්චුව වෙනුවට යයි.',
+    templateSaved: (name) => `${name} අච්චුව සුරකින ලදි. හිස් සැලැස්මක් එයින් ආරම්භ කළ හැක.`,
+    templateNotSaved: 'මෙම උපාංගයට අච්චුව තබා ගත නොහැක. ඉඩ නොමැති විය හැක, නැතහොත් දැනටමත් අච්චු 20ක් ඇත.',
+    templateDeleted: (name) => `${name} අච්චුව මකන ලදි.`,
+    deleteTemplate: (name) => `${name} අච්චුව මකන්න`,
+
     symbol: 'තැබිය යුතු සංකේතය',
     saveSymbol: 'සංකේතයක් ලෙස සුරකින්න',
     symbolName: 'සංකේතයේ නම',

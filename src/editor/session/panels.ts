@@ -29,6 +29,7 @@ export type DialogName =
   | 'scale-photo'
   | 'plan-scale'
   | 'save-symbol'
+  | 'save-template'
   | 'replace-names'
   | 'publish'
   | 'history'

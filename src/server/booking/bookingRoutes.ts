@@ -10,7 +10,7 @@ import { createLineReply } from '../line/lineReply.ts';
 import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
 import { readAvailabilityQuestion } from './availability/availability.ts';
-import { sendJsonOrUnchanged } from '../http/etag.ts';
+import { sendJsonOrUnchanged } from '../etag.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
 import { limitFacts } from './clientNetwork.ts';
 import type { RequestBody, ReserveResult } from './idempotency.ts';

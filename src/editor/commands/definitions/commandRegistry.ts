@@ -8,6 +8,7 @@ import { fileCommands } from './fileCommands.ts';
 import { navigateCommands } from './navigateCommands.ts';
 import { publishCommands } from './publishCommands.ts';
 import { symbolCommands } from './symbolCommands.ts';
+import { saveTemplateCommand } from './templateCommand.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...fileCommands,
   ...publishCommands,
   ...symbolCommands,
+  saveTemplateCommand,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command]));

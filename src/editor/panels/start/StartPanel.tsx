@@ -1,19 +1,28 @@
-/** The choices for an empty plan: a template, a file, or a photo to trace. */
+/** The choices for an empty plan: a template, an own one too, a file, or a photo to trace. */
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openImportDialogAtom, pickReferenceImageAtom, loadPlanAtom } from '../../files/fileActions.ts';
 import { drawingAtom } from '../../document/document.ts';
+import { deleteTemplateAtom, ownTemplatesAtom } from '../../document/ownTemplates.ts';
+import { announceAtom } from '../../session/announcements.ts';
 import { toolAtom } from '../../tools/toolState.ts';
 import { paintPlan, loadPaintablePlan } from '../../files/export/paintPlan.ts';
+import type { Plan } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import './start.css';
-import { TEMPLATE_NAMES, type TemplateName, createTemplate } from './templates.ts';
+import { TEMPLATE_NAMES, createTemplate } from './templates.ts';
+
+/** One object each, so that a thumbnail is painted once. */
+const TEMPLATES = TEMPLATE_NAMES.map((name) => ({ name: messages.starts[name], plan: createTemplate(name) }));
 
 export function StartPanel(): ReactNode {
   const { tables, decor, tracing } = useAtomValue(drawingAtom);
   const tool = useAtomValue(toolAtom);
   const [isDismissed, setDismissed] = useState(false);
-  const replace = useSetAtom(loadPlanAtom);
+  const ownTemplates = useAtomValue(ownTemplatesAtom);
+  const deleteTemplate = useSetAtom(deleteTemplateAtom);
+  const announce = useSetAtom(announceAtom);
   const trace = useSetAtom(pickReferenceImageAtom);
   const openImport = useSetAtom(openImportDialogAtom);
   // Choosing a tool dismisses the panel.
@@ -22,17 +31,25 @@ export function StartPanel(): ReactNode {
     <section className="editor-start" aria-label={messages.start}>
       <h2>{messages.start}</h2>
       <ul className="editor-start-plans">
-        {TEMPLATE_NAMES.map((name) => (
-          <li key={name}>
+        {TEMPLATES.map((template) => (
+          <li key={template.name}>
+            <TemplateButton {...template} />
+          </li>
+        ))}
+        {ownTemplates.map((template) => (
+          <li key={`own ${template.name}`}>
+            <TemplateButton {...template} />
             <button
               type="button"
-              className="editor-start-plan"
+              className="editor-icon-button editor-start-delete"
+              aria-label={messages.deleteTemplate(template.name)}
+              title={messages.deleteTemplate(template.name)}
               onClick={() => {
-                replace(messages.starts[name], createTemplate(name));
+                const isDeleted = deleteTemplate(template.name);
+                announce(isDeleted ? messages.templateDeleted(template.name) : messages.templateNotSaved);
               }}
             >
-              <Thumbnail name={name} />
-              {messages.starts[name]}
+              <Trash2 aria-hidden size={16} />
             </button>
           </li>
         ))}
@@ -70,13 +87,30 @@ export function StartPanel(): ReactNode {
   );
 }
 
+type TemplateButtonProps = { readonly name: string; readonly plan: Plan };
+
+function TemplateButton({ name, plan }: TemplateButtonProps): ReactNode {
+  const replace = useSetAtom(loadPlanAtom);
+  return (
+    <button
+      type="button"
+      className="editor-start-plan"
+      onClick={() => {
+        replace(name, plan);
+      }}
+    >
+      <Thumbnail plan={plan} />
+      <bdi>{name}</bdi>
+    </button>
+  );
+}
+
 const THUMBNAIL_WIDTH_PX = 360;
 
-function Thumbnail({ name }: { readonly name: TemplateName }): ReactNode {
+function Thumbnail({ plan }: { readonly plan: Plan }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCanceled = false;
-    const plan = createTemplate(name);
     const paint = async (): Promise<void> => {
       const painted = await loadPaintablePlan(plan);
       const ctx = canvas.current?.getContext('2d');
@@ -91,6 +125,6 @@ function Thumbnail({ name }: { readonly name: TemplateName }): ReactNode {
     return () => {
       isCanceled = true;
     };
-  }, [name]);
+  }, [plan]);
   return <canvas ref={canvas} width={THUMBNAIL_WIDTH_PX} height={240} aria-hidden />;
 }

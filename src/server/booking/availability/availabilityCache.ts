@@ -2,7 +2,7 @@
  * Answers of the availability call. Each is kept until an event of its date: an answer from here is never older than the
  * database, and costs the reading of one number.
  */
-import { etagOf } from '../../http/etag.ts';
+import { etagOf } from '../../etag.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { eventsAfter, latestEventId } from '../../live/events.ts';
 import type { Store } from '../../store/store.ts';

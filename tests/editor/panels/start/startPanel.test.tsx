@@ -3,8 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
+import { saveTemplateAtom } from '../../../../src/editor/commands/definitions/templateCommand.ts';
+import { ownTemplatesAtom } from '../../../../src/editor/document/ownTemplates.ts';
+import { messages } from '../../../../src/editor/messages.ts';
 import { createTemplate } from '../../../../src/editor/panels/start/templates.ts';
-import { planOf, openEditor } from '../../editorDriver.tsx';
+import { announcement, planOf, openEditor } from '../../editorDriver.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +26,39 @@ it('offers templates and opens one as one undo step', async () => {
   expect(store.get(undoLabelAtom)).toBe('Beach rows');
   await press('{Control>}z{/Control}');
   expect(store.get(drawingAtom).tables).toEqual([]);
+});
+
+it('offers a plan that was saved as a template, until it is deleted', async () => {
+  const saved = await openEditor(planOf(4));
+  const plan = saved.store.get(planAtom);
+  await saved.press('{Control>}k{/Control}');
+  await saved.press(`${messages.saveTemplate}{Enter}`);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.templateName)));
+  await saved.press('My beach{Enter}');
+  await waitFor(() => expect(announcement()).toBe(messages.templateSaved('My beach')));
+  saved.close();
+
+  const { store, press } = await openEditor(EMPTY_PLAN);
+  (await screen.findByRole('button', { name: 'My beach' })).click();
+  await waitFor(() => expect(store.get(planAtom)).toEqual(plan));
+  expect(store.get(undoLabelAtom)).toBe('My beach');
+  await press('{Control>}z{/Control}');
+  (await screen.findByRole('button', { name: messages.deleteTemplate('My beach') })).click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'My beach' })).toBeNull());
+  expect(store.get(ownTemplatesAtom)).toEqual([]);
+});
+
+it('reads no templates from damaged storage, and says when there is no room for another', async () => {
+  localStorage.setItem('tidetable-templates', '[{"name":"x","plan":{}}]');
+  const { store } = await openEditor(planOf(1));
+  expect(store.get(ownTemplatesAtom)).toEqual([]);
+  for (let count = 1; count <= 20; count += 1) store.set(saveTemplateAtom, `Plan ${count}`);
+  expect(store.get(ownTemplatesAtom)).toHaveLength(20);
+  store.set(saveTemplateAtom, 'Plan 20');
+  await waitFor(() => expect(announcement()).toBe(messages.templateSaved('Plan 20')));
+  store.set(saveTemplateAtom, 'Plan 21');
+  await waitFor(() => expect(announcement()).toBe(messages.templateNotSaved));
+  expect(store.get(ownTemplatesAtom)).toHaveLength(20);
 });
 
 it('closes when a tool is chosen, or for an empty plan', async () => {
