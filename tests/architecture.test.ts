@@ -121,6 +121,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'files',
     'messages',
     'html.ts',
+    'etag.ts',
     'settings.ts',
     'store',
     'venues',
