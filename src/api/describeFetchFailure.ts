@@ -24,11 +24,18 @@ export async function describeFetchFailure(
   }
 }
 
+function parseAddress(address: string, page: string): URL | undefined {
+  try {
+    return new URL(address, page);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Browsers report a host that is down and one that forbids other pages alike, but let a page send either a request. */
 async function describeSilence(address: string, page: string): Promise<string> {
-  if (!URL.canParse(address, page)) return 'The address is not a web address.';
-  const url = new URL(address, page);
-  if (!['http:', 'https:'].includes(url.protocol)) return 'The address is not a web address.';
+  const url = parseAddress(address, page);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'The address is not a web address.';
   if (url.username !== '' || url.password !== '') return 'The address must not contain a user name or a password.';
   try {
     await fetch(url, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });

@@ -88,7 +88,9 @@ function applySettings(store: Store, pageHeight: number, theme: EmbedTheme): voi
 
 /** Goes back to the form, and calls back once the frame has no entries of its own in the browser's history. */
 function leaveSteps(store: Store, onLeft: () => void): void {
-  for (const layer of store.get(layersAtom).toReversed()) layer.close();
+  const layers = store.get(layersAtom);
+  // The topmost first. Not `toReversed`, which older browsers lack.
+  for (let index = layers.length - 1; index >= 0; index -= 1) layers[index]?.close();
   store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
   afterFirstEntry(onLeft);
 }

@@ -69,7 +69,9 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   if (result.ok) {
     set(setAttemptAtom, undefined);
     const { code, manage, minutesToConfirm } = result;
-    set(completeAtom, { form, tables, code, manage, minutesToConfirm });
+    const { date, time, guests, stay, firstName, email, notes, discountCode } = form;
+    const shown = { date, time, guests, stay, firstName, email, notes, discountCode };
+    set(completeAtom, { form: shown, tables, code, manage, minutesToConfirm });
     return;
   }
   const isAnswered = result.error === 'refused' || result.error === 'not-sent';

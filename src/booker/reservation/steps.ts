@@ -21,9 +21,12 @@ import { type ToggleResult, clearSelectionAtom, restoreSelectionAtom, toggleTabl
 
 export type Step = 'form' | 'tables' | 'done';
 export type PendingRequest = 'validate' | 'reserve';
-/** A reservation as it was sent. */
+/** A reservation as it was sent: what the visitor is shown of it, which stays in the tab, and no more. */
 export type Receipt = {
-  readonly form: ReservationForm;
+  readonly form: Pick<
+    ReservationForm,
+    'date' | 'time' | 'guests' | 'stay' | 'firstName' | 'email' | 'notes' | 'discountCode'
+  >;
   readonly tables: readonly Table[];
   readonly code: string | undefined;
   /** How long the tables are held, if the visitor must confirm by mail. */

@@ -44,7 +44,9 @@ export function allSlots(hours: Hours): Minutes[] {
  * reach it, else its start. Returns undefined if the venue has no such slot.
  */
 export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
-  return allSlots(hours).findLast((slot) => formatWireTime(slot) === text);
+  return allSlots(hours)
+    .filter((slot) => formatWireTime(slot) === text)
+    .at(-1);
 }
 
 /** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */

@@ -223,6 +223,18 @@ describe('MAKE RESERVATION', () => {
     expect(store.get(receiptAtom)).toMatchObject({ code: 'ABC', tables: [{ name: 'Line 1' }] });
   });
 
+  test('keeps no telephone number and no last name once they are sent', async () => {
+    const { store } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.reserve = () => ({ json: { success: true, code: 'ABC' } });
+    });
+    store.set(changeFormAtom, { lastName: 'Lovelace' });
+    const { phone, firstName } = store.get(formAtom);
+    expect(phone.length).toBeGreaterThan(5);
+    await store.set(makeReservationAtom);
+    const kept = JSON.stringify(store.get(receiptAtom));
+    expect([firstName, phone, 'Lovelace'].filter((text) => kept.includes(text))).toEqual([firstName]);
+  });
+
   test.each([
     ['a 500', { status: 500, json: { success: false } }],
     ['HTML', { text: '<h1>502</h1>' }],
