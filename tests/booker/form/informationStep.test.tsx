@@ -229,6 +229,26 @@ describe('Select Table', () => {
     expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
   });
 
+  test('counts the fields with an error, in the title too, and leads to each by its name', async () => {
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => ({
+        status: 422,
+        json: { success: false, errors: { email: ['Bounced.'], phone: ['Too short.'] } },
+      });
+    });
+    const { user } = visited;
+    await fillIn(visited);
+    const title = document.title;
+    await user.click(button(messages.selectTable));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(messages.fieldErrorCount(2));
+    expect(document.title).toBe(messages.errorTitle(2, title));
+    await user.click(within(summary).getByRole('button', { name: messages.fieldNames.phone }));
+    expect(document.activeElement).toBe(field('WhatsApp Number'));
+    await user.type(field('WhatsApp Number'), '7');
+    await waitFor(() => expect(document.title).toBe(messages.errorTitle(1, title)));
+  });
+
   test('shows one message and frees the button if the host does not explain a failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = visit(pageOf('first'), (host) => {

@@ -108,5 +108,9 @@ describe('a screen reader hears one message', () => {
       'polite: Sending your reservation…',
       expect.stringMatching(/^alert: .*Bounced/),
     ]);
+    // The reasons have the focus, so that Space does not take the consent back.
+    expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true);
+    await visited.user.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: /Terms/ })).toBeChecked();
   });
 });

@@ -184,6 +184,21 @@ test.describe('the keyboard', () => {
     },
   );
 
+  test(
+    'keeps the focus in the date after Enter on a day, also on a phone',
+    { tag: '@both' },
+    async ({ visit, page }) => {
+      const visitor = await visit('beach-camp');
+      await visitor.field(messages.date).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('gridcell', { name: /November 24th/ })).toBeVisible();
+      for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await expect(visitor.field(messages.date)).toHaveValue(TOMORROW);
+      await expect(page.getByRole('grid')).toHaveCount(0);
+      await expect(visitor.field(messages.date)).toBeFocused();
+    },
+  );
+
   test('never focuses a field behind the submit button', { tag: '@both' }, async ({ visit, page }) => {
     const visitor = await visit('island-terrace');
     await visitor.field(messages.email).focus();
