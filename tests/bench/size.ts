@@ -39,9 +39,11 @@ function bookerParts(manifest: Manifest): Part[] {
   const steps = lazyChunks(/^booker\/laterSteps/);
   const map = without(lazyChunks(/^booker\/plan\/mapChunk/), steps);
   const decor = without(lazyChunks(/decorPainter/), map);
+  const languages = keys.filter((key) => /^booker\/languages\/[a-z]+\.ts$/.test(key) && !first.has(key));
+  if (languages.length < 5) throw new Error('The build lacks the chunks of languages.');
   const rest = without(
     keys.filter((key) => /^booker\/.*\.tsx?$/.test(key)),
-    new Set([...first, ...picker, ...steps, ...map, ...decor]),
+    new Set([...first, ...picker, ...steps, ...map, ...decor, ...languages]),
   );
   return [
     { name: 'first rendering', keys: first, limit: 115, reference: 'bare React' },
@@ -50,6 +52,7 @@ function bookerParts(manifest: Manifest): Part[] {
     { name: 'map, loaded after them', keys: map, limit: 95, reference: 'bare react-konva' },
     // The owner's plan waits for none of them: they load in idle time, while the form is filled in.
     { name: 'painters of decor, loaded in idle time', keys: decor, limit: 7 },
+    ...languages.map((key) => ({ name: `${key}, loaded for its readers`, keys: [key], limit: 6 })),
     ...(rest.size > 0 ? [{ name: 'other lazy chunks', keys: rest }] : []),
   ];
 }
