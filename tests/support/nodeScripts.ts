@@ -12,6 +12,7 @@ export const BUNDLED_SCRIPTS: readonly string[] = [
   'src/server/commands/fixturesRecord.ts',
   'src/server/commands/fixturesSchema.ts',
   'src/server/commands/reservations.ts',
+  'src/server/commands/venue.ts',
 ];
 
 /** Returns Node's arguments that run a script. */

@@ -1,6 +1,6 @@
 /** A new venue's folder, from the few settings that have no default. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
@@ -66,9 +66,24 @@ export function createVenue(venuesDir: string, tenant: string, settings: NewVenu
   const read = parseWithSchema(venueSchema, venue);
   if (!read.ok) return { ok: false, errors: read.errors.map(({ path, message }) => `${path.slice(1)}: ${message}`) };
   const folder = join(venuesDir, tenant);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'venue.json'), `${JSON.stringify(venue, null, 2)}\n`, { flag: 'wx' });
+  try {
+    mkdirSync(venuesDir, { recursive: true });
+    mkdirSync(folder);
+    writeVenueFile(folder, `${JSON.stringify(venue, null, 2)}\n`);
+  } catch (error) {
+    return { ok: false, errors: [`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`] };
+  }
   return { ok: true, folder };
+}
+
+/** Writes the file of a folder that was just made, or removes the folder: an empty one would block the next attempt. */
+function writeVenueFile(folder: string, venue: string): void {
+  try {
+    writeFileSync(join(folder, 'venue.json'), venue, { flag: 'wx' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Returns the tenant, or a variant of it that no other venue uses. */

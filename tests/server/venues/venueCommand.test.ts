@@ -1,0 +1,198 @@
+/** `npm run venue` as people run it: as a process that asks. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readVenues } from '../../../src/server/venues/venues.ts';
+import { ROOT, hostEnvironment } from '../../support/host.ts';
+import { scriptArguments } from '../../support/nodeScripts.ts';
+import { createTempFolder } from '../serverHarness.ts';
+
+// Each test starts a process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folders: string[] = [];
+const children: ChildProcessWithoutNullStreams[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+
+function folder(files: Record<string, unknown> = {}): string {
+  const made = createTempFolder(files);
+  folders.push(made);
+  return made;
+}
+
+type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Starts the command where the clock is Colombo's. */
+function start(venuesDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [...scriptArguments('src/server/commands/venue.ts'), ...args], {
+    cwd: ROOT,
+    env: hostEnvironment(venuesDir, { venuesDir, env: { TZ: 'Asia/Colombo' } }),
+  });
+  children.push(child);
+  let [stdout, stderr] = ['', ''];
+  let answeredLength = 0;
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += String(data);
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += String(data);
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (status) => {
+      resolve({ status, stdout, stderr });
+    });
+  });
+  return {
+    /** Waits until the command asks, and answers. */
+    async answer(question: string, line: string): Promise<void> {
+      await expect
+        .poll(() => stdout.slice(answeredLength), { timeout: 30_000 })
+        .toSatisfy((text: string) => text.endsWith(`${question} `));
+      answeredLength = stdout.length;
+      child.stdin.write(`${line}\n`);
+    },
+    /** Ends the input and waits for the end of the command. */
+    end(input = ''): Promise<Ended> {
+      child.stdin.end(input);
+      return ended;
+    },
+  };
+}
+
+const FLAGS = [
+  ['--name', 'My Place'],
+  ['--address', '1 Road'],
+  ['--telephone', '+351 21 000 0000'],
+  ['--email', 'me@place.example'],
+  ['--time-zone', 'Europe/Lisbon'],
+] as const;
+
+const SETTINGS = {
+  name: 'My Place',
+  address: '1 Road',
+  telephone: '+351 21 000 0000',
+  email: 'me@place.example',
+  time_zone: 'Europe/Lisbon',
+};
+
+const readVenueFile = (venuesDir: string): unknown =>
+  JSON.parse(readFileSync(join(venuesDir, 'my-place/venue.json'), 'utf8'));
+
+describe('the questions', () => {
+  test('are asked one by one, the last with the time zone of this computer, and make a venue that can be served', async () => {
+    const venuesDir = join(folder(), 'venues');
+    const command = start(venuesDir, 'my-place');
+    await command.answer('What is the name of the venue?', '  My Place ');
+    await command.answer('What is its address?', '1 Road');
+    await command.answer('What is its telephone number, with the country code?', '+351 21 000 0000');
+    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
+    expect(existsSync(venuesDir)).toBe(false);
+    await command.answer('In which time zone is it? (Asia/Colombo)', '');
+    const { status, stdout, stderr } = await command.end();
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Wrote ${venuesDir}/my-place/venue.json, where you can change hours, guests and terms.\n`);
+    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, time_zone: 'Asia/Colombo', country_code: '+351' });
+    expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
+  });
+
+  test('are asked again after an answer that the host would refuse, with the reason', async () => {
+    const venuesDir = folder();
+    const command = start(venuesDir, 'my-place');
+    await command.answer('What is the name of the venue?', '');
+    await command.answer('What is the name of the venue?', 'My Place');
+    await command.answer('What is its address?', '1 Road');
+    await command.answer('What is its telephone number, with the country code?', '+351 21 000 0000');
+    await command.answer('Which email address receives notices of new reservations?', 'me');
+    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
+    await command.answer('In which time zone is it? (Asia/Colombo)', 'Lisbon');
+    await command.answer('In which time zone is it? (Asia/Colombo)', 'Europe/Lisbon');
+    const { status, stdout } = await command.end();
+    expect(status).toBe(0);
+    expect(stdout.match(/That .+\./g)).toEqual([
+      'That must have at least 1 character.',
+      'That must be a mail address such as host@example.com.',
+      'That is not an IANA time zone.',
+    ]);
+    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
+  });
+
+  test('take their answers from a file too', async () => {
+    const venuesDir = folder();
+    const lines = Object.values(SETTINGS).join('\n');
+    const { status, stderr } = await start(venuesDir, 'my-place').end(lines);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
+  });
+
+  test('that nobody answers leave nothing behind, and name the flag that is missing', async () => {
+    const venuesDir = folder();
+    const { status, stdout, stderr } = await start(venuesDir, 'my-place').end(
+      'My Place\n1 Road\n+351 21 000 0000\nme\n',
+    );
+    expect([status, stderr]).toEqual([1, '\nNothing was written: --email is missing, and nobody answers.\n']);
+    expect(stdout.match(/Which email address/g)).toHaveLength(2);
+    expect(readdirSync(venuesDir)).toEqual([]);
+  });
+});
+
+describe('the flags', () => {
+  test('answer every question', async () => {
+    const venuesDir = folder();
+    const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Wrote /);
+    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, location_id: 'my-place' });
+  });
+
+  test('leave only the other questions', async () => {
+    const venuesDir = folder();
+    const given = FLAGS.filter(([flag]) => flag !== '--email').flat();
+    const command = start(venuesDir, 'my-place', ...given);
+    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
+    const { status, stdout } = await command.end();
+    expect(status).toBe(0);
+    expect(stdout.match(/\?/g)).toHaveLength(1);
+    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
+  });
+
+  test('are all read before the first question, and a wrong one is named', async () => {
+    const venuesDir = folder();
+    const { status, stdout, stderr } = await start(venuesDir, 'my-place', '--time-zone', 'Lisbon').end();
+    expect([status, stdout, stderr]).toEqual([1, '', '--time-zone is not an IANA time zone.\n']);
+    expect(readdirSync(venuesDir)).toEqual([]);
+  });
+});
+
+test('a command that can’t make the venue asks nothing, writes nothing and says why', async () => {
+  const venuesDir = folder({ 'taken/notes.txt': 'mine', file: '' });
+  const refusals: [string[], string | RegExp][] = [
+    [[], /^npm run venue -- TENANT .+--help {7}prints this help\n$/s],
+    [['my-place', 'other'], /^npm run venue -- TENANT /],
+    [['My Place'], "My Place can't be an address: use lowercase letters, digits and hyphens, such as my-place.\n"],
+    [['taken'], `${venuesDir}/taken already exists.\n`],
+    [['my-place', '--phone', '1'], /^Unknown option '--phone'/],
+  ];
+  for (const [args, words] of refusals) {
+    const { status, stdout, stderr } = await start(venuesDir, ...args).end();
+    expect([status, stdout], args.join(' ')).toEqual([1, '']);
+    if (typeof words === 'string') expect(stderr).toBe(words);
+    else expect(stderr).toMatch(words);
+  }
+  expect(readdirSync(venuesDir).toSorted((a, b) => a.localeCompare(b))).toEqual(['file', 'taken']);
+  expect(readdirSync(join(venuesDir, 'taken'))).toEqual(['notes.txt']);
+});
+
+test('says in one line that the folder can’t be written', async () => {
+  const file = join(folder({ venues: 'not a folder' }), 'venues');
+  const { status, stdout, stderr } = await start(file, 'my-place', ...FLAGS.flat()).end();
+  expect([status, stdout, stderr]).toEqual([1, '', `${file}/my-place can't be written (EEXIST).\n`]);
+});
+
+test('prints its help', async () => {
+  const { status, stdout } = await start(folder(), '--help').end();
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run venue -- TENANT /)]);
+});
