@@ -11,6 +11,7 @@ import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
+import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages } from '../../../src/editor/messages.ts';
@@ -126,6 +127,22 @@ describe('publishing', () => {
       store.get(planAtom),
     ]);
     expect([store.get(hostStateAtom)!.published.version, store.get(baseVersionAtom)]).toEqual([2, 2]);
+  });
+
+  it('lists a table that was moved and changed once, among the changed ones', async () => {
+    const { store } = await drawn();
+    store.set(editAtom, 'Change', (drawing) => setRoom(drawing, new Set(['1', '3']), { beds: 5 }));
+    screen.getByRole('button', { name: 'Publish' }).click();
+    const sheet = await dialog(publishingMessages.title);
+    const list = within(sheet).getByRole('region', { name: publishingMessages.changes(1) });
+    const entries = within(list)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const { changes, alsoMoved } = publishingMessages.differences;
+    expect(entries).toEqual([
+      [`${messages.tables(2)} ${changes.changed}`, `${alsoMoved('Table 1')}, Table 3`],
+      [`${messages.tables(1)} ${changes.removed}`, 'Table 2'],
+    ]);
   });
 
   it('is prevented by errors in the plan, and shows their table', async () => {
