@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { addDecor } from '../../../../src/domain/document/edits/addItems.ts';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import { setItemPlacement } from '../../../../src/domain/document/edits/transform.ts';
 import { editAtom, openDrawingAtom, undoLabelAtom } from '../../../../src/editor/document/document.ts';
@@ -287,6 +288,47 @@ describe('many tables', () => {
     await at.user.selectOptions(labelled(at, 'Numbering'), inspectorMessages.numberingOrders.selection);
     await at.user.click(within(at.region).getByRole('button', { name: inspectorMessages.renumber }));
     expect(names()).toEqual(['Shore 8', 'Shore 9', 'Shore 7']);
+  });
+
+  test('get numbered names along the only line that is selected with them', async () => {
+    const drawing = documentFromPlan(BEACH);
+    const [first, second, third] = [101, 102, 103].map((id) => {
+      const { x, y, width, height } = drawing.tables.find(({ key }) => key === String(id))!.room.coordinates;
+      return [x + width / 2, y + height / 2] as [number, number];
+    });
+    // From the second table over the third to the first.
+    const points: [number, number][] = [
+      second!,
+      third!,
+      [third![0], third![1] + 300],
+      [first![0], first![1] + 300],
+      first!,
+    ];
+    const lines = addDecor(drawing, [
+      { kind: 'wall', points, width: 8 },
+      { kind: 'path', surface: 'wood', points: [first!, third!], width: 20 },
+    ]);
+    const [wall, path] = lines.keys;
+    const at = renderPanel(<Inspector />, 'Inspector', lines.drawing, ['101', '102', '103', wall!]);
+    const renumber = (): HTMLElement => within(at.region).getByRole('button', { name: inspectorMessages.renumber });
+    const names = () => [101, 102, 103].map((id) => at.room(id).name);
+    expect(within(at.region).getByText(inspectorMessages.numberingAlongLine)).toBeTruthy();
+    expect(within(at.region).queryByLabelText('Numbering')).toBeNull();
+    await write(at, 'Name', 'Shore 5');
+    expect(names()).toEqual(['Shore 7', 'Shore 5', 'Shore 6']);
+    at.undoesInOne();
+    await at.user.click(renumber());
+    // Line 4 to 34 are other tables.
+    expect(names()).toEqual(['Line 35', 'Line 2', 'Line 3']);
+    at.undoesInOne();
+    // Two lines have no order: the tables stand in rows again.
+    act(() => {
+      at.select('101', '102', '103', wall!, path!);
+    });
+    expect(within(at.region).queryByText(inspectorMessages.numberingAlongLine)).toBeNull();
+    await at.user.selectOptions(labelled(at, 'Numbering'), 'rows');
+    await write(at, 'Name', 'Shore 5');
+    expect(names()).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
   });
 
   test('change as a row: its field adds tables and keeps the focus', async () => {
