@@ -161,6 +161,7 @@ export const createMessages: CreateMessages = (formats) => {
       copy: 'نسخ',
       proportions: 'حفظ التناسب',
       alongRow: 'التدوير مع الصف',
+      addToSelection: 'إضافة إلى التحديد',
     },
     modifierHint: (key, effect) => `${isolate(key)}: ${effect}`,
     textOnPlan: 'نص على المخطط',

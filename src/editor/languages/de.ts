@@ -142,6 +142,7 @@ export const createMessages: CreateMessages = (formats) => {
       copy: 'kopieren',
       proportions: 'proportional',
       alongRow: 'mit der Reihe drehen',
+      addToSelection: 'zur Auswahl hinzufügen',
     },
     modifierHint: (key, effect) => `${key}: ${effect}`,
     textOnPlan: 'Text auf dem Plan',

@@ -140,6 +140,7 @@ export const english = (formats: DecimalFormats) => {
       copy: 'copy',
       proportions: 'keep proportions',
       alongRow: 'turn with the row',
+      addToSelection: 'add to the selection',
     },
     modifierHint: (key: string, effect: string): string => `${key}: ${effect}`,
     textOnPlan: 'Text on the plan',

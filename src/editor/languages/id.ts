@@ -136,6 +136,7 @@ export const createMessages: CreateMessages = (formats) => {
       copy: 'salin',
       proportions: 'jaga proporsi',
       alongRow: 'putar bersama baris',
+      addToSelection: 'tambah ke pilihan',
     },
     modifierHint: (key, effect) => `${key}: ${effect}`,
     textOnPlan: 'Teks di denah',

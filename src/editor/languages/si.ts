@@ -134,6 +134,7 @@ export const createMessages: CreateMessages = (formats) => {
       copy: 'පිටපත',
       proportions: 'අනුපාතය රකින්න',
       alongRow: 'පේළිය සමඟ හරවන්න',
+      addToSelection: 'තේරීමට එක් කරන්න',
     },
     modifierHint: (key, effect) => `${key}: ${effect}`,
     textOnPlan: 'සැලැස්මේ පෙළ',

@@ -137,6 +137,7 @@ export const createMessages: CreateMessages = (formats) => {
       copy: 'நகல்',
       proportions: 'விகிதம் மாறாமல்',
       alongRow: 'வரிசையுடன் திருப்பு',
+      addToSelection: 'தேர்வில் சேர்',
     },
     modifierHint: (key, effect) => `${key}: ${effect}`,
     textOnPlan: 'வரைபடத்தில் உரை',

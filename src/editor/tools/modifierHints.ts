@@ -14,17 +14,19 @@ const NO_SNAPPING: ModifierHint = { modifier: 'Mod', effect: effects.noSnapping 
 const BOX_HINTS = [shift(effects.square), alt(effects.fromCenter), NO_SNAPPING];
 const LINE_HINTS = [shift(effects.angle), NO_SNAPPING];
 
-/** Gestures of the tools that change existing items, by the type of their state. */
-const EDITING: Readonly<Record<string, readonly ModifierHint[]>> = {
+/** Gestures by the type of their state: those that select or change items, and those that only a part of a tool has. */
+const BY_STATE: Readonly<Record<string, readonly ModifierHint[]>> = {
   'dragging-items': [shift(effects.oneDirection), alt(effects.copy), NO_SNAPPING],
   resizing: [shift(effects.proportions), alt(effects.fromCenter), NO_SNAPPING],
   rotating: [shift(effects.angle)],
   'moving-text': [shift(effects.oneDirection)],
   'dragging-point': [shift(effects.oneDirection), NO_SNAPPING],
+  brushing: [shift(effects.addToSelection)],
+  'dragging-rectangle': [shift(effects.square), NO_SNAPPING],
 };
 
-/** Gestures of the tools that create items or measure. */
-const CREATING: Readonly<Partial<Record<ToolName, readonly ModifierHint[]>>> = {
+/** The other gestures, of the tools that create items or measure. */
+const BY_TOOL: Readonly<Partial<Record<ToolName, readonly ModifierHint[]>>> = {
   table: BOX_HINTS,
   'round-table': BOX_HINTS,
   grid: BOX_HINTS,
@@ -40,7 +42,7 @@ const CREATING: Readonly<Partial<Record<ToolName, readonly ModifierHint[]>>> = {
 /** Returns the hints for a tool in a state. Between gestures there are none. */
 export function modifierHints(tool: ToolName, state: string): readonly ModifierHint[] {
   if (state === 'idle' || state === 'pressing') return [];
-  return EDITING[state] ?? CREATING[tool] ?? [];
+  return BY_STATE[state] ?? BY_TOOL[tool] ?? [];
 }
 
 /** The hints for the gesture in progress. A finger has no modifier keys. */

@@ -20,9 +20,12 @@ export type PolylineState =
   | { readonly type: 'idle' }
   /** The next point follows the pointer. Snap targets are updated on each press. */
   | { readonly type: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
-  /** The button is down. The last of `points` is the one it added; `raw` is its position before snapping. */
+  /**
+   * The button is down, and has perhaps drawn a rectangle or a segment. The last of `points` is the one it added; `raw`
+   * is its position before snapping.
+   */
   | {
-      readonly type: 'pressing';
+      readonly type: 'pressing' | 'dragging-rectangle' | 'dragging-segment';
       readonly points: readonly Point[];
       readonly targets: SnapTargets;
       readonly raw: Point;
@@ -30,6 +33,10 @@ export type PolylineState =
     };
 
 export type PolylineKind = 'area' | 'path' | 'wall';
+
+type Pressed = Extract<PolylineState, { readonly raw: Point }>;
+
+const isPressed = (state: PolylineState): state is Pressed => state.type !== 'idle' && state.type !== 'placing';
 
 const IDLE: PolylineState = { type: 'idle' };
 const CLEARED: readonly ToolEffect[] = [
@@ -97,19 +104,21 @@ function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEv
 function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
   if (
     state.type === 'idle' ||
-    (state.type === 'pressing' &&
-      !isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel)))
+    (isPressed(state) && !isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel)))
   )
     return { state, effects: [] };
-  if (state.type === 'pressing' && drawsRectangle(kind, state.points)) {
+  if (isPressed(state) && drawsRectangle(kind, state.points)) {
     const { points, guides } = rectangleTo(state, event, scene);
-    return { state, effects: [{ type: 'guides', guides }, preview(kind, points, scene, true)] };
+    return {
+      state: { ...state, type: 'dragging-rectangle' },
+      effects: [{ type: 'guides', guides }, preview(kind, points, scene, true)],
+    };
   }
   const { at, guides } = pointAt(state.points, state.targets, event, scene);
   const isClosing = closes(kind, state.points, event, scene);
   const [first] = state.points;
   return {
-    state,
+    state: isPressed(state) ? { ...state, type: 'dragging-segment' } : state,
     effects: [
       { type: 'guides', guides },
       preview(kind, [...state.points, isClosing && first ? first : at], scene, isClosing),
@@ -118,7 +127,7 @@ function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent,
 }
 
 function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
-  if (state.type !== 'pressing') return { state, effects: [] };
+  if (!isPressed(state)) return { state, effects: [] };
   if (state.finishes) return finish(kind, state.points, scene);
   const isDrag = isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel));
   if (isDrag && drawsRectangle(kind, state.points)) return finish(kind, rectangleTo(state, event, scene).points, scene);
@@ -136,7 +145,7 @@ const drawsRectangle = (kind: PolylineKind, points: readonly Point[]): boolean =
 
 /** Returns the corners of the rectangle that a drag draws. Shift makes it a square. */
 function rectangleTo(
-  { points: [from = { x: 0, y: 0 }], targets }: Extract<PolylineState, { type: 'pressing' }>,
+  { points: [from = { x: 0, y: 0 }], targets }: Pressed,
   event: ToolPointerEvent,
   scene: ToolScene,
 ): { points: Point[]; guides: ReturnType<typeof snapPoint>['guides'] } {

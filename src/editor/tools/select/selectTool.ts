@@ -32,8 +32,8 @@ export type SelectState =
       readonly again?: string | undefined;
     }
   | { readonly type: 'pointing-handle'; readonly from: Point; readonly handle: Handle }
-  /** Draws a marquee. `base` holds the keys that were selected before and stay selected. */
-  | { readonly type: 'brushing'; readonly from: Point; readonly base: readonly string[] }
+  /** Draws a marquee. `before` was selected, and stays so if the marquee `adds` or Shift is held. */
+  | { readonly type: 'brushing'; readonly from: Point; readonly before: readonly string[]; readonly adds: boolean }
   | DraggingItems
   | DraggingHandle
   | DraggingReferenceImage
@@ -72,7 +72,7 @@ const concatSteps = (first: Step, second: Step): Step => ({
 function revert(state: SelectState): Step {
   switch (state.type) {
     case 'brushing':
-      return { state: IDLE, effects: [{ type: 'preview', shapes: [] }, select(state.base)] };
+      return { state: IDLE, effects: [{ type: 'preview', shapes: [] }, select(state.before)] };
     case 'dragging-items':
     case 'resizing':
     case 'rotating':
@@ -183,7 +183,7 @@ const isDrag = (from: Point, { at, pointerType }: ToolPointerEvent, { unitsPerPi
 function dragCanvas(from: Point, event: ToolPointerEvent, scene: ToolScene): Step {
   if (!isAdditive(event) && isOnReferenceImage(from, scene.drawing.tracing))
     return beginReferenceImageDrag(from, event);
-  return brush({ type: 'brushing', from, base: isAdditive(event) ? [...scene.selected] : [] }, event, scene);
+  return brush({ type: 'brushing', from, before: [...scene.selected], adds: isAdditive(event) }, event, scene);
 }
 
 function dragItem(
@@ -203,9 +203,10 @@ function dragItem(
 function brush(state: Extract<SelectState, { type: 'brushing' }>, event: ToolPointerEvent, scene: ToolScene): Step {
   const box: Box = boxFromPoints([state.from, event.at]);
   const touched = expandToGroups(scene.drawing, new Set(scene.index.itemsInMarquee(box).map((item) => item.key)));
+  const kept = state.adds || isAdditive(event) ? state.before : [];
   return {
     state,
-    effects: [{ type: 'preview', shapes: [{ type: 'marquee', box }] }, select(new Set([...state.base, ...touched]))],
+    effects: [{ type: 'preview', shapes: [{ type: 'marquee', box }] }, select(new Set([...kept, ...touched]))],
   };
 }
 

@@ -154,6 +154,14 @@ describe('marquee', () => {
     expect(driver.shapes).toEqual([]);
   });
 
+  test('adds while Shift is held, also if it was pressed during the drag', () => {
+    const driver = new ToolDriver(drawing, 'select', ['3']).down(50, 50).move(130, 130);
+    expect(selection(driver)).toEqual(['1']);
+    expect(selection(driver.move(131, 131, { shift: true }))).toEqual(['3', '1']);
+    expect(selection(driver.move(132, 132))).toEqual(['1']);
+    expect(selection(driver.up({ shift: true }))).toEqual(['3', '1']);
+  });
+
   test('starts on an unselected decor area', () => {
     const driver = new ToolDriver(drawing).drag([650, 580], [480, 480]);
     expect(selection(driver)).toEqual(['3']);
@@ -161,6 +169,9 @@ describe('marquee', () => {
   });
 
   test('restores the selection on Escape', () => {
+    expect(selection(new ToolDriver(drawing, 'select', ['3']).down(50, 50).move(130, 130).key('Escape'))).toEqual([
+      '3',
+    ]);
     expect(
       selection(
         new ToolDriver(drawing, 'select', ['3'])
