@@ -2,7 +2,8 @@
  * The plan checks, used by the editor, the gallery, the command and the host. Each rule is a function of raw JSON that
  * is read as far as possible, so that a damaged file gets findings at the right places.
  */
-import { isObject, toArray } from '../plan/reading/coerce.ts';
+import { hasGroups } from '../plan/reading/availability.ts';
+import { isObject } from '../plan/reading/coerce.ts';
 import { findDuplicateKeys } from '../plan/reading/duplicateKeys.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -108,8 +109,7 @@ export const RULES: readonly (Rule & { readonly id: RuleId })[] = [...checkingRu
 
 /** Detects the kind of a file. Returns undefined if it is none of the known kinds. */
 export function detectFileKind(json: unknown): FileKind | undefined {
-  if (Array.isArray(json))
-    return json.length === 0 || json.some((group) => isObject(group) && toArray(group['rooms'])) ? 'answer' : undefined;
+  if (Array.isArray(json)) return json.length === 0 || hasGroups(json) ? 'answer' : undefined;
   if (!isObject(json)) return undefined;
   if ('areas' in json || ('categories' in json && 'width' in json) || ('decor' in json && 'version' in json))
     return 'plan';
@@ -120,7 +120,7 @@ export function detectFileKind(json: unknown): FileKind | undefined {
     'seat_rules' in json
   )
     return 'venue';
-  return Object.values(json).some((group) => isObject(group) && toArray(group['rooms'])) ? 'answer' : undefined;
+  return hasGroups(json) ? 'answer' : undefined;
 }
 
 /**

@@ -4,7 +4,15 @@
  */
 import type { Outline } from '../geometry/boxes.ts';
 import { HEX_COLOR_PATTERN } from '../plan/color.ts';
-import { type JsonObject, isMissing, isObject, toArray, toCoordinate, toText } from '../plan/reading/coerce.ts';
+import {
+  type JsonObject,
+  isMissing,
+  isObject,
+  toArray,
+  toCoordinate,
+  toEntries,
+  toText,
+} from '../plan/reading/coerce.ts';
 import {
   type Coordinates,
   MAX_COORDINATE,
@@ -103,7 +111,7 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     );
     coercedGroups.push({
       ...withoutNull(group),
-      rooms: coercedRooms(
+      rooms: coercedList(
         group['rooms'],
         rooms.map(([, room]) => room),
       ),
@@ -125,7 +133,7 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
     schemaErrors: findSchemaErrors(
       fileKind,
-      fileKind === 'answer' && groups.length === toArray(json)?.length ? coercedGroups : json,
+      fileKind === 'answer' ? coercedList(json, coercedGroups) : json,
       json,
       options.tenant,
     ),
@@ -136,16 +144,16 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
   };
 }
 
-/** Returns the objects of a list with their paths. Some hosts send an object with numbered fields instead of a list. */
+/** Returns the objects of a list with their paths. */
 function entriesOf(list: unknown, path: string): [string, JsonObject][] {
-  return Object.entries(list ?? {}).flatMap(([at, entry]): [string, JsonObject][] =>
-    isObject(entry) ? [[`${path}/${at}`, entry]] : [],
-  );
+  return toEntries(list, path).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
-/** Returns a group's rooms for its schema: coerced, unless the list has other entries besides rooms. */
-function coercedRooms(rooms: unknown, coerced: readonly JsonObject[]): unknown {
-  return toArray(rooms)?.length === coerced.length ? coerced : rooms;
+/** Returns a list for its schema: coerced, unless it has other entries besides objects. */
+function coercedList(list: unknown, coerced: readonly JsonObject[]): unknown {
+  const entries = toArray(list);
+  if (entries?.length === coerced.length) return coerced;
+  return isObject(list) && list['data'] === entries ? entries : list;
 }
 
 function withoutNull(group: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
-import { type AvailabilityArea, describeProblem, parseAvailability } from '../plan/reading/availability.ts';
+import { type AvailabilityArea, describeProblem, hasGroups, parseAvailability } from '../plan/reading/availability.ts';
 import { type JsonObject, isMissing, isObject, toArray, toText } from '../plan/reading/coerce.ts';
 import { type PlanBackground, parsePlanBackground } from '../plan/reading/planBackground.ts';
 import type { Table } from '../plan/table.ts';
@@ -18,20 +18,12 @@ export function parseFixture(
   } catch {
     return { ok: false, error: 'The file is not valid JSON.' };
   }
-  if (Array.isArray(json) || hasGroups(json)) return { ok: true, raw: { kind: 'answer', json } };
+  if (Array.isArray(json) || (isObject(json) && !('areas' in json) && hasGroups(json)))
+    return { ok: true, raw: { kind: 'answer', json } };
   if (!isObject(json)) return { ok: false, error: NEITHER };
   if ('plan' in json && 'venue' in json)
     return { ok: true, raw: { kind: 'venue', json: json['plan'], venue: json['venue'] } };
   return { ok: true, raw: { kind: 'plan', json } };
-}
-
-/** Some hosts send an object with numbered fields instead of a list of groups. */
-function hasGroups(json: unknown): boolean {
-  return (
-    isObject(json) &&
-    !('areas' in json) &&
-    Object.values(json).some((group) => isObject(group) && toArray(group['rooms']) !== undefined)
-  );
 }
 
 const NEITHER = 'The file holds neither a plan nor a host’s answer.';

@@ -1,7 +1,7 @@
 /** Finds the errors of a file by its schema and by the host's further validation, each with its rule. */
-import { isObject } from '../plan/reading/coerce.ts';
+import { isObject, toEntries } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
-import { type SchemaIssue, type ParseResult, parseWithSchema } from '../plan/reading/validationError.ts';
+import { type SchemaIssue, type ParseResult, parseWithSchema, toJsonPointer } from '../plan/reading/validationError.ts';
 import { validateVenue, venueSchema } from '../booking/venueFile.ts';
 import { answerSchema } from './answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
@@ -113,12 +113,31 @@ export function findSchemaErrors(
 }
 
 function toSchemaErrors(reading: ParseResult<unknown>, read: unknown, json: unknown): SchemaError[] {
-  return reading.ok
-    ? []
-    : reading.errors.map((issue) => {
-        const steps = parseJsonPointer(issue.path);
-        return placeOf(json, issue, steps, ruleOf(issue, steps, read));
-      });
+  if (reading.ok) return [];
+  const pathInFile = createPathLookup(read, json);
+  return reading.errors.map((issue) => {
+    const steps = parseJsonPointer(issue.path);
+    const path = pathInFile(steps);
+    return placeOf(json, { ...issue, path }, parseJsonPointer(path), ruleOf(issue, steps, read));
+  });
+}
+
+/** Returns a function from a place in `read` to its place in the raw file, in which a list may have another form. */
+function createPathLookup(read: unknown, json: unknown): (steps: readonly string[]) => string {
+  const listed = new Map<unknown, ReturnType<typeof toEntries>>();
+  return (steps) => {
+    let path = '';
+    let coerced = read;
+    let value = json;
+    for (const step of steps) {
+      const isList = Array.isArray(coerced) && isObject(value);
+      const entries = isList ? (listed.get(value) ?? toEntries(value, path)) : [];
+      if (isList) listed.set(value, entries);
+      [path, value] = entries[Number(step)] ?? [path + toJsonPointer([step]), getChild(value, step)];
+      coerced = getChild(coerced, step);
+    }
+    return path;
+  };
 }
 
 /** Reads what lies at an issue, in one walk: a large file may have as many issues as fields. */
@@ -148,8 +167,9 @@ function subjectOf(steps: readonly string[]): string {
 
 /** Returns the index of the step that leads to a room, such as 3 in `/areas/0/rooms/5/name`; -1 outside rooms. */
 function roomDepthOf(steps: readonly string[]): number {
-  const list = steps[0] === 'areas' && steps[2] === 'rooms' ? 2 : 1;
-  return steps[list] === 'rooms' ? list + 1 : -1;
+  const list = ['areas', 'data'].includes(steps[0] ?? '') && steps[2] === 'rooms' ? 2 : 1;
+  if (steps[list] !== 'rooms') return -1;
+  return steps[list + 1] === 'data' ? list + 2 : list + 1;
 }
 
 function ruleOf(issue: SchemaIssue, steps: readonly string[], json: unknown): SchemaRuleId {

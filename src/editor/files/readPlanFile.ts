@@ -1,5 +1,6 @@
 /** Opens plan files. Errors are texts for the venue's staff; no function throws. */
 import { type Plan, planSchema, validatePlan } from '../../domain/plan/plan.ts';
+import { hasGroups } from '../../domain/plan/reading/availability.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
@@ -94,7 +95,8 @@ function describeSyntaxError(text: string): string {
 }
 
 function detectOtherType(json: unknown): PlanFileResult | undefined {
-  if (isAvailabilityAnswer(json)) return reject(messages.files.isAnswer, 'answer');
+  if (!(isObject(json) && Object.hasOwn(json, 'areas')) && hasGroups(json))
+    return reject(messages.files.isAnswer, 'answer');
   if (!isObject(json)) return reject(messages.files.noPlan);
   if (Array.isArray(json['zones'])) return reject(messages.files.isPretix, 'pretix');
   if (json['kind'] === 'tidetable/items/1') return reject(messages.files.isItems, 'items');
@@ -104,10 +106,6 @@ function detectOtherType(json: unknown): PlanFileResult | undefined {
   if (typeof version === 'number' && version !== 1) return reject(messages.files.otherVersion(version));
   if (version !== undefined && version !== 1) return reject(messages.files.noVersion);
   return version === undefined && !Object.hasOwn(json, 'areas') ? reject(messages.files.noPlan) : undefined;
-}
-
-function isAvailabilityAnswer(json: unknown): boolean {
-  return Array.isArray(json) && json.some((group) => isObject(group) && Object.hasOwn(group, 'rooms'));
 }
 
 /** Runs before validation, which takes seconds for 100,000 tables. */

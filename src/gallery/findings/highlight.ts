@@ -25,7 +25,7 @@ export function highlightKeyOf({
   const keys = new Set(tables.map(({ key }) => key));
   return ({ path, table }) => {
     if (table === undefined) return undefined;
-    const room = /^.*?\/rooms\/[^/]+/.exec(path)?.[0];
+    const room = /^.*?\/rooms\/(?:data\/)?[^/]+/.exec(path)?.[0];
     if (room !== undefined && hiddenDuplicates.has(room)) return hiddenDuplicates.get(room) && room;
     return keys.has(String(table)) ? String(table) : undefined;
   };

@@ -41,6 +41,7 @@ const DAMAGED: readonly (readonly [name: string, text: string])[] = [
   ['a byte order mark', `\uFEFF${JSON.stringify(PLAN)}`],
   ['a key twice', '{"version": 1, "version": 1, "areas": []}'],
   ['groups by number', JSON.stringify({ 0: { id: 1, name: 'A', rooms: [] }, 1: 2 })],
+  ['groups in "data"', JSON.stringify({ success: true, data: answerWith({ beds: 0 }) })],
   ['areas that are no list', '{"areas": 7}'],
   ['areas and rooms that are no objects', '{"areas": [7, {"rooms": 8}, {"rooms": [9]}]}'],
   ['an empty list', '[]'],

@@ -196,6 +196,10 @@ function shared(text: string, texts: Map<string, string>): string {
   return first ?? text;
 }
 
+/** Returns whether an answer has a group with rooms. */
+export const hasGroups = (answer: unknown): boolean =>
+  toArray(answer)?.some((group) => isObject(group) && toArray(group['rooms']) !== undefined) ?? false;
+
 /**
  * Reads an answer. It fails only if nothing in it can be used. Without `convertColor`, only hexadecimal colors count.
  */

@@ -34,9 +34,21 @@ export function toText(value: unknown): string | undefined {
 export function toArray(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   // Some frameworks wrap a list: `{"data": […]}`.
-  if (isObject(value) && Array.isArray(value['data'])) return value['data'];
+  if (isWrappedList(value)) return value.data;
   // Some languages serialize a list with gaps as an object with numbered fields.
   return isObject(value) ? Object.values(value) : undefined;
+}
+
+const isWrappedList = (value: unknown): value is JsonObject & { readonly data: unknown[] } =>
+  isObject(value) && Array.isArray(value['data']);
+
+/** Returns the entries of a list in any form that `toArray` reads, each with its JSON Pointer in the file. */
+export function toEntries(list: unknown, path: string): [path: string, entry: unknown][] {
+  if (isWrappedList(list)) return toEntries(list.data, `${path}/data`);
+  return Object.entries(list ?? {}).map(([at, entry]) => [
+    `${path}/${at.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    entry,
+  ]);
 }
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -24,5 +24,5 @@ export async function importFile(file: Blob): Promise<ImportResult> {
   if (plan.type === 'svg') return importSvg(text);
   if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
   const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  return isObject(json) ? importPretix(json) : importAvailability(json);
+  return plan.type === 'pretix' && isObject(json) ? importPretix(json) : importAvailability(json);
 }

@@ -520,6 +520,23 @@ describe('answers', () => {
     expect(rulesIn(checkFile('answer', { first: ANSWER[0] }))).toEqual([]);
   });
 
+  test('are checked in any form of a list that pages read, with places of the file', () => {
+    const rooms = ANSWER[0]!['rooms'] as object[];
+    const broken = [...rooms, { ...rooms[0], id: 9, name: 'Table 9', beds: 0 }];
+    const places = (json: unknown) =>
+      checkFile('answer', json)
+        .filter(({ rule }) => rule === 'bad-seats')
+        .map(({ path, table }) => [path, table]);
+    expect(places([{ ...ANSWER[0], rooms: broken }])).toEqual([['/0/rooms/3/beds', 9]]);
+    expect(places({ data: [{ ...ANSWER[0], rooms: { data: broken } }] })).toEqual([['/data/0/rooms/data/3/beds', 9]]);
+    expect(places({ 'a/b': { ...ANSWER[0], rooms: Object.fromEntries(broken.entries()) } })).toEqual([
+      ['/a~1b/rooms/3/beds', 9],
+    ]);
+    expect(places({ 4: { ...ANSWER[0], rooms: { 5: broken[0], 9: broken[3] } } })).toEqual([['/4/rooms/9/beds', 9]]);
+    expect(checkFile('answer', { success: true, data: [{ ...ANSWER[0], rooms: { data: rooms } }] })).toEqual([]);
+    expect(checkFile('answer', { data: [...ANSWER, 7] })).toMatchObject([{ rule: 'wrong-kind', path: '/data/1' }]);
+  });
+
   test('report a group without rooms, an invalid room and an answer without groups', () => {
     expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([
       { rule: 'missing-field', path: '/1/rooms' },
@@ -545,6 +562,9 @@ describe('schemas', () => {
     ['a lead', { lead_minutes: 1 }, 'venue'],
     ['an answer', ANSWER, 'answer'],
     ['an empty answer', [], 'answer'],
+    ['a wrapped answer', { success: true, data: ANSWER }, 'answer'],
+    ['another wrapped list', { data: [1, { name: 'a' }] }, undefined],
+    ['groups deeper than pages look', { data: { tables: ANSWER } }, undefined],
     ['numbered groups', { 0: ANSWER[0] }, 'answer'],
     ['groups and more', [7, ANSWER[0]], 'answer'],
     ['named groups and more', { a: ANSWER[0], b: 7 }, 'answer'],

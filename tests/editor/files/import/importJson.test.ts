@@ -387,6 +387,7 @@ describe('importPretix', () => {
 it('importFile detects the type of a file by its content', async () => {
   const imported = async (text: string): Promise<ImportResult> => importFile(new Blob([text]));
   expect(await imported(JSON.stringify(answerOf(BEACH)))).toMatchObject({ ok: true });
+  expect(await imported(JSON.stringify({ success: true, data: answerOf(BEACH) }))).toMatchObject({ ok: true });
   expect(await imported('<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="40"/></svg>')).toMatchObject({
     ok: true,
   });
