@@ -42,41 +42,66 @@ export const TENANT_PATTERN = /^[a-z0-9-]+$/;
 export const TENANT_RULE = 'the name of a venue folder may only contain lowercase letters, digits and hyphens';
 
 /**
+ * An error in a venue's folder. `path` is a JSON Pointer, undefined if the error is not about a place in the file.
+ * `isAboutFolder` if a check of the file alone can't find it.
+ */
+export type VenueError = {
+  readonly file: string;
+  readonly path?: string;
+  readonly message: string;
+  readonly isAboutFolder: boolean;
+};
+
+/**
  * Reads every folder in `venuesDir`. A folder with an error is left out. Of two folders with the same key or location
  * id, the first by name keeps it.
  */
 export function readVenues(venuesDir: string): ReadVenuesResult {
   if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
     return { ok: false, errors: [`${venuesDir}: the folder does not exist`] };
-  const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  );
-  if (folders.length === 0)
+  const names = venueFolderNames(venuesDir);
+  if (names.length === 0)
     return {
       ok: false,
       errors: [`${venuesDir}: contains no venue folders. npm run venue -- my-place makes one`],
     };
-  const errors: string[] = [];
+  const { venues, errors } = readVenueFolders(venuesDir, names);
+  const lines = errors.map(({ file, path, message }) => `${file}${path === undefined ? '' : ` ${path}`}: ${message}`);
+  return venues.size > 0 ? { ok: true, venues, errors: lines } : { ok: false, errors: lines };
+}
+
+/** Returns the names of the folders that the host reads as venues. */
+export function venueFolderNames(venuesDir: string): string[] {
+  return readdirSync(venuesDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+/** Reads the named folders as `readVenues` does. */
+export function readVenueFolders(
+  venuesDir: string,
+  names: readonly string[],
+): { readonly venues: Venues; readonly errors: readonly VenueError[] } {
+  const errors: VenueError[] = [];
   const venues: Venues = new Map();
-  for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
+  for (const name of names.toSorted((a, b) => a.localeCompare(b))) {
     const reading = readVenue(join(venuesDir, name), name);
     const others = [...venues.values()].map(({ venue }) => venue);
     const found = reading.ok
-      ? findTakenIdentifiers(reading.served.venue, others).map(
-          ({ path, message }) => `${join(venuesDir, name, 'venue.json')} ${path}: ${message}`,
-        )
+      ? findTakenIdentifiers(reading.served.venue, others).map((error) => ({
+          ...error,
+          file: join(venuesDir, name, 'venue.json'),
+          isAboutFolder: true,
+        }))
       : reading.errors;
     errors.push(...found);
     if (reading.ok && found.length === 0) venues.set(name, reading.served);
   }
-  return venues.size > 0 ? { ok: true, venues, errors } : { ok: false, errors };
+  return { venues, errors };
 }
 
-/** What the venues of a folder must not share. */
-export type VenueIdentifiers = Pick<Venue, 'tenant' | 'key' | 'location_id'>;
-
 /** Finds the fields of a venue that one of the venues before it has taken. */
-export function findTakenIdentifiers(venue: VenueIdentifiers, others: readonly VenueIdentifiers[]): ValidationError[] {
+function findTakenIdentifiers(venue: Venue, others: readonly Venue[]): ValidationError[] {
   return (['key', 'location_id'] as const).flatMap((field) => {
     const owner = others.find((other) => other[field] === venue[field]);
     return owner ? [{ path: `/${field}`, message: `is already used by ${owner.tenant}` }] : [];
@@ -85,12 +110,12 @@ export function findTakenIdentifiers(venue: VenueIdentifiers, others: readonly V
 
 type ReadVenueResult =
   | { readonly ok: true; readonly served: ServedVenue }
-  | { readonly ok: false; readonly errors: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly VenueError[] };
 
 /** Reads a venue's folder as the host does at its start. */
-export function readVenue(folder: string, tenant: string): ReadVenueResult {
-  const errors: string[] = [];
-  if (!TENANT_PATTERN.test(tenant)) errors.push(`${folder}: ${TENANT_RULE}`);
+function readVenue(folder: string, tenant: string): ReadVenueResult {
+  const errors: VenueError[] = [];
+  if (!TENANT_PATTERN.test(tenant)) errors.push({ file: folder, message: TENANT_RULE, isAboutFolder: true });
   const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [
     ...validateVenue({ ...read, tenant }),
     ...Object.keys(read.words)
@@ -135,12 +160,12 @@ export function hashPlan(plan: Plan): string {
 function readFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
-  errors: string[],
+  errors: VenueError[],
   furtherErrors: (read: z.output<Schema>) => readonly ValidationError[],
 ): z.output<Schema> | undefined {
   const text = readTextFile(file);
   if (!text.ok) {
-    errors.push(`${file}: ${text.error}`);
+    errors.push({ file, message: text.error, isAboutFolder: !existsSync(file) });
     return undefined;
   }
   let value: unknown;
@@ -148,7 +173,8 @@ function readFile<Schema extends z.ZodMiniType>(
     value = JSON.parse(text.text);
   } catch {
     const { line, column } = findJsonSyntaxError(text.text) ?? { line: 1, column: 1 };
-    errors.push(`${file}: is not valid JSON at line ${line}, column ${column}`);
+    const message = `is not valid JSON at line ${line}, column ${column}`;
+    errors.push({ file, message, isAboutFolder: false });
     return undefined;
   }
   const read = parseWithSchema(schema, value);
@@ -156,6 +182,6 @@ function readFile<Schema extends z.ZodMiniType>(
     ...(read.ok ? furtherErrors(read.value) : read.errors),
     ...findDuplicateKeys(text.text).map((path) => ({ path, message: 'is given twice' })),
   ];
-  for (const { path, message } of found) errors.push(`${file} ${path || '/'}: ${message}`);
+  for (const { path, message } of found) errors.push({ file, path: path || '/', message, isAboutFolder: false });
   return read.ok && found.length === 0 ? read.value : undefined;
 }
