@@ -87,7 +87,12 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
     settings === undefined
       ? unreadable('The file venue.json is not valid JSON.').findings
       : checkFile('venue', settings, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) });
-  return { ...ofPlan, findings: [...ofPlan.findings, ...ofSettings] };
+  // The places are those in the two files.
+  const ofKeys = checkKeys(text).map(({ path, ...found }) => ({
+    ...found,
+    path: path.replace(/^\/(?:plan|venue)(?=\/)/, ''),
+  }));
+  return { ...ofPlan, findings: [...ofPlan.findings, ...ofSettings, ...ofKeys] };
 }
 
 function checkPart(kind: FileKind, json: unknown, options: CheckOptions): Checked {

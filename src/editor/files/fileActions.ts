@@ -117,7 +117,7 @@ function addPlan(
   return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, highestUsedId);
 }
 
-/** Picks a plan file and replaces the open plan with it as one undo step. */
+/** Picks a plan file and replaces the open plan with it as one undo step. Asks first if that would lose something. */
 export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   const file = await pickFile(PLAN_ACCEPT);
   if (!file) return;
@@ -130,6 +130,11 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   if (!read.ok) {
     const canImport = read.type === 'answer' || read.type === 'pretix' || read.type === 'svg';
     set(stateAtom, { type: 'rejected', name: file.name, error: read.error, file: canImport ? file : undefined });
+    set(dialogAtom, 'file');
+    return;
+  }
+  if (read.warnings.length > 0) {
+    set(stateAtom, { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings });
     set(dialogAtom, 'file');
     return;
   }

@@ -2,6 +2,7 @@
 import { type Plan, planSchema, validatePlan } from '../../domain/plan/plan.ts';
 import { hasGroups } from '../../domain/plan/reading/availability.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { describeLocation } from './errorLocation.ts';
@@ -14,11 +15,17 @@ export type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
 /** `path` is a JSON Pointer, `location` the same in words. */
 export type PlanFileError = ValidationError & { readonly location: string };
 /**
- * `problems` of an opened plan are those that the user can fix in the editor, such as a table outside the plan. Those
+ * `problems` of an opened plan are those that the user can fix in the editor, such as a table outside the plan;
+ * `warnings` are about what the plan doesn't hold, such as the first value of a key that is given twice. The problems
  * of a rejected plan are the first errors; `more` is the number of the others.
  */
 export type PlanFileResult =
-  | { readonly ok: true; readonly plan: Plan; readonly problems: readonly PlanFileError[] }
+  | {
+      readonly ok: true;
+      readonly plan: Plan;
+      readonly problems: readonly PlanFileError[];
+      readonly warnings: readonly string[];
+    }
   | {
       readonly ok: false;
       readonly error: string;
@@ -57,7 +64,19 @@ export function readPlanText(text: string): PlanFileResult {
   const fatal = errors.filter(({ path }) => path.endsWith('/id') || path.endsWith('/room_id'));
   return fatal.length > 0
     ? rejectInvalid(json, fatal)
-    : { ok: true, plan: read.value, problems: withLocations(json, errors) };
+    : {
+        ok: true,
+        plan: read.value,
+        problems: withLocations(json, errors),
+        warnings: describeDuplicateKeys(plain, json),
+      };
+}
+
+/** Returns a line for each key that an object in the text has twice. */
+export function describeDuplicateKeys(text: string, json: unknown): string[] {
+  return [...new Set(findDuplicateKeys(text))]
+    .slice(0, MAX_PROBLEMS)
+    .map((path) => messages.files.import.about(describeLocation(json, path), messages.files.import.keyTwice));
 }
 
 function reject(error: string, type?: OtherFileType): PlanFileResult {

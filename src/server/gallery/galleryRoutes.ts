@@ -5,10 +5,13 @@ import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { type FixtureEntry, type PassedOverFixture, galleryCalls } from '../../api/bookingContract.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
+import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { publicVenueFields } from '../../domain/booking/venueFile.ts';
 import { addCspDirective, setCspDirective } from '../http/middleware.ts';
 import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
+import { findJsonRanges } from '../files/jsonPositions.ts';
 import { readPictureFacts } from '../files/pictureFiles.ts';
 
 /** The name of a fixture: a plan file, a venue folder, or a rule's example of either kind. */
@@ -122,20 +125,31 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
   reply.type('application/json; charset=utf-8');
   const text = await readFile(file, 'utf8');
   if (venueFile === undefined) return reply.send(text);
-  const venue = parseJson(await readFile(venueFile, 'utf8'));
-  const plan = parseJson(text);
-  return reply.send(
-    JSON.stringify({
-      venue: venue === undefined ? null : publicVenueFields(venue),
-      plan: plan === undefined ? text : plan,
-    }),
-  );
+  const plan = withoutMark(text);
+  const venue = publicVenueText(withoutMark(await readFile(venueFile, 'utf8')));
+  return reply.send(`{"venue":${venue},"plan":${parseJson(plan) === undefined ? JSON.stringify(text) : plan}}`);
 }
+
+/** Returns the public fields of a venue's file as they are written, with those that are given twice. */
+function publicVenueText(text: string): string {
+  const venue = parseJson(text);
+  if (venue === undefined) return 'null';
+  const paths = Object.keys(publicVenueFields(venue)).map((field) => toJsonPointer([field]));
+  const ranges = findJsonRanges(text, paths);
+  const twice = findDuplicateKeys(text);
+  const members = [...paths, ...twice.filter((path) => paths.includes(path))].map((path) => {
+    const { memberStart, end } = ranges.get(path) ?? { memberStart: 0, end: 0 };
+    return text.slice(memberStart, end);
+  });
+  return `{${members.join(',')}}`;
+}
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 /** Parses JSON. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(withoutMark(text));
   } catch {
     return undefined;
   }

@@ -67,6 +67,11 @@ describe('in foreign files', () => {
       decor: [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'pictures/none.png' }],
     },
     'venues/shell-bay/pictures/none.png': 'no picture',
+    'venues/twice/venue.json': JSON.stringify({ ...TEST_VENUE, key: undefined, hours: undefined }).replace(
+      '{',
+      '{"name": "Other", "key": "another-key", "hours": {"first": "09:00", "last": "19:00", "last": "20:00"},',
+    ),
+    'venues/twice/plan.json': `\uFEFF${JSON.stringify(TEST_PLAN).replace('{', '{"width": 9,')}`,
     'venues/no-settings/venue.json': '{',
     'venues/no-settings/plan.json': TEST_PLAN,
     'venues/no-plan/venue.json': TEST_VENUE,
@@ -78,6 +83,7 @@ describe('in foreign files', () => {
 
   test.each([
     'venues/shell-bay',
+    'venues/twice',
     'venues/no-settings',
     'venues/no-plan',
     'plans/settings',

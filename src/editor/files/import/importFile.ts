@@ -1,6 +1,6 @@
 /** Imports a file by its content, whatever its name. */
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
-import { readPlanText } from '../readPlanFile.ts';
+import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
 import { readTextFile } from '../readTextFile.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
@@ -19,10 +19,18 @@ export async function importFile(file: Blob): Promise<ImportResult> {
     return {
       ok: true,
       plan: plan.plan,
-      warnings: plan.problems.map(({ location, message }) => `${location}: ${message}`),
+      warnings: [...plan.warnings, ...plan.problems.map(({ location, message }) => `${location}: ${message}`)],
     };
   if (plan.type === 'svg') return importSvg(text);
   if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
-  const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  return plan.type === 'pretix' && isObject(json) ? importPretix(json) : importAvailability(json);
+  const plain = text.replace(/^\uFEFF/, '');
+  const json: unknown = JSON.parse(plain);
+  const isPretix = plan.type === 'pretix' && isObject(json);
+  const imported = isPretix ? importPretix(json) : importAvailability(json);
+  if (!imported.ok) return imported;
+  // The groups of an answer are named as the areas that they become.
+  const twice = isPretix
+    ? describeDuplicateKeys(plain, json)
+    : describeDuplicateKeys(`{"areas":${plain}}`, { areas: json });
+  return { ...imported, warnings: [...twice, ...imported.warnings] };
 }

@@ -84,6 +84,7 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
       unreadableTable: 'تعذّرت القراءة؛ تُركت الطاولة.',
       unreadableField: (field) => `تعذّرت قراءة ${field}؛ تُركت الطاولة.`,
       fields: { coordinates: 'الموضع والحجم', beds: 'عدد المقاعد' },
+      keyTwice: 'مكرّر في الملف؛ تُستخدم القيمة الأخيرة فقط.',
       sameId: 'لطاولة أخرى المعرّف id نفسه؛ تُركت الطاولة.',
       unreadableFields: (fields) => `تعذّرت قراءة ${isolate(fields)}.`,
       seat: 'مقعد',

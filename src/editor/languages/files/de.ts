@@ -79,6 +79,7 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
       unreadableTable: 'nicht lesbar; der Tisch wurde weggelassen.',
       unreadableField: (field) => `nicht lesbar: ${field}; der Tisch wurde weggelassen.`,
       fields: { coordinates: 'Lage und Größe', beds: 'Zahl der Plätze' },
+      keyTwice: 'es steht zweimal in der Datei; nur das letzte gilt.',
       sameId: 'ein anderer Tisch hat dieselbe Id; der Tisch wurde weggelassen.',
       unreadableFields: (fields) => `nicht lesbar: ${fields}.`,
       seat: 'Ein Platz',

@@ -82,6 +82,7 @@ export const createFileTexts = ({ number, count }: DecimalFormats) => {
       unreadableTable: 'it can’t be read; the table was left out.',
       unreadableField: (field: string): string => `${field} can’t be read; the table was left out.`,
       fields: { coordinates: 'its position and size', beds: 'its number of seats' },
+      keyTwice: 'it is in the file twice; only the last one is used.',
       sameId: 'another table has the same id; the table was left out.',
       unreadableFields: (fields: string): string => `${fields} can’t be read.`,
       seat: 'A seat',

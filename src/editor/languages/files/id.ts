@@ -77,6 +77,7 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
       unreadableTable: 'tidak dapat dibaca; mejanya tidak diambil.',
       unreadableField: (field) => `${field} tidak dapat dibaca; mejanya tidak diambil.`,
       fields: { coordinates: 'posisi dan ukuran', beds: 'jumlah kursi' },
+      keyTwice: 'ada dua kali di file; hanya yang terakhir dipakai.',
       sameId: 'meja lain memiliki id yang sama; mejanya tidak diambil.',
       unreadableFields: (fields) => `${fields} tidak dapat dibaca.`,
       seat: 'Sebuah kursi',

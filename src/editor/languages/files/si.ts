@@ -77,6 +77,7 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
       unreadableTable: 'කියවිය නොහැක; මේසය අත හරින ලදි.',
       unreadableField: (field) => `${field} කියවිය නොහැක; මේසය අත හරින ලදි.`,
       fields: { coordinates: 'පිහිටීම සහ ප්‍රමාණය', beds: 'ආසන ගණන' },
+      keyTwice: 'ගොනුවේ දෙවරක් ඇත; අවසාන එක පමණක් භාවිත වේ.',
       sameId: 'වෙනත් මේසයකට එම id එකම ඇත; මේසය අත හරින ලදි.',
       unreadableFields: (fields) => `${fields} කියවිය නොහැක.`,
       seat: 'ආසනයක්',

@@ -78,6 +78,7 @@ export const createFileTexts: CreateFileTexts = ({ number, count }) => {
       unreadableTable: 'படிக்க முடியவில்லை; மேசை விடப்பட்டது.',
       unreadableField: (field) => `${field} படிக்க முடியவில்லை; மேசை விடப்பட்டது.`,
       fields: { coordinates: 'இடமும் அளவும்', beds: 'இருக்கை எண்ணிக்கை' },
+      keyTwice: 'கோப்பில் இருமுறை உள்ளது; கடைசியானது மட்டும் பயன்படும்.',
       sameId: 'வேறொரு மேசைக்கும் அதே id உள்ளது; மேசை விடப்பட்டது.',
       unreadableFields: (fields) => `${fields} படிக்க முடியவில்லை.`,
       seat: 'ஓர் இருக்கை',

@@ -394,3 +394,15 @@ it('importFile detects the type of a file by its content', async () => {
   expect(await imported(JSON.stringify(BEACH))).toMatchObject({ ok: true, plan: BEACH });
   expect(await imported('{"time_zone":"UTC"}')).toMatchObject({ ok: false });
 });
+
+it('importFile says which keys a file gives twice', async () => {
+  const warningsOf = async (text: string): Promise<readonly string[]> =>
+    good(await importFile(new Blob([text]))).warnings;
+  const lost = 'it is in the file twice; only the last one is used.';
+  expect(await warningsOf(JSON.stringify(BEACH).replace('{', '{"width": 9, "width": 8,'))).toContain(
+    `The plan’s Width: ${lost}`,
+  );
+  expect(await warningsOf(JSON.stringify(answerOf(BEACH)).replace('"beds":', '"beds": 9, "beds":'))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Table “.+”.*, Seats: it is in the file twice/)]),
+  );
+});
