@@ -70,10 +70,11 @@ const remoteTable = defineRule({
 
 /**
  * The longer side of the typical table: in meters where the plan has a scale, else in units. Patterns of sand and water
- * have their own units, so only a plan without decor may be small.
+ * have their own units, so only a plan without decor may be small. Ordinary tables have 40 to 110 units, so both slips of
+ * a factor of ten lie beyond; a day bed of three meters in centimeters lies within.
  */
 const TYPICAL_METERS = { min: 0.25, max: 12 };
-const TYPICAL_UNITS = { min: 8, minWithoutDecor: 2, max: 400 };
+const TYPICAL_UNITS = { min: 12, minWithoutDecor: 2, max: 300 };
 
 type TypicalTable = { readonly side: number; readonly min: number; readonly max: number };
 

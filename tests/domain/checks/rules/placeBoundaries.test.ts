@@ -78,10 +78,10 @@ describe('the size of a plan', () => {
   });
 
   describe.each([
-    ['without decor', 2, 400, {}],
-    ['with decor', 8, 400, { decor: [prop('tree', 0, 0)] }],
+    ['without decor', 2, 300, {}],
+    ['with decor', 12, 300, { decor: [prop('tree', 0, 0)] }],
     ['with 100 units to the meter', 25, 1_200, { units_per_meter: 100 }],
-    ['without a scale that can be read', 2, 400, { units_per_meter: -1 }],
+    ['without a scale that can be read', 2, 300, { units_per_meter: -1 }],
   ])('%s', (_, min, max, more) => {
     const sides = (longer: number, shorter = longer, count = 4): JsonObject => ({
       ...tables(
@@ -110,6 +110,15 @@ describe('the size of a plan', () => {
         ],
       ]);
     });
+  });
+
+  test.each([40, 60, 100])('of %i units is found ten times as large, and a tenth as large on sand', (side) => {
+    const rulesOf = (factor: number): string[] => {
+      const sized = side * factor;
+      const plan = tables(...[1, 2, 3, 4].map((n) => room(n, {}, { width: sized, height: sized })));
+      return rulesIn(findings({ ...plan, decor: [prop('tree', 0, 0)] })).filter((rule) => rule.startsWith('plan-'));
+    };
+    expect([10, 1, 0.1].map(rulesOf)).toEqual([['plan-too-large'], [], ['plan-too-small']]);
   });
 
   test('is judged by the typical table, and in an answer only if that is too small', () => {
