@@ -28,7 +28,7 @@ async function show(address: string, answer: unknown): Promise<void> {
   const firstPaint = validPaint?.isComplete ? validPaint.firstPaint : await paintScene(scene, validPaint?.firstPaint);
   const { makeInteractive } = await (interactive ?? import('./interactive.ts'));
   makeInteractive(scene, firstPaint);
-  if (reading.problems.length > 0) (await loadNotes()).showProblemNote(address, reading.problems);
+  (await loadNotes()).showFindingsNote(address, reading.problems);
 }
 
 async function untilBodyExists(): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Texts for answers that are not shown in full, and a note with a way to the findings. Loaded only when it is needed.
+ * Texts for answers that are not shown in full, and a note with a way to the findings. Loaded once the map is drawn, or
+ * when there is nothing to draw.
  */
 import { describeFetchFailure } from '../api/describeFetchFailure.ts';
 import type { AvailabilityFetchFailure } from '../api/fetchAvailability.ts';
@@ -29,7 +30,7 @@ export async function showFailure(address: string, error: AvailabilityFetchFailu
 /** Explains an answer without tables. `ok` is whether it could be read. */
 export function showEmptyAnswer(address: string, { ok, problems }: AvailabilityResult): void {
   showLine('alert', ok ? 'This answer contains no tables.' : 'This answer contains no readable tables.');
-  if (problems.length > 0) showProblemNote(address, problems);
+  showFindingsNote(address, problems);
 }
 
 const counted = (count: number, singular: string): string =>
@@ -63,16 +64,16 @@ export function describeProblems(problems: readonly AvailabilityProblem[]): stri
 
 const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 
-/** Adds the note to the page, and logs each problem. `address` is the answer's. */
-export function showProblemNote(address: string, problems: readonly AvailabilityProblem[]): void {
+/** Adds the way to the findings of the answer at `address`, and what can't be read. Logs each problem. */
+export function showFindingsNote(address: string, problems: readonly AvailabilityProblem[]): void {
   for (const problem of problems) console.warn('Not read:', problem);
   const note = document.createElement('p');
   note.className = 'map-note';
-  note.role = 'status';
   const link = document.createElement('a');
   link.href = `/gallery?${String(new URLSearchParams({ answer: address }))}`;
   link.textContent = 'Findings';
+  if (problems.length > 0) note.role = 'status';
   document.body.append(note);
   // A live region announces what is added after itself.
-  note.append(`${describeProblems(problems)} `, link);
+  note.append(...(problems.length > 0 ? [`${describeProblems(problems)} `] : []), link);
 }

@@ -99,6 +99,10 @@ test(
     const plan = page.getByTestId('plan');
     await expect(plan).toHaveAttribute('data-ready', 'true');
     await expect(plan).toHaveAttribute('data-still', 'true');
+    await expect(page.getByRole('link', { name: 'Findings' })).toHaveAttribute(
+      'href',
+      `/gallery?answer=${encodeURIComponent(foreign.address)}`,
+    );
     await plan.evaluate((element) => {
       const events: unknown[] = [];
       Object.assign(window, { events });
