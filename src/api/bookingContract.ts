@@ -106,6 +106,7 @@ export const MAIL_SCREENS = [
   'change_notice',
   'cancel_notice',
   'reminder_day',
+  'reminder_hours',
   'offer',
   'undelivered',
   'flood',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKER_SCREENS, MAIL_SCREENS, bookingCalls } from '../../../src/api/bookingContract.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
+import type { MailKind } from '../../../src/server/store/store.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import {
   AJAX,
@@ -151,10 +152,12 @@ describe('a mail', () => {
         change_notice: 'mail_change_notice_title',
         cancel_notice: 'mail_cancel_notice_title',
         reminder_day: 'mail_reminder_title',
+        reminder_hours: 'mail_reminder_title',
         offer: 'mail_offer_title',
         undelivered: 'mail_undelivered_title',
         flood: 'mail_flood_title',
-      } as const;
+      } as const satisfies Record<MailKind, string>;
+      expect(MAIL_SCREENS.toSorted()).toEqual(Object.keys(titles).toSorted());
       for (const kind of MAIL_SCREENS) {
         const mail = await screen(`mail-${kind}`, VENUE, QUERY.replace('de', language));
         expect(mail.statusCode, kind).toBe(200);
