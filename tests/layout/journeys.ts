@@ -44,7 +44,9 @@ const fail = (route: Route): Promise<void> => route.fulfill({ status: 500, json:
 /** Answers the page's calls for tables with the host's answer, changed. */
 async function changeTables(page: Page, change: (room: Record<string, unknown>, index: number) => void): Promise<void> {
   await respond(page, TABLES_PATH, async (route) => {
-    const response = await route.fetch();
+    // Whole, even if the page has an answer: that one was changed.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
     const areas = (await response.json()) as { rooms: Record<string, unknown>[] }[];
     areas.flatMap(({ rooms }) => rooms).forEach(change);
     await route.fulfill({ response, json: areas });

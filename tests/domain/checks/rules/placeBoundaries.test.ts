@@ -114,8 +114,8 @@ describe('the size of a plan', () => {
 
   test.each([40, 60, 100])('of %i units is found ten times as large, and a tenth as large on sand', (side) => {
     const rulesOf = (factor: number): string[] => {
-      const sized = side * factor;
-      const plan = tables(...[1, 2, 3, 4].map((n) => room(n, {}, { width: sized, height: sized })));
+      const width = side * factor;
+      const plan = tables(...[1, 2, 3, 4].map((n) => room(n, {}, { width, height: width })));
       return rulesIn(findings({ ...plan, decor: [prop('tree', 0, 0)] })).filter((rule) => rule.startsWith('plan-'));
     };
     expect([10, 1, 0.1].map(rulesOf)).toEqual([['plan-too-large'], [], ['plan-too-small']]);
