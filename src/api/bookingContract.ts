@@ -136,7 +136,7 @@ export type FixtureEntry = {
   meant?: 'sound' | 'damaged' | undefined;
 };
 /**
- * A file or folder that the gallery can't show, and why: its name has other characters, it is too large, or a file is
- * missing, which a link out of the folder is too.
+ * A file or folder that the gallery can't show, and why: its name has other characters, it is too large, a file is
+ * missing, which a link out of the folder is too, it is a folder of plans, or its name ends in .jsonc or .json5.
  */
-export type PassedOverFixture = { name: string; reason: 'name' | 'size' | 'missing' };
+export type PassedOverFixture = { name: string; reason: 'name' | 'size' | 'missing' | 'folder' | 'ending' };

@@ -12,7 +12,7 @@ export const galleryIndexSchema = z.object({
       meant: z.optional(z.enum(['sound', 'damaged'])),
     }),
   ),
-  passedOver: z.array(z.object({ name: z.string(), reason: z.enum(['name', 'size', 'missing']) })),
+  passedOver: z.array(z.object({ name: z.string(), reason: z.enum(['name', 'size', 'missing', 'folder', 'ending']) })),
 });
 
 /** By picture name; null for a missing file. */

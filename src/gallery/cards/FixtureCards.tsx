@@ -159,7 +159,10 @@ function PassedOver(): ReactNode {
   if (passedOver.length === 0) return null;
   return (
     <section aria-labelledby="group-passed-over">
-      <h2 id="group-passed-over">{messages.passedOver}</h2>
+      <h2>
+        <span id="group-passed-over">{messages.passedOver}</span>{' '}
+        <span className="gallery-figures gallery-muted">{messages.number(passedOver.length)}</span>
+      </h2>
       <ul>
         {passedOver.map(({ name, reason }) => (
           <li key={name}>

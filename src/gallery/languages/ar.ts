@@ -63,6 +63,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       name: 'لا يجوز أن يحتوي الاسم إلا على الأحرف a إلى z والأرقام 0 إلى 9 والعلامة -.',
       size: 'الملف أكبر من 40 MB.',
       missing: 'يحتاج المكان إلى plan.json و venue.json، ولا يجوز أن يقود أي رابط إلى خارج المجلد.',
+      folder: 'لا تُعرض إلا الملفات الموجودة مباشرة في المجلد plans.',
+      ending: 'يجب أن ينتهي اسم المخطط أو الرد بـ ‎.json.',
     },
     groups: {
       answer: 'من عنوان',

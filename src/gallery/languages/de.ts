@@ -33,6 +33,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       name: 'Der Name darf nur die Zeichen a bis z, 0 bis 9 und - haben.',
       size: 'Die Datei ist größer als 40 MB.',
       missing: 'Ein Lokal braucht plan.json und venue.json, und kein Link darf aus dem Ordner führen.',
+      folder: 'Gezeigt werden nur Dateien direkt im Ordner plans.',
+      ending: 'Der Name eines Plans oder einer Antwort muss auf .json enden.',
     },
     groups: {
       answer: 'Von einer Adresse',

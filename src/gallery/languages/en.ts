@@ -35,6 +35,8 @@ export const english = ({ number, count, decimal, time }: DecimalFormats) => {
       name: 'The name may only have the characters a to z, 0 to 9 and -.',
       size: 'The file is larger than 40 MB.',
       missing: 'A venue needs plan.json and venue.json, and no link may lead out of the folder.',
+      folder: 'Only files directly in the folder plans are shown.',
+      ending: 'The name of a plan or an answer must end in .json.',
     },
     groups: {
       answer: 'From an address',

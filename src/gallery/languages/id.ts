@@ -30,6 +30,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       name: 'Nama hanya boleh berisi karakter a sampai z, 0 sampai 9, dan -.',
       size: 'Berkas lebih besar dari 40 MB.',
       missing: 'Sebuah tempat memerlukan plan.json dan venue.json, dan tautan tidak boleh keluar dari folder.',
+      folder: 'Hanya berkas langsung di folder plans yang ditampilkan.',
+      ending: 'Nama denah atau jawaban harus berakhir dengan .json.',
     },
     groups: {
       answer: 'Dari sebuah alamat',

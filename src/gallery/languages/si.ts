@@ -30,6 +30,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       name: 'නමේ තිබිය හැක්කේ a සිට z, 0 සිට 9 සහ - අකුරු පමණි.',
       size: 'ගොනුව 40 MB ට වඩා විශාල ය.',
       missing: 'ස්ථානයකට plan.json සහ venue.json අවශ්‍ය ය. කිසිදු සබැඳියක් ෆෝල්ඩරයෙන් පිටතට යා නොහැක.',
+      folder: 'පෙන්වන්නේ plans ෆෝල්ඩරයේ කෙළින්ම ඇති ගොනු පමණි.',
+      ending: 'සැලැස්මක හෝ පිළිතුරක නම .json වලින් අවසන් විය යුතු ය.',
     },
     groups: {
       answer: 'ලිපිනයකින්',

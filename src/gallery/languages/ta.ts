@@ -32,6 +32,8 @@ export const createMessages: CreateMessages = ({ number, count, decimal, time })
       name: 'பெயரில் a முதல் z, 0 முதல் 9 மற்றும் - மட்டுமே இருக்கலாம்.',
       size: 'கோப்பு 40 MB ஐ விடப் பெரியது.',
       missing: 'ஓர் இடத்திற்கு plan.json, venue.json தேவை. எந்த இணைப்பும் கோப்புறைக்கு வெளியே செல்லக்கூடாது.',
+      folder: 'plans கோப்புறையில் நேரடியாக உள்ள கோப்புகள் மட்டுமே காட்டப்படும்.',
+      ending: 'வரைபடம் அல்லது பதிலின் பெயர் .json என முடிய வேண்டும்.',
     },
     groups: {
       answer: 'ஒரு முகவரியிலிருந்து',

@@ -158,15 +158,26 @@ export function parseJson(text: string): unknown {
 /** Returns all fixtures, venues first, with their descriptions, and the files that can't be shown. */
 async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; passedOver: PassedOverFixture[] }> {
   const descriptions = await readDescriptions(folder);
-  const rules = await namesIn(join(folder, 'rules'));
-  const listed = [
+  const rules = await namesIn(join(folder, 'rules'), (entry) => !entry.isFile());
+  const examples = rules.map(async (rule) =>
+    (await namesIn(join(folder, 'rules', rule)))
+      .filter((name) => /^(?:breaks|holds)(?:\.json)?$/.test(name))
+      .map((name) => `rules/${rule}/${name.replace(/\.json$/, '')}`),
+  );
+  const names = [
     ...(await namesIn(join(folder, 'venues'), (entry) => !entry.isFile())).map((name) => `venues/${name}`),
-    ...(await namesIn(join(folder, 'plans')))
+    ...(await namesIn(join(folder, 'plans'), (entry) => !entry.isDirectory()))
       .filter((name) => name.toLowerCase().endsWith('.json') && name !== 'index.json')
       .map((name) => `plans/${name.replace(/\.json$/, '')}`),
+    ...new Set((await Promise.all(examples)).flat()),
   ];
-  const names = [...listed, ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`])];
-  if (names.length === 0) return { fixtures: [], passedOver: [] };
+  const inPlans = async (reason: 'folder' | 'ending', isLeftOut: (entry: Dirent) => boolean) =>
+    (await namesIn(join(folder, 'plans'), isLeftOut)).map((name) => ({ name: `plans/${name}`, reason }));
+  const leftOut = [
+    ...(await inPlans('folder', (entry) => entry.isDirectory())),
+    ...(await inPlans('ending', (entry) => entry.isFile() && /\.json[c5]$/i.test(entry.name))),
+  ];
+  if (names.length === 0) return { fixtures: [], passedOver: leftOut };
   const root = realpath(folder);
   const found = await Promise.all(names.map((name) => findFixture(folder, name, root)));
   const readable = found.filter((fixture) => fixture !== undefined);
@@ -179,9 +190,10 @@ async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; pa
       ...readable
         .filter(({ bytes }) => bytes > MAX_FIXTURE_BYTES)
         .map(({ name }) => ({ name, reason: 'size' as const })),
-      ...listed
+      ...names
         .filter((name, n) => NAME.test(name) && found[n] === undefined)
         .map((name) => ({ name, reason: 'missing' as const })),
+      ...leftOut,
     ],
   };
 }

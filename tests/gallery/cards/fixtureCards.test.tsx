@@ -255,6 +255,7 @@ describe('errors', () => {
     ]);
     await visitGallery();
     const section = await screen.findByRole('region', { name: messages.passedOver });
+    expect(within(section).getByRole('heading').textContent).toBe(`${messages.passedOver} 2`);
     expect(
       within(section)
         .getAllByRole('listitem')

@@ -26,10 +26,15 @@ beforeAll(async () => {
     'plans/Odd Name.json': [],
     'plans/long.json': [],
     'plans/notes.md': 'Notes',
+    'plans/2025/old.json': [],
+    'plans/commented.jsonc': '{}',
+    'plans/loose.JSON5': '{}',
     'venues/README.md': 'Venues',
     'plans/.hidden.json': [],
     'secret.json': { secret: true },
     'rules/overlap/breaks.json': TEST_PLAN,
+    'rules/no-slots/breaks/plan.json': TEST_PLAN,
+    'rules/README.md': 'Rules',
     'rules/no-slots/holds/venue.json': TEST_VENUE,
     'rules/no-slots/holds/plan.json': TEST_PLAN,
   });
@@ -79,6 +84,10 @@ describe('the gallery', () => {
       { name: 'venues/linked', reason: 'missing' },
       { name: 'venues/no-plan', reason: 'missing' },
       { name: 'plans/linked', reason: 'missing' },
+      { name: 'rules/no-slots/breaks', reason: 'missing' },
+      { name: 'plans/2025', reason: 'folder' },
+      { name: 'plans/commented.jsonc', reason: 'ending' },
+      { name: 'plans/loose.JSON5', reason: 'ending' },
     ]);
     expect((await get('/gallery/fixtures/plans/long.json')).statusCode).toBe(404);
   });
