@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPostgresUrl, readSettings } from '../settings.ts';
 import { pruneBackups, writeBackup } from '../store/backup.ts';
-import { exitWithError, readArguments } from './commandLine.ts';
+import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const HELP = `npm run backup -- FILE [--prune]
@@ -21,6 +21,8 @@ if (file === undefined || extra.length > 0) exitWithError(1, HELP);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
+// The paths of the settings are relative to the folder of the package, as for the host.
+enterCallersFolder();
 if (isPostgresUrl(settings.database))
   exitWithError(1, 'Back up a Postgres database with pg_dump, and the folder pictures in DATA_DIR with it.');
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { isPostgresUrl, readSettings } from '../settings.ts';
 import { restoreBackup } from '../store/backup.ts';
-import { exitWithError, readArguments } from './commandLine.ts';
+import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run restore -- FILE [--replace]
 
@@ -18,6 +18,8 @@ if (file === undefined || extra.length > 0) exitWithError(1, HELP);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
+// The paths of the settings are relative to the folder of the package, as for the host.
+enterCallersFolder();
 if (isPostgresUrl(settings.database))
   exitWithError(1, 'Restore a Postgres database with pg_restore or psql, and the folder pictures in DATA_DIR with it.');
 const result = await restoreBackup(file, settings.database, join(settings.dataDir, 'pictures'), replace);
