@@ -7,6 +7,7 @@ import { createMessages as arabic } from '../../../src/booker/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { removeNewerFeatures } from '../../support/olderBrowser.ts';
 import { ROOT, type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
 import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
@@ -138,6 +139,22 @@ test(
     await frameOf(page).getByLabel(messages.firstName, { exact: true }).press('Escape');
     await expect(dialog).toBeHidden();
     expectOnly(errors, []);
+  },
+);
+
+test(
+  'the dialog closes from the tables in the oldest browser too, and says so',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.addInitScript(removeNewerFeatures);
+    await page.goto(`${site}/button`);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await goToTables(frameOf(page));
+    const dialog = page.getByRole('dialog', { name: 'Book now' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await eventsOf(page)).filter(([type]) => type === 'closed')).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   },
 );
 
