@@ -18,6 +18,26 @@ async function removeChunks(page: Page, names: RegExp): Promise<void> {
   );
 }
 
+test(
+  'pictures that never come keep nobody from reserving',
+  { tag: '@phone' },
+  async ({ page, host, expectReservations }) => {
+    let held = 0;
+    await page.route(/\.(?:webp|png|jpe?g|avif)(?:\?|$)/, () => {
+      held += 1;
+      return new Promise<void>(() => {});
+    });
+    await page.goto(`${host.url}/v/beach-camp`, { waitUntil: 'commit' });
+    const visitor = new Visitor(page, 'beach-camp', true);
+    await visitor.fillAndGoToTables();
+    await visitor.tap(tableForTwo);
+    await visitor.acceptAndReserve();
+    await expectReservations(1);
+    expect(held).toBeGreaterThan(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
+
 // What fetches them again is part of the page that our host sends.
 test(
   'the form appears although each script and style sheet is lost once',
