@@ -39,7 +39,9 @@ describe('FindingsPanel', () => {
     const user = await visitGallery(detailSearch().replace('venues/bay', 'plans/twins'));
     const map = await mapAtRest();
     const before = map.dataset['viewport'];
-    const found = within(await findings()).getByRole('button', { name: /has the id 1, which "Table 1" has too/ });
+    const found = within(await findings()).getByRole('button', {
+      name: /has the id 1, which "Table 1" at \S+ has too/,
+    });
     expect(found.textContent).toContain('Not drawn: Table 1 has the same ID, 1, and comes first in the file.');
     await user.click(found);
     await waitFor(() => {

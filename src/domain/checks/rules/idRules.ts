@@ -48,7 +48,7 @@ const duplicateId = defineRule({
           {
             path: `${entry.path}/id`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} has too: give it its own id`,
+            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} at ${owner.path} has too: give it its own id`,
             fix: {
               isGuess: true,
               title: `Give it the id ${id}`,

@@ -77,7 +77,7 @@ describe('ids', () => {
       {
         path: '/areas/0/rooms/3/id',
         table: 2,
-        message: '"Table 4" has the id 2, which "Table 2" has too: give it its own id',
+        message: '"Table 4" has the id 2, which "Table 2" at /areas/0/rooms/1 has too: give it its own id',
         fix: { title: 'Give it the id 4' },
       },
       { path: '/areas/0/rooms/4/id', fix: { title: 'Give it the id 5' } },
@@ -98,7 +98,7 @@ describe('ids', () => {
       [['areas', 0, 'rooms', 1, 'id'], 1],
     );
     expect(ofRule(findings(nameless), 'duplicate-id')[0]!.message).toBe(
-      'The table 1 has the id 1, which another table 1 has too: give it its own id',
+      'The table 1 has the id 1, which another table 1 at /areas/0/rooms/0 has too: give it its own id',
     );
     expect(
       rulesIn(
@@ -115,9 +115,12 @@ describe('ids', () => {
       {
         path: '/areas/1/id',
         table: undefined,
-        message: '"Back" has the id 1, which "Beach" has too: give it its own id',
+        message: '"Back" has the id 1, which "Beach" at /areas/0 has too: give it its own id',
       },
-      { path: '/categories/1/id', message: '"Back" has the id 70, which "Front" has too: give it its own id' },
+      {
+        path: '/categories/1/id',
+        message: '"Back" has the id 70, which "Front" at /categories/0 has too: give it its own id',
+      },
     ]);
   });
 
