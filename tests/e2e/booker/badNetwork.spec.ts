@@ -23,7 +23,7 @@ test(
   { tag: '@phone' },
   async ({ page, host, expectReservations }) => {
     let held = 0;
-    await page.route(/\.(?:webp|png|jpe?g|avif)(?:\?|$)/, () => {
+    await page.route(/\/assets\/(?!icon)/, () => {
       held += 1;
       return new Promise<void>(() => {});
     });
