@@ -28,7 +28,7 @@ import './toolOptions.css';
 type NumberName = {
   [Name in keyof ToolDefaults]-?: ToolDefaults[Name] extends number ? Name : never;
 }[keyof ToolDefaults];
-type TextName = 'surface' | 'pathSurface' | 'prop' | 'picture';
+type TextName = 'rowShape' | 'surface' | 'pathSurface' | 'prop' | 'picture';
 
 const GAP: NumberRange = { ...POSITION_RANGE, min: 0 };
 const LENGTH_RANGES: ReadonlySet<NumberRange> = new Set([GAP, POSITION_RANGE, LENGTH_RANGE]);
@@ -43,7 +43,7 @@ const canScalePhotoAtom = atom(getCommand('scale-photo').enabled);
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
-  const { keepActive: again } = useAtomValue(toolDefaultsAtom);
+  const { keepActive: again, rowShape } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
   const canScalePhoto = useAtomValue(canScalePhotoAtom);
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -68,13 +68,17 @@ export function ToolOptions(): ReactNode {
       </div>
     );
   if (WITHOUT_OPTIONS.has(tool)) return null;
-  const hint = (isTouch ? touchHints : toolHints).get(tool);
+  const isCircle = tool === 'row' && rowShape === 'circle';
+  const hint = isCircle ? inspectorMessages.circleHint : (isTouch ? touchHints : toolHints).get(tool);
   return (
     <fieldset className="editor-tool-options editor-inspector" aria-label={inspectorMessages.options}>
       <div className="editor-tool-fields">
         {TABLE_TOOLS.has(tool) && <TableOptions />}
         {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={inspectorMessages.gap} range={GAP} />}
-        {tool === 'row' && <NumberOption name="bend" label={inspectorMessages.bend} range={POSITION_RANGE} />}
+        {tool === 'row' && <TextOption name="rowShape" label={inspectorMessages.rowShape} choices={ROW_SHAPES} />}
+        {tool === 'row' && !isCircle && (
+          <NumberOption name="bend" label={inspectorMessages.bend} range={POSITION_RANGE} />
+        )}
         {tool === 'area' && <TextOption name="surface" label={inspectorMessages.ground} choices={GROUNDS} />}
         {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
         {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}
@@ -109,6 +113,10 @@ const touchHints: typeof toolHints = new Map([
 ]);
 
 const GROUNDS: readonly Choice[] = SURFACES.map((value) => ({ value, name: surfaceNames[value] }));
+const ROW_SHAPES: readonly Choice[] = (['line', 'circle'] as const).map((value) => ({
+  value,
+  name: inspectorMessages.rowShapes[value],
+}));
 const KINDS: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
 
 function TableOptions(): ReactNode {

@@ -67,6 +67,7 @@ export type ToolDefaults = {
   readonly height: number;
   /** Minimum distance between the tables of a row or a grid. */
   readonly gap: number;
+  readonly rowShape: 'line' | 'circle';
   /** How far the middle of a row lies off the straight line between its ends. */
   readonly bend: number;
   readonly surface: Surface;

@@ -61,6 +61,7 @@ const requestedDefaultsAtom = atom<
   width: 60,
   height: 60,
   gap: 20,
+  rowShape: 'line',
   bend: 0,
   surface: 'grass',
   pathSurface: 'pavement',

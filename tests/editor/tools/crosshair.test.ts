@@ -12,13 +12,17 @@ import {
   lastMeasurementAtom,
   newTextPositionAtom,
   setToolAtom,
+  setToolDefaultsAtom,
   toolAtom,
   toolStateAtom,
 } from '../../../src/editor/tools/toolState.ts';
 import { EMPTY_PLAN } from '../../../src/domain/plan/plan.ts';
 
 function draw(tool: ToolName, ...keys: string[]) {
-  const store = createStore();
+  return drawIn(createStore(), tool, ...keys);
+}
+
+function drawIn(store: ReturnType<typeof createStore>, tool: ToolName, ...keys: string[]) {
   store.set(openDrawingAtom, documentFromPlan(EMPTY_PLAN));
   store.set(setToolAtom, tool);
   // The first key shows the crosshair. Without a view, it is at the plan's corner.
@@ -58,6 +62,16 @@ test.each<[ToolName, number]>([
     'Enter',
   );
   expect(boxes).toHaveLength(count);
+});
+
+test('row: Enter sets the center of a circle and its first table', () => {
+  const store = createStore();
+  store.set(setToolDefaultsAtom, { rowShape: 'circle' });
+  const toCenter = [...Array<string>(4).fill(RIGHT), ...Array<string>(4).fill(DOWN)];
+  const { boxes } = drawIn(store, 'row', ...toCenter, 'Enter', RIGHT, RIGHT, 'Enter');
+  expect(boxes[0]).toEqual([270, 170]);
+  expect(boxes.length).toBeGreaterThan(4);
+  for (const [x = 0, y = 0] of boxes) expect(Math.hypot(x + 30 - 200, y + 30 - 200)).toBeCloseTo(100, 1);
 });
 
 test.each<ToolName>(['area', 'path', 'wall'])(

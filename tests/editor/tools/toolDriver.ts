@@ -31,6 +31,7 @@ export const DEFAULTS: ToolDefaults = {
   width: 50,
   height: 40,
   gap: 10,
+  rowShape: 'line',
   bend: 0,
   surface: 'sand',
   pathSurface: 'wood',

@@ -39,14 +39,21 @@ function Fields({ row }: { readonly row: TableRow }): ReactNode {
         range={POSITION_RANGE}
         setting={useRowField(row, inspectorMessages.rowGap, roundMeasured(row.gap), (gap) => ({ gap }))}
       />
-      <NumberField
-        label={inspectorMessages.rowBend}
-        isLength
-        range={POSITION_RANGE}
-        setting={useRowField(row, inspectorMessages.rowBend, roundMeasured(row.bend), (bend) => ({ bend }))}
-      />
-      <p className="editor-field-note">{inspectorMessages.rowHint}</p>
+      {/* A ring has no ends to bend it between. */}
+      {!row.isRing && <Bend row={row} />}
+      <p className="editor-field-note">{row.isRing ? inspectorMessages.ringNote : inspectorMessages.rowHint}</p>
     </FieldGroup>
+  );
+}
+
+function Bend({ row }: { readonly row: TableRow }): ReactNode {
+  return (
+    <NumberField
+      label={inspectorMessages.rowBend}
+      isLength
+      range={POSITION_RANGE}
+      setting={useRowField(row, inspectorMessages.rowBend, roundMeasured(row.bend), (bend) => ({ bend }))}
+    />
   );
 }
 

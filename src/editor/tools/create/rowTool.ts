@@ -1,29 +1,53 @@
-/** The row tool: tables along a line between two points, or along an arc. Alt rotates them along the line. */
+/**
+ * The row tool: tables along a line between two points, along an arc, or around a circle from its center to the first
+ * table. Alt rotates them along the line.
+ */
+import type { Point } from '../../../domain/geometry/boxes.ts';
 import { formatLength } from '../../../domain/document/planScale.ts';
-import { snapAngle } from '../constraints.ts';
-import { layOutRow } from './tableLayout.ts';
+import { snapAngle, subtract } from '../constraints.ts';
+import { layOutRing, layOutRow } from './tableLayout.ts';
 import { type TablePlacement, createTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPoints, twoPointTool } from './twoPointTool.ts';
 import { tablePreviews } from './tableTool.ts';
 import type { ToolScene } from '../tool.ts';
 import { messages } from '../../messages.ts';
 
-function placementsAlong({ from, to, alt }: TwoPoints, { drawing, defaults }: ToolScene): TablePlacement[] {
-  return layOutRow(clampToPlan(from, drawing), clampToPlan(to, drawing), defaults, alt).map(({ box, rotation }) => ({
-    box: roundBox(box),
-    rotation,
-  }));
+/** Returns the ends of a line on the plan, or the center of a circle on the plan and its first table. */
+function endsOnPlan({ from, to }: TwoPoints, { drawing, defaults: { rowShape } }: ToolScene): [Point, Point] {
+  const start = clampToPlan(from, drawing);
+  if (rowShape === 'line') return [start, clampToPlan(to, drawing)];
+  const reach = Math.min(start.x, start.y, drawing.width - start.x, drawing.height - start.y);
+  const by = subtract(to, from);
+  const scale = Math.min(1, reach / Math.max(Math.hypot(by.x, by.y), Number.MIN_VALUE));
+  return [start, { x: start.x + by.x * scale, y: start.y + by.y * scale }];
+}
+
+function placementsAlong(points: TwoPoints, scene: ToolScene): TablePlacement[] {
+  const { defaults } = scene;
+  const [from, to] = endsOnPlan(points, scene);
+  const placed =
+    defaults.rowShape === 'line'
+      ? layOutRow(from, to, defaults, points.alt)
+      : layOutRing(from, to, defaults, points.alt);
+  return placed.map(({ box, rotation }) => ({ box: roundBox(box), rotation }));
+}
+
+function sizeLabel(points: TwoPoints, scene: ToolScene): string {
+  const [from, to] = endsOnPlan(points, scene);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const { unitsPerMeter } = scene.drawing;
+  return scene.defaults.rowShape === 'line'
+    ? formatLength(length, unitsPerMeter)
+    : `⌀ ${formatLength(2 * length, unitsPerMeter)}`;
 }
 
 export const rowTool = twoPointTool({
   constrain: snapAngle,
   preview(points, scene) {
     const placements = placementsAlong(points, scene);
-    const { from, to } = points;
-    const length = formatLength(Math.hypot(to.x - from.x, to.y - from.y), scene.drawing.unitsPerMeter);
     return [
       ...tablePreviews(scene, placements),
-      { type: 'label', at: points.to, text: `${messages.tables(placements.length)}, ${length}` },
+      { type: 'label', at: points.to, text: `${messages.tables(placements.length)}, ${sizeLabel(points, scene)}` },
     ];
   },
   finish: (points, scene) => createTables(scene, placementsAlong(points, scene)),

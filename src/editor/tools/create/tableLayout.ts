@@ -7,6 +7,8 @@ type Spacing = Size & { readonly gap: number };
 export const MAX_ROW_TABLES = 200;
 export const MAX_GRID_TABLES = 1_000;
 
+type Placed = { readonly box: Box; readonly rotation: number };
+
 /**
  * Lays out tables along a line, the first and the last with their centers on its ends: as many as have room with at
  * least `gap` between them, evenly apart. `bend` is how far the middle of the row lies off the straight line: a
@@ -16,20 +18,32 @@ export const MAX_GRID_TABLES = 1_000;
 export function layOutRow(
   from: Point,
   to: Point,
-  { width, height, gap, bend }: Spacing & { readonly bend: number },
+  { bend, ...size }: Spacing & { readonly bend: number },
   alongLine: boolean,
-): { readonly box: Box; readonly rotation: number }[] {
-  const line = bendLine(from, to, bend);
+): Placed[] {
+  return layOutAlong(bendLine(from, to, bend), size, alongLine, false);
+}
+
+/** Lays out tables clockwise on a circle in the same way, the first with its center on `first`. */
+export function layOutRing(center: Point, first: Point, size: Spacing, alongLine: boolean): Placed[] {
+  return layOutAlong(circleLine(center, first), size, alongLine, true);
+}
+
+function layOutAlong(line: RowLine, { width, height, gap }: Spacing, alongLine: boolean, isRing: boolean): Placed[] {
   const size = { width, height };
+  const turn = line.at(1).radians - line.at(0).radians;
   const narrowestGap = (intervals: number): number => {
     const centers = Array.from({ length: intervals + 1 }, (_, index) => line.at(index / intervals).center);
-    return Math.min(...centers.slice(1).map((center, index) => gapBetween(centers[index]!, center, size, alongLine)));
+    const turnOfEach = alongLine ? turn / intervals : undefined;
+    return Math.min(...centers.slice(1).map((center, index) => gapBetween(centers[index]!, center, size, turnOfEach)));
   };
   // 1% of a pitch is within the pointer's accuracy.
   const accepted = gap - (width + gap) / 100;
   let intervals = Math.min(Math.floor(line.length / Math.min(width, height)), MAX_ROW_TABLES - 1);
   while (intervals > 0 && narrowestGap(intervals) < accepted) intervals -= 1;
-  return Array.from({ length: intervals + 1 }, (_, index) => {
+  // The end of a ring is its first table.
+  const count = isRing ? Math.max(intervals, 1) : intervals + 1;
+  return Array.from({ length: count }, (_, index) => {
     const { center, radians } = line.at(intervals === 0 ? 0 : index / intervals);
     return {
       box: { x: center.x - width / 2, y: center.y - height / 2, width, height },
@@ -40,12 +54,21 @@ export function layOutRow(
 
 /**
  * Returns the gap between two equal neighbors of a row with these centers. Upright tables don't touch if they are apart
- * along either axis. Tables that turn with the line are measured along it.
+ * along either axis. Tables that turn with the line, by `turn` radians from one to the next, are closest at their inner
+ * corners.
  */
-export function gapBetween(one: Point, other: Point, size: Size, alongLine: boolean): number {
+export function gapBetween(one: Point, other: Point, size: Size, turn: number | undefined): number {
   const dx = Math.abs(one.x - other.x);
   const dy = Math.abs(one.y - other.y);
-  return alongLine ? Math.hypot(dx, dy) - size.width : Math.max(dx - size.width, dy - size.height);
+  return turn === undefined
+    ? Math.max(dx - size.width, dy - size.height)
+    : Math.hypot(dx, dy) - widthBetween(size, turn);
+}
+
+/** Returns what two neighbors that turn with the line take up of the distance between their centers. */
+export function widthBetween({ width, height }: Size, turn: number): number {
+  const half = Math.abs(turn) / 2;
+  return width * Math.cos(half) + height * Math.sin(half);
 }
 
 export type RowLine = {
@@ -89,10 +112,26 @@ export function bendLine(from: Point, to: Point, bend: number): RowLine {
   };
 }
 
-/** Turns a rotation by 180° if text would be upside down. */
+/** Returns a circle from `first` on, clockwise. */
+function circleLine(center: Point, first: Point): RowLine {
+  const radius = Math.hypot(first.x - center.x, first.y - center.y);
+  const start = Math.atan2(first.y - center.y, first.x - center.x);
+  return {
+    length: 2 * Math.PI * radius,
+    at(part) {
+      const angle = start + 2 * Math.PI * part;
+      return {
+        center: { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) },
+        radians: angle + Math.PI / 2,
+      };
+    },
+  };
+}
+
+/** Turns a rotation by 180° until text is not upside down. */
 export function uprightRotation(degrees: number): number {
-  if (degrees > 90) return degrees - 180;
-  return degrees <= -90 ? degrees + 180 : degrees;
+  const turned = ((degrees % 180) + 180) % 180;
+  return turned > 90 ? turned - 180 : turned;
 }
 
 /** Fills a box with evenly spaced tables, row by row, with at least `gap` between them. Returns at least one. */

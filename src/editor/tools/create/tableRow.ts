@@ -5,9 +5,9 @@ import { updateItems } from '../../../domain/document/edits/updateItems.ts';
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
 import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type RowLine, bendLine, gapBetween, uprightRotation } from './tableLayout.ts';
+import { type RowLine, bendLine, gapBetween, uprightRotation, widthBetween } from './tableLayout.ts';
 
-/** A row as it stands: evenly spaced tables on a straight line or an arc. */
+/** A row as it stands: evenly spaced tables on a straight line or an arc, or all around a circle. */
 export type TableRow = {
   /** From left to right or from top to bottom; in the given order along more than half a circle. */
   readonly tables: readonly TableItem[];
@@ -19,6 +19,8 @@ export type TableRow = {
   readonly bend: number;
   /** Whether the tables turn with the line. */
   readonly isAlongLine: boolean;
+  /** Whether the first table comes next after the last. */
+  readonly isRing: boolean;
 };
 export type RowChange = { readonly count: number } | { readonly gap: number } | { readonly bend: number };
 
@@ -45,28 +47,40 @@ export function findRow(items: readonly TableItem[]): TableRow | undefined {
 function findOrderedRow(tables: readonly TableItem[]): TableRow | undefined {
   const centers = tables.map(centerOfTable);
   const [from] = centers;
+  const [first] = tables;
   const to = centers.at(-1);
   const middle = centers[centers.length >> 1];
-  if (!from || !to || !middle || distance(from, to) === 0) return undefined;
+  if (!first || !from || !to || !middle || distance(from, to) === 0) return undefined;
   const bend = bendThrough(from, to, middle);
   const line = bendLine(from, to, bend);
   const partOf = (index: number): number => index / (tables.length - 1);
-  const isInPlace = tables.every(({ room: { coordinates: at } }, index) => {
-    const center = centers[index];
-    return center && distance(center, line.at(partOf(index)).center) <= Math.min(at.width, at.height) * PLACE_TOLERANCE;
-  });
-  if (!isInPlace) return undefined;
+  const isAtPart = (table: TableItem, part: number): boolean => {
+    const { width, height } = table.room.coordinates;
+    return distance(centerOfTable(table), line.at(part).center) <= Math.min(width, height) * PLACE_TOLERANCE;
+  };
+  if (!tables.every((table, index) => isAtPart(table, partOf(index)))) return undefined;
   const isAlongLine =
     tables.some(({ room }) => (room.coordinates.rotation ?? 0) !== 0) &&
     tables.every(
       ({ room }, index) =>
-        Math.abs((room.coordinates.rotation ?? 0) - rotationAt(line, partOf(index))) <= ROTATION_TOLERANCE_DEGREES,
+        Math.abs(uprightRotation((room.coordinates.rotation ?? 0) - rotationAt(line, partOf(index)))) <=
+        ROTATION_TOLERANCE_DEGREES,
     );
-  const gaps = tables.slice(1).flatMap((table, index) => {
-    const before = tables[index];
-    return before ? [gapBetween(centerOfTable(before), centerOfTable(table), table.room.coordinates, isAlongLine)] : [];
-  });
-  return { tables, from, to, bend, isAlongLine, gap: round2(Math.min(...gaps)) };
+  const isRing = isAtPart(first, partOf(tables.length));
+  const turn = isAlongLine ? turnOf(line, tables.length) : undefined;
+  const gaps = neighborsIn({ tables, isRing }).map(([one, other]) =>
+    gapBetween(centerOfTable(one), centerOfTable(other), other.room.coordinates, turn),
+  );
+  return { tables, from, to, bend, isAlongLine, isRing, gap: round2(Math.min(...gaps)) };
+}
+
+/** Returns by how many radians the line turns from one of its tables to the next. */
+const turnOf = (line: RowLine, count: number): number => (line.at(1).radians - line.at(0).radians) / (count - 1);
+
+/** Returns each table with the next one. In a ring, the last one's next is the first. */
+function neighborsIn({ tables, isRing }: Pick<TableRow, 'tables' | 'isRing'>): (readonly [TableItem, TableItem])[] {
+  const next = isRing ? [...tables.slice(1), ...tables.slice(0, 1)] : tables.slice(1);
+  return next.map((table, index) => [tables[index] ?? table, table]);
 }
 
 /** Orders tables along the line between the two that are farthest apart. */
@@ -100,7 +114,10 @@ function bendThrough(from: Point, to: Point, through: Point): number {
   return round2(center + Math.sign(height) * radius);
 }
 
-/** Changes a row. Returns the drawing and the keys of the row's tables: a longer row has copies of its last table. */
+/**
+ * Changes a row. Returns the drawing and the keys of the row's tables: a longer row has copies of its last table. With
+ * more tables a row gets longer; a ring stays as large, and its tables come closer to each other.
+ */
 export function changeRow(
   drawing: EditorDocument,
   row: TableRow,
@@ -112,31 +129,42 @@ export function changeRow(
   const keys = tables.map(({ key }) => key);
   if ('count' in change) {
     const line = bendLine(from, to, row.bend);
-    const count = Math.min(change.count, countOnPlan(line, last, drawing));
+    const count = row.isRing ? change.count : Math.min(change.count, countOnPlan(line, last, drawing));
     const shorter = removeItems(drawing, new Set(keys.slice(count)));
     const longer = addCopies(shorter, keys.slice(0, count), count, highestUsedId);
-    return { drawing: placeAlong(longer.drawing, longer.keys, line, last, row.isAlongLine), keys: longer.keys };
+    const intervals = row.isRing ? (longer.keys.length * last) / tables.length : last;
+    return { drawing: placeAlong(longer.drawing, longer.keys, line, intervals, row.isAlongLine), keys: longer.keys };
   }
   const ratio = 'gap' in change ? pitchRatio(row, change.gap) : 1;
-  const end = { x: from.x + (to.x - from.x) * ratio, y: from.y + (to.y - from.y) * ratio };
-  const line = bendLine(from, end, 'bend' in change ? change.bend : row.bend * ratio);
+  // A ring grows around its center, a row from its first table on.
+  const fixed = row.isRing ? middleOf(tables.map(centerOfTable)) : from;
+  const grown = ({ x, y }: Point): Point => ({
+    x: fixed.x + (x - fixed.x) * ratio,
+    y: fixed.y + (y - fixed.y) * ratio,
+  });
+  const line = bendLine(grown(from), grown(to), 'bend' in change ? change.bend : row.bend * ratio);
   return { drawing: placeAlong(drawing, keys, line, last, row.isAlongLine), keys };
 }
 
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
 /** Returns by how much the row grows, so that its minimum gap becomes `gap`. The shape of an arc stays. */
-function pitchRatio({ tables, gap: before, isAlongLine }: TableRow, gap: number): number {
-  const ratios = tables.slice(1).flatMap((table, index) => {
-    const previous = tables[index];
-    if (!previous) return [];
+function pitchRatio(row: TableRow, gap: number): number {
+  const { tables, from, to, bend, isAlongLine } = row;
+  const turn = turnOf(bendLine(from, to, bend), tables.length);
+  const ratios = neighborsIn(row).map(([previous, table]) => {
     const one = centerOfTable(previous);
     const other = centerOfTable(table);
     const { width, height } = table.room.coordinates;
-    if (isAlongLine) return [(gap + width) / distance(one, other)];
+    if (isAlongLine) return (gap + widthBetween({ width, height }, turn)) / distance(one, other);
     const dx = Math.abs(one.x - other.x);
     const dy = Math.abs(one.y - other.y);
-    return [Math.min(dx > 0 ? (gap + width) / dx : Infinity, dy > 0 ? (gap + height) / dy : Infinity)];
+    return Math.min(dx > 0 ? (gap + width) / dx : Infinity, dy > 0 ? (gap + height) / dy : Infinity);
   });
-  return gap === before ? 1 : Math.max(...ratios);
+  return gap === row.gap ? 1 : Math.max(...ratios);
 }
 
 /** Returns how many tables of a line have their centers on the plan and don't meet the first one again. */

@@ -125,6 +125,31 @@ describe('row tool', () => {
     expect([turned[0], turned.at(-1)]).toEqual([expect.closeTo(-53.13, 1), expect.closeTo(53.13, 1)]);
   });
 
+  test('draws a circle from its center to the first table, evenly around', () => {
+    const circle = () => new ToolDriver(drawing, 'row', [], { defaults: { ...DEFAULTS, rowShape: 'circle' } });
+    const preview = circle().down(400, 300).move(450, 300).move(550, 300);
+    expect(preview.shapes.at(-1)).toMatchObject({ type: 'label', text: '14 tables, ⌀ 300' });
+    const centers = (driver: ToolDriver) => boxes(driver).map(([x = 0, y = 0]) => ({ x: x + 25, y: y + 20 }));
+    const placed = centers(preview.up());
+    expect(preview.undoStep).toBe('Add 14 tables');
+    expect(placed[0]).toEqual({ x: 550, y: 300 });
+    // Clockwise: the second stands below the first.
+    expect(placed[1]!.y).toBeGreaterThan(300);
+    for (const [index, { x, y }] of placed.entries()) {
+      expect(Math.hypot(x - 400, y - 300)).toBeCloseTo(150, 1);
+      const next = placed[(index + 1) % placed.length]!;
+      expect(Math.hypot(next.x - x, next.y - y)).toBeCloseTo(2 * 150 * Math.sin(Math.PI / 14), 1);
+      expect(Math.max(Math.abs(next.x - x) - 50, Math.abs(next.y - y) - 40)).toBeGreaterThan(9);
+    }
+    const turned = circle().drag([400, 300], [400, 150], { alt: true, shift: true });
+    expect(rooms(turned)[0]!.coordinates.rotation).toBeUndefined();
+    expect(rooms(turned)[1]!.coordinates.rotation).toBeCloseTo(360 / rooms(turned).length, 1);
+    // The plan has no room for more than a radius of 100 here.
+    const small = centers(circle().drag([100, 300], [500, 300]));
+    expect(Math.min(...small.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
+    expect(small[0]).toEqual({ x: 200, y: 300 });
+  });
+
   test('keeps every table on the plan', () => {
     const driver = new ToolDriver(drawing, 'row').drag([500, 100], [3_000, 100]);
     expect(boxes(driver).at(-1)![0]).toBe(975);

@@ -4,14 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { centerOf } from '../../../../src/domain/geometry/boxes.ts';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
-import { layOutRow } from '../../../../src/editor/tools/create/tableLayout.ts';
+import { layOutRing, layOutRow } from '../../../../src/editor/tools/create/tableLayout.ts';
 import { type RowChange, changeRow, findRow } from '../../../../src/editor/tools/create/tableRow.ts';
 import { SEED } from '../../../support/fixtureVenues.ts';
 
 const SIZE = { width: 40, height: 30, gap: 20 };
 
 function drawRow(bend = 0, alongLine = false, to = { x: 700, y: 400 }): EditorDocument {
-  const placements = layOutRow({ x: 100, y: 400 }, to, { ...SIZE, bend }, alongLine);
+  return drawingOf(layOutRow({ x: 100, y: 400 }, to, { ...SIZE, bend }, alongLine));
+}
+
+function drawingOf(placements: ReturnType<typeof layOutRow>): EditorDocument {
   return documentFromPlan({
     ...EMPTY_PLAN,
     categories: [{ id: 1, name: 'Any', color: '#0d5a73' }],
@@ -111,5 +114,49 @@ describe('a row', () => {
     const drawing = drawRow();
     const grouped = { ...drawing, tables: drawing.tables.map((item) => ({ ...item, group: 'g1' })) };
     expect(new Set(change(grouped, { count: 14 }).tables.map(({ group }) => group))).toEqual(new Set(['g1']));
+  });
+});
+
+describe('a ring', () => {
+  const center = { x: 500, y: 400 };
+  const drawRing = (alongLine: boolean) => drawingOf(layOutRing(center, { x: 500, y: 250 }, SIZE, alongLine));
+  const radii = ({ tables }: EditorDocument) =>
+    tables.map(({ room: { coordinates: at } }) => Math.hypot(centerOf(at).x - center.x, centerOf(at).y - center.y));
+  /** Directions from the center, in tables from the first one. They are whole numbers if the tables are evenly around. */
+  const places = ({ tables }: EditorDocument) =>
+    tables.map(({ room: { coordinates: at } }) => {
+      const angle = Math.atan2(centerOf(at).x - center.x, center.y - centerOf(at).y);
+      return ((angle / (2 * Math.PI)) * tables.length + tables.length + 0.01) % tables.length;
+    });
+
+  test.each([false, true])(
+    'changes its number on its circle, and its gap around its center, turned: %s',
+    (alongLine) => {
+      const ring = drawRing(alongLine);
+      const row = rowOf(ring);
+      expect(row).toMatchObject({ isRing: true, isAlongLine: alongLine });
+      expect(row?.tables).toHaveLength(ring.tables.length);
+      expect(row?.gap).toBeGreaterThan(SIZE.gap - 1);
+      for (const count of [ring.tables.length + 3, 5]) {
+        const changed = change(ring, { count });
+        expect(changed.tables).toHaveLength(count);
+        for (const radius of radii(changed)) expect(radius).toBeCloseTo(150, 0);
+        for (const [index, place] of places(changed).entries()) expect(place).toBeCloseTo(index, 1);
+        expect(rowOf(changed)).toMatchObject({ isRing: true, isAlongLine: alongLine });
+      }
+      const wider = change(ring, { gap: 60 });
+      expect(rowOf(wider)).toMatchObject({ isRing: true, isAlongLine: alongLine, gap: expect.closeTo(60, 0) });
+      const [radius = 0] = radii(wider);
+      expect(radius).toBeGreaterThan(200);
+      for (const each of radii(wider)) expect(each).toBeCloseTo(radius, 0);
+    },
+  );
+
+  test('keeps turned tables apart at their inner corners', () => {
+    const [one, other] = layOutRing(center, { x: 500, y: 310 }, { width: 60, height: 60, gap: 0 }, true);
+    const turn = ((other!.rotation - one!.rotation) * Math.PI) / 180;
+    // The first one's inner right corner lies before the line between the two, which goes through the center.
+    const inner = { x: 30, y: 90 - 30 };
+    expect(Math.atan2(inner.x, inner.y)).toBeLessThanOrEqual(turn / 2 + 0.01);
   });
 });
