@@ -44,7 +44,9 @@ export function StartPanel(): ReactNode {
               className="editor-icon-button editor-start-delete"
               aria-label={messages.deleteTemplate(template.name)}
               title={messages.deleteTemplate(template.name)}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // The focus stays in the list.
+                currentTarget.closest('li')?.previousElementSibling?.querySelector('button')?.focus();
                 const isDeleted = deleteTemplate(template.name);
                 announce(isDeleted ? messages.templateDeleted(template.name) : messages.templateNotSaved);
               }}

@@ -46,6 +46,7 @@ it('offers a plan that was saved as a template, until it is deleted', async () =
   (await screen.findByRole('button', { name: messages.deleteTemplate('My beach') })).click();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'My beach' })).toBeNull());
   expect(store.get(ownTemplatesAtom)).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.starts.terrace }));
 });
 
 it('reads no templates from damaged storage, and says when there is no room for another', async () => {

@@ -119,13 +119,13 @@ describe('a row', () => {
 
 describe('a ring', () => {
   const center = { x: 500, y: 400 };
-  const drawRing = (alongLine: boolean) => drawingOf(layOutRing(center, { x: 500, y: 250 }, SIZE, alongLine));
+  const drawRing = (alongLine: boolean) => drawingOf(layOutRing(center, { x: 650, y: 400 }, SIZE, alongLine));
   const radii = ({ tables }: EditorDocument) =>
     tables.map(({ room: { coordinates: at } }) => Math.hypot(centerOf(at).x - center.x, centerOf(at).y - center.y));
   /** Directions from the center, in tables from the first one. They are whole numbers if the tables are evenly around. */
   const places = ({ tables }: EditorDocument) =>
     tables.map(({ room: { coordinates: at } }) => {
-      const angle = Math.atan2(centerOf(at).x - center.x, center.y - centerOf(at).y);
+      const angle = Math.atan2(centerOf(at).y - center.y, centerOf(at).x - center.x);
       return ((angle / (2 * Math.PI)) * tables.length + tables.length + 0.01) % tables.length;
     });
 
@@ -137,7 +137,8 @@ describe('a ring', () => {
       expect(row).toMatchObject({ isRing: true, isAlongLine: alongLine });
       expect(row?.tables).toHaveLength(ring.tables.length);
       expect(row?.gap).toBeGreaterThan(SIZE.gap - 1);
-      for (const count of [ring.tables.length + 3, 5]) {
+      // Some have tables at a right angle, whose rotation is 90° or -90°.
+      for (const count of [20, 16, 12, 8, 5]) {
         const changed = change(ring, { count });
         expect(changed.tables).toHaveLength(count);
         for (const radius of radii(changed)) expect(radius).toBeCloseTo(150, 0);
