@@ -214,14 +214,22 @@ const selfCrossing = defineRule({
   id: 'self-crossing',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'The outline of an area crosses itself, as if two of its points were swapped.',
+  description:
+    'The outline of an area, or a wall that ends where it begins, crosses itself, as if two of its points were swapped.',
   check: (context) =>
     piecesOf(context).flatMap(({ path, decor }): FindingDetails[] =>
-      decor.kind === 'area' && crossesItself(decor.points)
+      (decor.kind === 'area' || isClosedWall(decor)) && crossesItself(decor.points)
         ? [{ path: `${path}/points`, message: `${decorName(decor)} crosses its own outline: put its points in order` }]
         : [],
     ),
 });
+
+/** Returns whether a wall goes around a room. An open one may cross itself, such as two inner walls in one stroke. */
+function isClosedWall(decor: Decor): decor is Extract<Decor, { kind: 'wall' }> {
+  if (decor.kind !== 'wall') return false;
+  const [first, last] = [decor.points[0], decor.points.at(-1)];
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
 
 function crossesItself(points: readonly (readonly [number, number])[]): boolean {
   const edges = points.map((from, index) => ({ from, to: points[index + 1] ?? points[0] ?? from }));

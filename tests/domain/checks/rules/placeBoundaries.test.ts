@@ -305,6 +305,43 @@ describe('decor', () => {
     );
   });
 
+  test.each([
+    [
+      'a room',
+      [
+        [100, 200],
+        [300, 200],
+        [300, 300],
+        [100, 300],
+        [100, 200],
+      ],
+      0,
+    ],
+    [
+      'a room with two corners swapped',
+      [
+        [100, 200],
+        [300, 300],
+        [300, 200],
+        [100, 300],
+        [100, 200],
+      ],
+      1,
+    ],
+    [
+      'two inner walls in one stroke',
+      [
+        [100, 200],
+        [300, 300],
+        [300, 200],
+        [100, 300],
+      ],
+      0,
+    ],
+  ])('a wall crosses itself or not: %s', (_what, points, count) => {
+    expect(pathsOf(withDecor({ kind: 'wall', width: 6, points }), 'self-crossing')).toHaveLength(count);
+  });
+
   test('is a duplicate whatever the order of its fields, and only if all are equal', () => {
     const tree = prop('tree', 300, 300);
     const reversed = Object.fromEntries(Object.entries(tree).toReversed());
