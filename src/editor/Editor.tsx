@@ -106,7 +106,9 @@ function Bar(): ReactNode {
   return (
     <header className="editor-bar">
       <Menu />
-      <h1 title={name}>{name || messages.editor}</h1>
+      <h1 title={name} dir="auto">
+        {name || messages.editor}
+      </h1>
       <div className="editor-bar-part">
         <CommandButton command={getCommand('undo')} />
         <CommandButton command={getCommand('redo')} />

@@ -1,5 +1,5 @@
 /** Playwright's `test` with a host and venues for each test, whose editor an owner opens. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
@@ -30,6 +30,8 @@ export const ONE_TABLE: Plan = {
 type TestFixtures = {
   /** The plan of the beach camp when the host starts. Undefined is the one of its folder. */
   startingPlan: Plan | undefined;
+  /** The name of the beach camp. Undefined is the one of its folder. */
+  venueName: string | undefined;
   host: RunningHost;
   /** Signs in at the address that the host printed. */
   openEditor: (tenant: string) => Promise<Owner>;
@@ -37,10 +39,15 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures>({
   startingPlan: [undefined, { option: true }],
-  host: async ({ startingPlan }, use) => {
+  venueName: [undefined, { option: true }],
+  host: async ({ startingPlan, venueName }, use) => {
     const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
     cpSync(join(ROOT, 'fixtures/venues'), venuesDir, { recursive: true });
     if (startingPlan) writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(startingPlan));
+    if (venueName !== undefined) {
+      const file = join(venuesDir, 'beach-camp/venue.json');
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), name: venueName }));
+    }
     const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
     await use(host);
     await host.stop();

@@ -16,7 +16,7 @@ export function moveToolbarFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   moveFocus(
     event,
-    buttons.filter((button) => button.offsetParent !== null),
+    buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })),
   );
 }
 
