@@ -216,6 +216,8 @@ function up(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step
       return { state: { type: 'idle', clickedAt: state.from }, effects: clickOnCanvas(state.area, event, scene) };
     case 'pointing-item':
       return { state: { type: 'idle', clickedAt: state.from }, effects: clickOnItem(state, event, scene) };
+    case 'pointing-handle':
+      return { state: IDLE, effects: clickOnHandle(event, scene) };
     case 'brushing':
       return { state: IDLE, effects: [...brush(state, event, scene).effects, { type: 'preview', shapes: [] }] };
     case 'dragging-items':
@@ -235,6 +237,13 @@ function clickOnCanvas(area: string | undefined, event: ToolPointerEvent, scene:
   if (area !== undefined)
     return [select(expandToGroups(scene.drawing, new Set([area])), isAdditive(event) ? 'toggle' : 'only')];
   return isAdditive(event) || scene.selected.size === 0 ? [] : [select([])];
+}
+
+/** A handle that isn't dragged leaves a click to what it covers: those for fingers reach over the neighbors. */
+function clickOnHandle(event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
+  const item = scene.itemsAt(event.at)[0];
+  if (!item || isDecorArea(item) || (scene.selected.has(item.key) && !isAdditive(event))) return [];
+  return [select(clickedKeys(item, scene), isAdditive(event) ? 'toggle' : 'only')];
 }
 
 function clickOnItem(

@@ -333,6 +333,24 @@ describe('drag', () => {
 });
 
 describe('handles', () => {
+  test('leave a tap to the table that they cover, and only a drag resizes', () => {
+    const near = drawingWith({ a: { x: 100, y: 100 }, b: { x: 150, y: 100 } });
+    const byFinger = (...selected: string[]): ToolDriver => {
+      const driver = new ToolDriver(near, 'select', selected);
+      driver.kind = 'touch';
+      return driver;
+    };
+    // On b, in reach of the upper right handle of a.
+    expect(selection(byFinger('1').click(155, 104))).toEqual(['2']);
+    expect(selection(byFinger('1').click(155, 104, { additive: true }))).toEqual(['1', '2']);
+    // On a, in reach of the upper left handle of both.
+    expect(selection(byFinger('1', '2').click(103, 103, { additive: true }))).toEqual(['2']);
+    expect(selection(byFinger('1', '2').click(103, 103))).toEqual(['1', '2']);
+    const dragged = byFinger('1').drag([155, 104], [155, 64]);
+    expect(selection(dragged)).toEqual(['1']);
+    expect(dragged.drawing.tables[0]!.room.coordinates.y).toBeLessThan(100);
+  });
+
   const big = drawingWith({ a: { x: 200, y: 200, width: 100, height: 80 }, b: { x: 600, y: 600 } });
   const box = (driver: ToolDriver) => driver.drawing.tables[0]!.room.coordinates;
 
