@@ -174,6 +174,17 @@ export const createMessages: CreateMessages = (formats) => {
     close: 'إغلاق',
     moveView: 'تحريك المنظر',
     spaceDrag: 'مفتاح المسافة مع السحب، أو إصبعان',
+    otherShortcuts: {
+      whileDragging: 'أثناء السحب',
+      itemBelow: 'الانتقال إلى ما تحته',
+      itemBelowKeys: (alt) => `النقر مع ${isolate(alt)}، أو النقر مرة أخرى`,
+      chooseItems: 'اختيار العناصر على المخطط',
+      chooseItemsKeys: 'مفتاح Tab إلى عنصر، ثم الأسهم وEnter',
+      menuKeys: 'مفتاح القائمة، أو Shift F10',
+      finishShape: 'إنهاء شكل',
+      finishShapeKeys: 'مفتاح Enter، أو نقرتان',
+      removeLastPoint: 'حذف آخر نقطة من الشكل',
+    },
     groups: {
       tools: 'الأدوات',
       edit: 'تحرير',

@@ -155,6 +155,17 @@ export const createMessages: CreateMessages = (formats) => {
     close: 'Schließen',
     moveView: 'Ansicht verschieben',
     spaceDrag: 'Leertaste und ziehen, oder zwei Finger',
+    otherShortcuts: {
+      whileDragging: 'Beim Ziehen',
+      itemBelow: 'Zum Objekt darunter',
+      itemBelowKeys: (alt) => `${alt} und Klick, oder noch ein Klick`,
+      chooseItems: 'Objekte auf dem Plan wählen',
+      chooseItemsKeys: 'Tab zu einem, dann Pfeile und Enter',
+      menuKeys: 'Menütaste oder Shift F10',
+      finishShape: 'Form abschließen',
+      finishShapeKeys: 'Enter oder Doppelklick',
+      removeLastPoint: 'Letzten Punkt einer Form zurücknehmen',
+    },
     groups: {
       tools: 'Werkzeuge',
       edit: 'Bearbeiten',

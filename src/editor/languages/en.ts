@@ -153,6 +153,17 @@ export const english = (formats: DecimalFormats) => {
     close: 'Close',
     moveView: 'Move the view',
     spaceDrag: 'Space and drag, or two fingers',
+    otherShortcuts: {
+      whileDragging: 'While dragging',
+      itemBelow: 'Go to what lies below',
+      itemBelowKeys: (alt: string): string => `${alt} and click, or click again`,
+      chooseItems: 'Choose items on the plan',
+      chooseItemsKeys: 'Tab to one, then arrows and Enter',
+      menuKeys: 'Menu key, or Shift F10',
+      finishShape: 'Finish a shape',
+      finishShapeKeys: 'Enter, or a double-click',
+      removeLastPoint: 'Take back the last point of a shape',
+    },
     groups: {
       tools: 'Tools',
       edit: 'Edit',

@@ -149,6 +149,17 @@ export const createMessages: CreateMessages = (formats) => {
     close: 'Tutup',
     moveView: 'Geser tampilan',
     spaceDrag: 'Spasi dan seret, atau dua jari',
+    otherShortcuts: {
+      whileDragging: 'Saat menyeret',
+      itemBelow: 'Ke objek di bawahnya',
+      itemBelowKeys: (alt) => `${alt} dan klik, atau klik lagi`,
+      chooseItems: 'Memilih objek di denah',
+      chooseItemsKeys: 'Tab ke satu objek, lalu panah dan Enter',
+      menuKeys: 'Tombol menu, atau Shift F10',
+      finishShape: 'Mengakhiri bentuk',
+      finishShapeKeys: 'Enter, atau klik ganda',
+      removeLastPoint: 'Membatalkan titik terakhir bentuk',
+    },
     groups: {
       tools: 'Alat',
       edit: 'Edit',

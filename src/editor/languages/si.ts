@@ -147,6 +147,17 @@ export const createMessages: CreateMessages = (formats) => {
     close: 'වසන්න',
     moveView: 'දසුන ගෙන යන්න',
     spaceDrag: 'Space ඔබා අදින්න, නැතහොත් ඇඟිලි දෙකකින්',
+    otherShortcuts: {
+      whileDragging: 'අදින විට',
+      itemBelow: 'යටින් ඇති දෙයට යන්න',
+      itemBelowKeys: (alt) => `${alt} ඔබා ක්ලික් කරන්න, නැතහොත් නැවත ක්ලික් කරන්න`,
+      chooseItems: 'සැලැස්මේ අයිතම තෝරන්න',
+      chooseItemsKeys: 'Tab, පසුව ඊතල සහ Enter',
+      menuKeys: 'මෙනු යතුර, නැතහොත් Shift F10',
+      finishShape: 'හැඩයක් අවසන් කරන්න',
+      finishShapeKeys: 'Enter, නැතහොත් ද්විත්ව ක්ලික්',
+      removeLastPoint: 'හැඩයක අවසන් ලක්ෂ්‍යය ඉවත් කරන්න',
+    },
     groups: {
       tools: 'මෙවලම්',
       edit: 'සංස්කරණය',

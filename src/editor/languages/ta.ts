@@ -150,6 +150,17 @@ export const createMessages: CreateMessages = (formats) => {
     close: 'மூடு',
     moveView: 'காட்சியை நகர்த்து',
     spaceDrag: 'Space விசையுடன் இழு, அல்லது இரு விரல்கள்',
+    otherShortcuts: {
+      whileDragging: 'இழுக்கும்போது',
+      itemBelow: 'கீழே உள்ளதற்குச் செல்',
+      itemBelowKeys: (alt) => `${alt} விசையுடன் சொடுக்கு, அல்லது மீண்டும் சொடுக்கு`,
+      chooseItems: 'வரைபடத்தில் உருப்படிகளைத் தேர்ந்தெடு',
+      chooseItemsKeys: 'Tab, பின் அம்புகளும் Enter விசையும்',
+      menuKeys: 'பட்டி விசை, அல்லது Shift F10',
+      finishShape: 'வடிவத்தை முடி',
+      finishShapeKeys: 'Enter, அல்லது இருமுறை சொடுக்கு',
+      removeLastPoint: 'வடிவத்தின் கடைசிப் புள்ளியை நீக்கு',
+    },
     groups: {
       tools: 'கருவிகள்',
       edit: 'திருத்து',

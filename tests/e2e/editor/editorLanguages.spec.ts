@@ -43,6 +43,10 @@ for (const [language, direction, messages] of [
         await page.getByRole('button', { name: messages.menu, exact: true }).click();
         await expect(page.getByRole('menuitem', { name: messages.commands['save-file'] })).toBeVisible();
         await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: messages.shortcuts })).toBeVisible();
+        expect(await page.evaluate(findProblems), `keys at ${size.width}`).toEqual([]);
+        await page.keyboard.press('Escape');
       }
       expect(errors).toEqual([]);
     },
