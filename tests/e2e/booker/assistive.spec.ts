@@ -78,6 +78,8 @@ test(
     await tabTo(visitor.terms);
     await page.keyboard.press('Space');
     await expect(visitor.makeReservation).toBeEnabled();
+    // It is announced after the button is enabled.
+    await expect.poll(async () => (await announced()).at(-1)).toBe(messages.ready);
     const inStep = await announced();
     await tabTo(visitor.makeReservation);
     await page.keyboard.press('Enter');
