@@ -106,7 +106,7 @@ export async function fetchTables(
   signal: AbortSignal,
   last: LastTables = {},
 ): Promise<Availability | undefined> {
-  // From another origin, this header would need a preflight that its host need not answer.
+  // A host on another origin need not allow this header.
   const isOwnHost = !/^https?:/.test(host);
   const received = await getBody(
     `${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`,

@@ -1,8 +1,9 @@
 /**
  * The first minute of a visit on a cheap phone: the largest contentful paint, the moment at which the first name can be
- * typed, the time from Select Table to the drawn tables of the beach camp and of a beach with 200, the slowest interaction (INP), the layout
- * shift, and the bytes until Thank You. The CPU is slowed down 4 times, the network has 1.6 Mbit/s and a latency of 150 ms. The reference of the form is a
- * bare React page with one field under the same conditions.
+ * typed, the time from Select Table to the drawn tables of the beach camp and of a beach with 200, the slowest
+ * interaction (INP), the layout shift, and the bytes until Thank You. The CPU is slowed down 4 times, the network has
+ * 1.6 Mbit/s and a latency of 150 ms. The reference of the form is a bare React page with one field under the same
+ * conditions.
  */
 import type { Browser, Page } from 'playwright';
 import { messages } from '../../src/booker/messages.ts';

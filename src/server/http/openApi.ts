@@ -133,8 +133,14 @@ const callPaths: Paths = {
     get: {
       operationId: 'tables',
       summary: 'Lists the tables of a date, and which of them are free',
-      parameters: ['key', 'date', 'guests'].map((name) => parameter('query', name, { type: 'string' })),
-      responses: replies('Areas'),
+      parameters: [
+        ...['key', 'date', 'guests'].map((name) => parameter('query', name, { type: 'string' })),
+        parameter('header', 'If-None-Match', { description: 'The ETag of an answer', type: 'string' }, false),
+      ],
+      responses: {
+        ...replies('Areas'),
+        304: { description: 'Nothing has changed since the answer with this ETag', content: {} },
+      },
     },
   },
   [bookingCalls.events.path]: {

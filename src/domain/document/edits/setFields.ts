@@ -278,6 +278,7 @@ function updateInSeries(
   );
 }
 
+/** Returns a room with this text on its table; undefined lets the map show the name. */
 export function withText(room: Room, text: string | undefined): Room {
   const { text: _, ...coordinates } = room.coordinates;
   return { ...room, coordinates: text === undefined ? coordinates : { ...coordinates, text } };
