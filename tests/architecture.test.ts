@@ -42,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'language.ts',
+    'say.ts',
     'geometry',
     'geometry/snapping',
     'plan',

@@ -2,6 +2,7 @@
  * The plan checks, used by the editor, the gallery, the command and the host. Each rule is a function of raw JSON that
  * is read as far as possible, so that a damaged file gets findings at the right places.
  */
+import { say } from '../say.ts';
 import { hasGroups } from '../plan/reading/availability.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import { findDuplicateKeys } from '../plan/reading/duplicateKeys.ts';
@@ -68,7 +69,7 @@ export function checkKeys(text: string): Finding[] {
     rule,
     severity,
     path,
-    message: `"${parseJsonPointer(path).at(-1) ?? ''}" is given twice in one object: keep one of them`,
+    message: say`"${parseJsonPointer(path).at(-1) ?? ''}" is given twice in one object: keep one of them`,
   }));
 }
 
@@ -168,14 +169,16 @@ function remainingErrors({ fileKind, schemaErrors }: CheckContext, findings: rea
   const reported = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
   const [first, ...more] = schemaErrors.filter(({ path }) => !reported.has(path));
   if (!first) return [];
-  const others = more.length === 0 ? '' : `, and ${more.length} more such`;
   return [
     {
       rule: hostRefuses.id,
       severity: hostRefuses.severity,
       path: first.path,
       table: first.table,
-      message: `The host refuses to start with this file: ${first.path || '/'} ${first.message}${others}`,
+      message:
+        more.length === 0
+          ? say`The host refuses to start with this file: ${first.path || '/'} ${first.message}`
+          : say`The host refuses to start with this file: ${first.path || '/'} ${first.message}, and ${more.length} more such`,
     },
   ];
 }

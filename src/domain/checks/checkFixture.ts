@@ -1,4 +1,5 @@
 /** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
+import { say } from '../say.ts';
 import { UNREADABLE_FILE, checkFile, checkKeys, detectFileKind, runChecks } from './check.ts';
 import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
 import { type Finding, SEVERITIES, type Severity } from './finding.ts';
@@ -72,7 +73,7 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const { kind, json, venue } = reading.raw;
   if (kind !== 'venue') {
     const detected = detectFileKind(json);
-    if (detected === undefined) return unreadable('The file is neither a plan nor a host’s answer.');
+    if (detected === undefined) return unreadable(say`The file is neither a plan nor a host’s answer.`);
     const checked = checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
     return { ...checked, findings: [...checked.findings, ...checkKeys(text)] };
   }
@@ -81,11 +82,11 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const plan = typeof json === 'string' ? undefined : json;
   const ofPlan =
     plan === undefined
-      ? unreadable('The file plan.json is not valid JSON.')
+      ? unreadable(say`The file plan.json is not valid JSON.`)
       : checkPart('plan', plan, { venue: settings, pictures });
   const ofSettings =
     settings === undefined
-      ? unreadable('The file venue.json is not valid JSON.').findings
+      ? unreadable(say`The file venue.json is not valid JSON.`).findings
       : checkFile('venue', settings, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) });
   // The places are those in the two files.
   const ofKeys = checkKeys(text).map(({ path, ...found }) => ({

@@ -1,4 +1,5 @@
 /** Findings and rules. Paths are JSON Pointers (RFC 6901) into the checked file. */
+import { say } from '../say.ts';
 import type { FileKind, CheckContext } from './checkContext.ts';
 
 /** The severities, most severe first. */
@@ -49,13 +50,29 @@ export function defineRule<const Id extends string>(given: Rule<Id>): Rule<Id> {
   return given;
 }
 
+type ThingId = number | string;
+
+/** What messages call things without a name, by what stands before: without an id, and with one. */
+const UNNAMED = {
+  Table: [() => say`Table without a name`, (id: ThingId) => say`Table ${id}`],
+  number: [() => say`number without a name`, (id: ThingId) => say`number ${id}`],
+  'the area': [() => say`the area without a name`, (id: ThingId) => say`the area ${id}`],
+  'The table': [() => say`The table without a name`, (id: ThingId) => say`The table ${id}`],
+  'The area': [() => say`The area without a name`, (id: ThingId) => say`The area ${id}`],
+  'The category': [() => say`The category without a name`, (id: ThingId) => say`The category ${id}`],
+  'another table': [() => say`another table without a name`, (id: ThingId) => say`another table ${id}`],
+  'another area': [() => say`another area without a name`, (id: ThingId) => say`another area ${id}`],
+  'another category': [() => say`another category without a name`, (id: ThingId) => say`another category ${id}`],
+} as const;
+
 /** Returns a name for messages, such as `"Line 3"`, or the id if the name is empty. */
 export function displayName(
-  thing: { readonly name: string; readonly id?: number | string | undefined },
-  kind = 'Table',
+  thing: { readonly name: string; readonly id?: ThingId | undefined },
+  kind: keyof typeof UNNAMED = 'Table',
 ): string {
-  if (thing.name !== '') return `"${thing.name}"`;
-  return thing.id === undefined ? `${kind} without a name` : `${kind} ${thing.id}`;
+  if (thing.name !== '') return say`"${thing.name}"`;
+  const [nameless, numbered] = UNNAMED[kind];
+  return thing.id === undefined ? nameless() : numbered(thing.id);
 }
 
 /** Counts findings by severity. */

@@ -1,4 +1,5 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
+import { say } from '../say.ts';
 import { type AvailabilityArea, describeProblem, hasGroups, parseAvailability } from '../plan/reading/availability.ts';
 import { type JsonObject, isMissing, isObject, toArray, toText } from '../plan/reading/coerce.ts';
 import { type PlanBackground, parsePlanBackground } from '../plan/reading/planBackground.ts';
@@ -16,17 +17,17 @@ export function parseFixture(
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { ok: false, error: 'The file is not valid JSON.' };
+    return { ok: false, error: say`The file is not valid JSON.` };
   }
   if (Array.isArray(json) || (isObject(json) && !('areas' in json) && hasGroups(json)))
     return { ok: true, raw: { kind: 'answer', json } };
-  if (!isObject(json)) return { ok: false, error: NEITHER };
+  if (!isObject(json)) return { ok: false, error: neither() };
   if ('plan' in json && 'venue' in json)
     return { ok: true, raw: { kind: 'venue', json: json['plan'], venue: json['venue'] } };
   return { ok: true, raw: { kind: 'plan', json } };
 }
 
-const NEITHER = 'The file holds neither a plan nor a host’s answer.';
+const neither = (): string => say`The file holds neither a plan nor a host’s answer.`;
 /** An object with one of these is a plan, however damaged. */
 const PLAN_FIELDS = ['areas', 'categories', 'decor', 'width'];
 
@@ -53,7 +54,7 @@ export function readDrawableFixture(
   const groups = kind === 'answer' ? json : groupsFromPlan(json);
   if (groups === undefined) {
     const isPlan = kind === 'venue' || (isObject(json) && PLAN_FIELDS.some((field) => field in json));
-    return { ok: false, error: isPlan ? 'The plan has no areas, so there is nothing to draw.' : NEITHER };
+    return { ok: false, error: isPlan ? 'The plan has no areas, so there is nothing to draw.' : neither() };
   }
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups);

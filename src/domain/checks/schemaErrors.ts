@@ -1,4 +1,5 @@
 /** Finds the errors of a file by its schema and by the host's further validation, each with its rule. */
+import { say } from '../say.ts';
 import { isObject, toEntries } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema, toJsonPointer } from '../plan/reading/validationError.ts';
@@ -13,6 +14,8 @@ import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPo
 export type SchemaError = {
   readonly path: string;
   readonly message: string;
+  /** Whether the file lacks the value. */
+  readonly isMissing: boolean;
   readonly rule: SchemaRuleId | undefined;
   readonly table: number | string | undefined;
   readonly subject: string;
@@ -143,7 +146,7 @@ function createPathLookup(read: unknown, json: unknown): (steps: readonly string
 /** Reads what lies at an issue, in one walk: a large file may have as many issues as fields. */
 function placeOf(
   json: unknown,
-  { path, message }: SchemaIssue,
+  { path, message, isMissing }: SchemaIssue,
   steps: readonly string[],
   rule: SchemaRuleId | undefined,
 ): SchemaError {
@@ -154,15 +157,24 @@ function placeOf(
     value = getChild(value, step);
     if (depth === roomDepth) room = value;
   });
-  return { path, message, rule, table: idOf(room), subject: subjectOf(steps), value, room };
+  return {
+    path,
+    message,
+    isMissing: isMissing ?? false,
+    rule,
+    table: idOf(room),
+    subject: subjectOf(steps),
+    value,
+    room,
+  };
 }
 
 /** Names a place by its field. */
 function subjectOf(steps: readonly string[]): string {
-  if (steps.length === 0) return 'The file';
+  if (steps.length === 0) return say`The file`;
   const field = steps.findLast((step) => !/^\d+$/.test(step));
-  const named = field === undefined ? 'the list' : `"${field}"`;
-  return field === steps.at(-1) ? named : `An entry of ${named}`;
+  if (field === undefined) return say`An entry of the list`;
+  return field === steps.at(-1) ? `"${field}"` : say`An entry of "${field}"`;
 }
 
 /** Returns the index of the step that leads to a room, such as 3 in `/areas/0/rooms/5/name`; -1 outside rooms. */

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { say } from '../../domain/say.ts';
 import type { PlanJob, PlanJobResult } from './planWorker.ts';
 import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
@@ -20,7 +21,8 @@ const COMPILING_SCRIPT = `import('tsx/esm/api').then(({ register }) => { registe
 const MIN_PARTS = 300;
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 1_024;
-const FAILED = refused([{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }]);
+const failed = (): PlanValidation =>
+  refused([{ path: '', message: say`is too complicated to be checked: it takes too much time or memory` }]);
 
 /**
  * `onError` receives errors that end the thread. `minParts` is the number of tables and pieces of decor from which a
@@ -33,7 +35,7 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
 
   function fail(): void {
     worker = undefined;
-    for (const resolve of pending.values()) resolve(FAILED);
+    for (const resolve of pending.values()) resolve(failed());
     pending.clear();
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { type ParseResult, type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { say } from '../../domain/say.ts';
 
 /** Errors after which a plan is not read any further. */
 const MAX_ERRORS = 200;
@@ -62,9 +63,9 @@ export function findExcess(value: unknown): ValidationError | undefined {
     ['/categories', categories.length, MAX_GROUPS],
     ['/decor', decor.length, MAX_PARTS],
   ] as const)
-    if (count > max) return { path, message: `must not have more than ${max} entries` };
+    if (count > max) return { path, message: say`must not have more than ${max} entries` };
   const long = partsOf(value).find((part) => hasLongList(part.value));
-  return long && { path: long.path, message: `must not have a list of more than ${MAX_POINTS} entries` };
+  return long && { path: long.path, message: say`must not have a list of more than ${MAX_POINTS} entries` };
 }
 
 /**

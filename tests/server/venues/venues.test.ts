@@ -406,7 +406,7 @@ describe('any invalid field', () => {
       for (const field of required) {
         expect(parseWithSchema(schema, withValueAt(file, [field], undefined))).toEqual({
           ok: false,
-          errors: [{ path: `/${field}`, message: 'is missing' }],
+          errors: [{ path: `/${field}`, message: 'is missing', isMissing: true }],
         });
         expect(parseWithSchema(schema, withValueAt(file, [field], true))).toEqual({
           ok: false,

@@ -1,4 +1,5 @@
 /** Rules about the colors of tables and categories. */
+import { say } from '../../say.ts';
 import { contrastRatio, mixColors, parseHexColor, readableInk, toLongHex } from '../../plan/color.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { confusingVision, simulateVision } from '../colorVision.ts';
@@ -34,7 +35,7 @@ function coloredCategories({ fileKind, categories, tables }: CheckContext): Colo
   return [...first.values()];
 }
 
-const nameOf = (category: ColoredCategory): string => `the category ${displayName(category, 'number')}`;
+const nameOf = (category: ColoredCategory): string => displayName(category, 'number');
 
 const colorConflict = defineRule({
   id: 'color-conflict',
@@ -60,7 +61,7 @@ const colorConflict = defineRule({
       else if (owner.id !== category.id) {
         found.push({
           path: category.path,
-          message: `${category.color} is the color of ${nameOf(owner)} and of ${nameOf(category)}: give each its own color`,
+          message: say`${category.color} is the color of the category ${nameOf(owner)} and of the category ${nameOf(category)}: give each its own color`,
         });
       }
     }
@@ -75,22 +76,28 @@ const colorConflict = defineRule({
       const isOdd = isInPlan && oddlyColored.has(category);
       if (owner?.id === category || (!owner && !isNearlyUsual && !isOdd)) continue;
       const colorPath = `${path}/coordinates/color`;
-      const problem = owner
-        ? `has the color of ${nameOf(owner)}, but another category`
-        : `has ${isNearlyUsual ? 'nearly the color of its category' : `the color ${own}, which the legend lacks, and not that of its category`}, ${usual}`;
+      const table = displayName({ name, id });
       found.push({
         path: colorPath,
         table: id,
-        message: `${displayName({ name, id })} ${problem}: remove its color, or choose another`,
+        message: owner
+          ? say`${table} has the color of the category ${nameOf(owner)}, but another category: remove its color, or choose another`
+          : oddColor(table, own, usual, isNearlyUsual),
         fix:
           colorsByCategory.has(category) && context.fileKind === 'plan'
-            ? { isGuess: true, title: 'Use the color of its category', changes: [{ op: 'remove', path: colorPath }] }
+            ? { isGuess: true, title: say`Use the color of its category`, changes: [{ op: 'remove', path: colorPath }] }
             : undefined,
       });
     }
     return found;
   },
 });
+
+function oddColor(table: string, own: string, usual: string | undefined, isNearlyUsual: boolean): string {
+  return isNearlyUsual
+    ? say`${table} has nearly the color of its category, ${usual}: remove its color, or choose another`
+    : say`${table} has the color ${own}, which the legend lacks, and not that of its category, ${usual}: remove its color, or choose another`;
+}
 
 /** The most tables of a category with colors of their own that are a slip, and not the venue's way, as a share. */
 const MAX_ODD_RATIO = 0.2;
@@ -149,7 +156,10 @@ const colorContradictsName = defineRule({
       const hue = hueOf(color);
       if (hues === undefined || (hue !== undefined && isBetween(hue, hues))) return [];
       return [
-        { path, message: `The category "${name}" has the color ${color}: choose the color of its name, or rename it` },
+        {
+          path,
+          message: say`The category "${name}" has the color ${color}: choose the color of its name, or rename it`,
+        },
       ];
     }),
 });
@@ -180,10 +190,10 @@ const lowContrast = defineRule({
       return [
         {
           ...usesOfColor[0],
-          message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST_AA}. Use ${better}, or another lighter or darker color`,
+          message: say`Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST_AA}. Use ${better}, or another lighter or darker color`,
           fix: {
             isGuess: true,
-            title: `Use ${better}`,
+            title: say`Use ${better}`,
             changes: usesOfColor.map(({ path }) => ({ op: 'set', path, value: better })),
           },
         },
@@ -222,7 +232,7 @@ const confusableColors = defineRule({
           return [
             {
               path: category.path,
-              message: `${category.color} of ${nameOf(category)} is hard to tell from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one much lighter or darker`,
+              message: hardToTell(category, other.category, who),
             },
           ];
         }
@@ -232,6 +242,20 @@ const confusableColors = defineRule({
     });
   },
 });
+
+/** The guests with a color vision deficiency, by the names of `COLOR_VISIONS`. */
+const GUESTS: Readonly<Record<string, () => string>> = {
+  'guests who do not see red': () => say`guests who do not see red`,
+  'guests who do not see green': () => say`guests who do not see green`,
+  'guests who do not see blue': () => say`guests who do not see blue`,
+};
+
+function hardToTell(one: ColoredCategory, other: ColoredCategory, who: string): string {
+  const guests = GUESTS[who]?.();
+  return guests === undefined
+    ? say`${one.color} of the category ${nameOf(one)} is hard to tell from ${other.color} of the category ${nameOf(other)}: make one much lighter or darker`
+    : say`${one.color} of the category ${nameOf(one)} is hard to tell from ${other.color} of the category ${nameOf(other)} by ${guests}: make one much lighter or darker`;
+}
 
 const categoryColor = defineRule({
   id: 'category-color',
@@ -251,7 +275,7 @@ const categoryColor = defineRule({
         {
           path: `${path}/coordinates/color`,
           table: id,
-          message: `${displayName({ name, id })} is ${toLongHex(color)}, but ${nameOf(first)} is ${first.color}: give all tables of a category one color`,
+          message: say`${displayName({ name, id })} is ${toLongHex(color)}, but the category ${nameOf(first)} is ${first.color}: give all tables of a category one color`,
         },
       ];
     });
@@ -279,8 +303,8 @@ const categoryName = defineRule({
       if (!hasOtherName && !hasOtherOwner) return [];
       reported.add(`${category} ${name}`);
       const message = hasOtherName
-        ? `The category ${category} is called "${other}" and "${name}": give it one name`
-        : `The categories ${owner} and ${category} are both called "${name}": give each its own name`;
+        ? say`The category ${category} is called "${other}" and "${name}": give it one name`
+        : say`The categories ${owner} and ${category} are both called "${name}": give each its own name`;
       return [{ path: `${path}/category_name`, table: id, message }];
     });
   },

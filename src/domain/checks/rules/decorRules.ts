@@ -1,4 +1,5 @@
 /** Rules about decor: pieces that can't be seen, and tables that stand in something. */
+import { say } from '../../say.ts';
 import { canonicalJson } from '../../document/planDiff.ts';
 import { decorOutline } from '../../document/itemBounds.ts';
 import {
@@ -20,14 +21,9 @@ import type { Surface } from '../../plan/decorKinds.ts';
 import type { Decor } from '../../plan/plan.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
+import { decorName, kindName, surfaceName } from './decorNames.ts';
 import { OPEN_WATER, type Piece, groundsOf, piecesOf, wallSegments } from './decorBounds.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
-
-const decorName = (decor: Decor): string => {
-  if (decor.kind === 'text') return `The text "${decor.text}"`;
-  if (decor.kind === 'area') return `The area of ${decor.surface}`;
-  return `The ${decor.kind}`;
-};
 
 /** How far scenery may lie around a plan, as a share of its longer side. */
 const MAX_SURROUNDINGS = 0.5;
@@ -42,14 +38,25 @@ const decorOffPlan = defineRule({
     const { size } = context;
     if (!size) return [];
     const surroundings = expandBox({ x: 0, y: 0, ...size }, Math.max(size.width, size.height) * MAX_SURROUNDINGS);
-    const planText = `the plan of ${size.width} × ${size.height}`;
     return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
       if (isOutsideBox(decorOutline(decor), surroundings))
-        return [{ path, message: `${decorName(decor)} lies far outside ${planText}: move it in, or remove it` }];
+        return [
+          {
+            path,
+            message: say`${decorName(decor)} lies far outside the plan of ${size.width} × ${size.height}: move it in, or remove it`,
+          },
+        ];
       if (isTransposed(decor, size, context.placed))
-        return [{ path: `${path}/points`, message: `${decorName(decor)} seems to have x and y exchanged: swap them` }];
+        return [
+          { path: `${path}/points`, message: say`${decorName(decor)} seems to have x and y exchanged: swap them` },
+        ];
       return isLargerThan(decor, size)
-        ? [{ path, message: `${decorName(decor)} is larger than ${planText}: make it smaller` }]
+        ? [
+            {
+              path,
+              message: say`${decorName(decor)} is larger than the plan of ${size.width} × ${size.height}: make it smaller`,
+            },
+          ]
         : [];
     });
   },
@@ -105,9 +112,11 @@ const duplicateDecor = defineRule({
       return [
         {
           path,
-          message: `${decorName(decor)} lies ${isCopy ? 'exactly ' : ''}on another one: remove it`,
+          message: isCopy
+            ? say`${decorName(decor)} lies exactly on another one: remove it`
+            : say`${decorName(decor)} lies on another one: remove it`,
           fix: {
-            title: 'Remove the copy',
+            title: say`Remove the copy`,
             changes: [{ op: 'remove', path }],
             ...(isCopy ? {} : { isGuess: true as const }),
           },
@@ -174,7 +183,10 @@ const hiddenDecor = defineRule({
     return pieces.flatMap(({ path, decor }, order): FindingDetails[] => {
       if (isFlat(decor))
         return [
-          { path, message: `${decorName(decor)} has no extent, so nothing is drawn: spread its points, or remove it` },
+          {
+            path,
+            message: say`${decorName(decor)} has no extent, so nothing is drawn: spread its points, or remove it`,
+          },
         ];
       const bounds = boundsOf(decorOutline(decor));
       const corners = boxCorners(bounds);
@@ -190,7 +202,12 @@ const hiddenDecor = defineRule({
           );
         });
       return isCovered
-        ? [{ path, message: `${decorName(decor)} is hidden below an area that is drawn later: move it up in the list` }]
+        ? [
+            {
+              path,
+              message: say`${decorName(decor)} is hidden below an area that is drawn later: move it up in the list`,
+            },
+          ]
         : [];
     });
   },
@@ -219,7 +236,12 @@ const selfCrossing = defineRule({
   check: (context) =>
     piecesOf(context).flatMap(({ path, decor }): FindingDetails[] =>
       (decor.kind === 'area' || isClosedWall(decor)) && crossesItself(decor.points)
-        ? [{ path: `${path}/points`, message: `${decorName(decor)} crosses its own outline: put its points in order` }]
+        ? [
+            {
+              path: `${path}/points`,
+              message: say`${decorName(decor)} crosses its own outline: put its points in order`,
+            },
+          ]
         : [],
     ),
 });
@@ -377,19 +399,23 @@ const tableInDecor = defineRule({
         ((top !== undefined && (NO_GROUND.has(top.surface) || isStaffRoom)) || river !== undefined) &&
         !dry.some((path) => isOnPath(path, center));
       if (!obstacle && !isOffGround) return [];
-      const thing = obstacle
-        ? `a ${obstacle.piece.decor.kind}`
-        : `the ${isStaffRoom ? top?.name : (river ?? top)?.surface}`;
+      const ground = isStaffRoom ? undefined : (river ?? top)?.surface;
+      const thing = ground === undefined ? (top?.name ?? '') : surfaceName(ground);
       return [
         {
           path: `${table.path}/coordinates`,
           table: table.id,
-          message: `${displayName(table)} stands in ${thing}: move the table, or the ${obstacle ? obstacle.piece.decor.kind : 'area'}`,
+          message: obstacle
+            ? standsIn(displayName(table), kindName(obstacle.piece.decor.kind))
+            : say`${displayName(table)} stands in the ${thing}: move the table, or the area`,
         },
       ];
     });
   },
 });
+
+const standsIn = (table: string, thing: string): string =>
+  say`${table} stands in a ${thing}: move the table, or the ${thing}`;
 
 const nameAndDescription = ({ name, room }: CheckedTable): string =>
   `${name} ${toText(room['room_description']) ?? ''}`;
@@ -428,7 +454,7 @@ const coveredText = defineRule({
         {
           path,
           table: table.id,
-          message: `${displayName(table)} stands on the text "${decor.text}": move one of them`,
+          message: say`${displayName(table)} stands on the text "${decor.text}": move one of them`,
         },
       ];
     });

@@ -1,4 +1,5 @@
 /** The rule about HTML in descriptions that the page's sanitizer removes. It reads tags and needs no DOM. */
+import { say } from '../../say.ts';
 import { ALLOWED_LINK_PATTERN, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../plan/descriptionHtml.ts';
 import { displayName, defineRule } from '../finding.ts';
 
@@ -36,7 +37,15 @@ const CLOSING = /[\s/]*>/y;
 
 /** Reads a description as the page's sanitizer does. */
 export function parseDescriptionHtml(html: string): DescriptionHtml {
-  const removed = new Set<string>();
+  const { removed, kept } = readDescription(html);
+  return { removed: [...removed.keys()], kept };
+}
+
+/** What is removed, and whether guests miss it. */
+type Removed = Map<string, boolean>;
+
+function readDescription(html: string): { readonly removed: ReadonlyMap<string, boolean>; readonly kept: string } {
+  const removed: Removed = new Map();
   let kept = '';
   let at = 0;
   OPENING.lastIndex = 0;
@@ -45,7 +54,7 @@ export function parseDescriptionHtml(html: string): DescriptionHtml {
     const name = tag[2]?.toLowerCase();
     at = OPENING.lastIndex;
     if (name === undefined) {
-      removed.add('a comment');
+      removed.set(say`a comment`, true);
       at = endOfComment(html, tag.index);
       OPENING.lastIndex = at;
       continue;
@@ -55,26 +64,26 @@ export function parseDescriptionHtml(html: string): DescriptionHtml {
     at = attributes.end;
     OPENING.lastIndex = at;
     if (!attributes.closed) {
-      removed.add(`an unfinished <${name}>`);
+      removed.set(say`an unfinished <${name}>`, true);
       break;
     }
     if (TAGS.has(name)) {
       kept += `<${tag[1]}${name}${attributes.kept}>`;
       continue;
     }
-    removed.add(`<${name}>`);
+    removed.set(`<${name}>`, true);
     if (tag[1] === '' && WITH_CONTENT.has(name)) {
       at = endOfElement(html, at, name);
       OPENING.lastIndex = at;
     }
   }
-  return { removed: [...removed], kept: kept + html.slice(at) };
+  return { removed, kept: kept + html.slice(at) };
 }
 
 function readAttributes(
   html: string,
   from: number,
-  removed: Set<string>,
+  removed: Removed,
   allowed: boolean,
 ): { end: number; closed: boolean; kept: string } {
   let end = from;
@@ -91,9 +100,9 @@ function readAttributes(
     const name = (attribute[1] ?? '').toLowerCase();
     const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
     if (!allowed) continue;
-    if (!ATTRIBUTES.has(name)) removed.add(`the attribute ${name}`);
+    if (!ATTRIBUTES.has(name)) removed.set(say`the attribute ${name}`, !HARMLESS_ATTRIBUTE.test(name));
     else if (name === 'href' && !ALLOWED_LINK_PATTERN.test(decoded(value)))
-      removed.add(`the link to ${value.slice(0, 40) || 'nowhere'}`);
+      removed.set(value === '' ? say`the link to nowhere` : say`the link to ${value.slice(0, 40)}`, true);
     else kept += ` ${name}="${value.replaceAll('"', '&quot;')}"`;
   }
 }
@@ -124,7 +133,7 @@ function endOfElement(html: string, from: number, name: string): number {
 
 /** Attributes that change nothing that a guest reads. The page removes them too, without a finding. */
 const HARMLESS_ATTRIBUTE =
-  /^the attribute (?:class|id|title|target|rel|role|name|style|align|width|height|border|cellpadding|cellspacing|tabindex|translate|spellcheck|itemprop|(?:data|aria)-.*)$/;
+  /^(?:class|id|title|target|rel|role|name|style|align|width|height|border|cellpadding|cellspacing|tabindex|translate|spellcheck|itemprop|(?:data|aria)-.*)$/;
 
 const unsafeHtml = defineRule({
   id: 'unsafe-html',
@@ -132,30 +141,41 @@ const unsafeHtml = defineRule({
   severity: 'warning',
   description: 'A description has HTML that the page removes, so guests never see it.',
   check: ({ tables }) => {
-    const readings = new Map<string, DescriptionHtml>();
+    const readings = new Map<string, ReturnType<typeof readDescription>>();
     return tables.flatMap((table) => {
       const html = table.room['room_description'];
       if (typeof html !== 'string' || !html.includes('<')) return [];
-      const reading = readings.get(html) ?? parseDescriptionHtml(html.slice(0, MAX_LENGTH));
+      const reading = readings.get(html) ?? readDescription(html.slice(0, MAX_LENGTH));
       readings.set(html, reading);
       const { kept } = reading;
-      const removed = reading.removed.filter((part) => !HARMLESS_ATTRIBUTE.test(part));
+      const removed = [...reading.removed].flatMap(([part, isMissed]) => (isMissed ? [part] : []));
       if (removed.length === 0) return [];
       const path = `${table.path}/room_description`;
       return [
         {
           path,
           table: table.id,
-          message: `The page removes ${removed.slice(0, 4).join(', ')}${removed.length > 4 ? ' and more' : ''} from the description of ${displayName(table)}: use only ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links`,
+          message: removal(removed, displayName(table)),
           fix:
             html.length > MAX_LENGTH
               ? undefined
-              : { title: 'Keep only what is shown', changes: [{ op: 'set' as const, path, value: kept }] },
+              : { title: say`Keep only what is shown`, changes: [{ op: 'set' as const, path, value: kept }] },
         },
       ];
     });
   },
 });
+
+/** The most removed parts that a message names. */
+const MAX_NAMED = 4;
+
+function removal(removed: readonly string[], table: string): string {
+  const named = removed.slice(0, MAX_NAMED).join(', ');
+  const tags = ALLOWED_TAGS.slice(0, 5).join(', ');
+  return removed.length > MAX_NAMED
+    ? say`The page removes ${named} and more from the description of ${table}: use only ${tags}, lists and links`
+    : say`The page removes ${named} from the description of ${table}: use only ${tags}, lists and links`;
+}
 
 /** Tags that need no closing tag. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
@@ -176,11 +196,11 @@ function nestingProblem(html: string): string | undefined {
       continue;
     }
     const opened = open.lastIndexOf(tag);
-    if (opened < 0) return `closes <${tag}> without opening it: remove </${tag}>`;
-    if (opened < open.length - 1) crossing = `closes <${tag}> before <${open.at(-1)}>: close the inner one first`;
+    if (opened < 0) return say`closes <${tag}> without opening it: remove </${tag}>`;
+    if (opened < open.length - 1) crossing = say`closes <${tag}> before <${open.at(-1)}>: close the inner one first`;
     open.splice(opened, 1);
   }
-  return open[0] === undefined ? crossing : `opens <${open[0]}> and never closes it: add </${open[0]}>`;
+  return open[0] === undefined ? crossing : say`opens <${open[0]}> and never closes it: add </${open[0]}>`;
 }
 
 /** Returns whether a text is Markdown or BBCode. */
@@ -197,15 +217,15 @@ const NO_ADDRESS_LINK =
 
 /** Returns what is wrong with the form of a description, as the end of a sentence, or undefined. */
 export function formatProblem(html: string): string | undefined {
-  if (ESCAPED_TWICE.test(html)) return 'shows HTML as text, because it was escaped twice: escape it once';
+  if (ESCAPED_TWICE.test(html)) return say`shows HTML as text, because it was escaped twice: escape it once`;
   if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
-    return 'is empty: write one, or remove it';
-  if (EMPTY_LINK.test(html)) return 'has a link without text, which guests can’t see: write its text';
-  if (PRIVATE_LINK.test(html)) return 'links to a private address, which guests can’t open: use the public one';
-  if (NO_ADDRESS_LINK.test(html)) return 'has a link to no email address or telephone number: correct it';
+    return say`is empty: write one, or remove it`;
+  if (EMPTY_LINK.test(html)) return say`has a link without text, which guests can’t see: write its text`;
+  if (PRIVATE_LINK.test(html)) return say`links to a private address, which guests can’t open: use the public one`;
+  if (NO_ADDRESS_LINK.test(html)) return say`has a link to no email address or telephone number: correct it`;
   const problem = nestingProblem(html);
   if (problem !== undefined) return problem;
-  return MARKDOWN.test(html) ? 'is Markdown or BBCode, which guests see as signs: write it in HTML' : undefined;
+  return MARKDOWN.test(html) ? say`is Markdown or BBCode, which guests see as signs: write it in HTML` : undefined;
 }
 
 const descriptionFormat = defineRule({
@@ -225,7 +245,7 @@ const descriptionFormat = defineRule({
             {
               path: `${table.path}/room_description`,
               table: table.id,
-              message: `The description of ${displayName(table)} ${problem}`,
+              message: say`The description of ${displayName(table)} ${problem}`,
             },
           ];
     });

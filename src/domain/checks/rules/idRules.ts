@@ -1,9 +1,11 @@
 /** Rules about ids, names and references. */
+import { say } from '../../say.ts';
 import { createNameGenerator, textAfterRename } from '../../document/autoNaming.ts';
 import { type JsonObject, isObject } from '../../plan/reading/coerce.ts';
 import { type FindingDetails, type Fix, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 
+type Kind = 'table' | 'area' | 'category';
 type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
 
 /** The lists of a file whose entries have ids. */
@@ -11,7 +13,7 @@ function listsOf({
   tables,
   areas,
   categories,
-}: CheckContext): readonly { readonly kind: string; readonly list: readonly Named[] }[] {
+}: CheckContext): readonly { readonly kind: Kind; readonly list: readonly Named[] }[] {
   return [
     { kind: 'table', list: tables },
     { kind: 'area', list: areas },
@@ -48,10 +50,10 @@ const duplicateId = defineRule({
           {
             path: `${entry.path}/id`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} at ${owner.path} has too: give it its own id`,
+            message: say`${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} at ${owner.path} has too: give it its own id`,
             fix: {
               isGuess: true,
-              title: `Give it the id ${id}`,
+              title: say`Give it the id ${id}`,
               changes: [{ op: 'set', path: `${entry.path}/id`, value: id }],
             },
           },
@@ -92,7 +94,7 @@ function renaming(entry: Named & { readonly room?: JsonObject }, newName: string
   const newText = text === undefined ? undefined : textAfterRename(text, entry.name, newName);
   return {
     isGuess: true,
-    title: `Rename it to ${newName}`,
+    title: say`Rename it to ${newName}`,
     changes: [
       { op: 'set', path: `${entry.path}/name`, value: newName },
       ...(newText === undefined || newText === text
@@ -101,6 +103,12 @@ function renaming(entry: Named & { readonly room?: JsonObject }, newName: string
     ],
   };
 }
+
+const SAME_NAME: Readonly<Record<Kind, (name: string) => string>> = {
+  table: (name) => say`Another table is also called "${name}": give each its own name`,
+  area: (name) => say`Another area is also called "${name}": give each its own name`,
+  category: (name) => say`Another category is also called "${name}": give each its own name`,
+};
 
 const duplicateName = defineRule({
   id: 'duplicate-name',
@@ -133,15 +141,14 @@ const duplicateName = defineRule({
           if (look !== name) owners.set(look, entry.name);
           return [];
         }
-        const problem =
-          comparableName(owner) === name
-            ? `Another ${kind} is also called "${entry.name}"`
-            : `"${entry.name}" is easily confused with "${owner}"`;
         return [
           {
             path: `${entry.path}/name`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `${problem}: give each its own name`,
+            message:
+              comparableName(owner) === name
+                ? SAME_NAME[kind](entry.name)
+                : say`"${entry.name}" is easily confused with "${owner}": give each its own name`,
             fix: renaming(entry, unusedName(entry.name)),
           },
         ];
@@ -161,7 +168,7 @@ const unknownCategory = defineRule({
       .map((table) => ({
         path: `${table.path}/room_id`,
         table: table.id,
-        message: `${displayName(table)} has the category ${table.category}, which the plan does not list: add it under "categories", or choose another`,
+        message: say`${displayName(table)} has the category ${table.category}, which the plan does not list: add it under "categories", or choose another`,
       }));
   },
 });
@@ -177,10 +184,10 @@ const unusedCategory = defineRule({
       .filter(({ id }) => id !== undefined && !used.has(String(id)))
       .map((category) => ({
         path: category.path,
-        message: `The category ${displayName(category, 'number')} has no tables: remove it, or add tables to it`,
+        message: say`The category ${displayName(category, 'number')} has no tables: remove it, or add tables to it`,
         fix: {
           isGuess: true as const,
-          title: 'Remove the category',
+          title: say`Remove the category`,
           changes: [{ op: 'remove' as const, path: category.path }],
         },
       }));
@@ -198,10 +205,10 @@ const emptyArea = defineRule({
           .filter((area) => area.tables.length === 0)
           .map((area) => ({
             path: area.path,
-            message: `The area ${displayName(area, 'number')} has no tables: remove it, or add tables to it`,
+            message: say`The area ${displayName(area, 'number')} has no tables: remove it, or add tables to it`,
             fix: {
               isGuess: true as const,
-              title: 'Remove the area',
+              title: say`Remove the area`,
               changes: [{ op: 'remove' as const, path: area.path }],
             },
           })),
@@ -212,8 +219,14 @@ const noTables = defineRule({
   severity: 'error',
   description: 'The file has no tables, so nothing can be reserved.',
   check: ({ fileKind, tables }) =>
-    tables.length > 0 ? [] : [{ path: fileKind === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
+    tables.length > 0 ? [] : [{ path: fileKind === 'plan' ? '/areas' : '', message: say`There is no table: add one` }],
 });
+
+function leftoverId(name: string, key: string, id: number | string): string {
+  return key === ''
+    ? say`${name} has a blank id: give it its own id`
+    : say`${name} has the id "${id}": give it its own id`;
+}
 
 const confusableId = defineRule({
   id: 'confusable-id',
@@ -234,15 +247,15 @@ const confusableId = defineRule({
         const isLeftover = /^(?:undefined|null|nan|none|\[object \w+\])$/.test(key);
         const isConfusable = owner?.id !== undefined && keyOf(owner.id) !== keyOf(entry.id);
         if (key !== '' && !isLeftover && !isConfusable) return [];
-        const problem =
-          owner && isConfusable
-            ? `has the id "${entry.id}", which is easily confused with "${owner.id}"`
-            : `has ${key === '' ? 'a blank id' : `the id "${entry.id}"`}`;
+        const name = displayName(entry, `The ${kind}`);
         return [
           {
             path: `${entry.path}/id`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `${displayName(entry, `The ${kind}`)} ${problem}: give it its own id`,
+            message:
+              owner && isConfusable
+                ? say`${name} has the id "${entry.id}", which is easily confused with "${owner.id}": give it its own id`
+                : leftoverId(name, key, entry.id),
           },
         ];
       });

@@ -1,4 +1,5 @@
 /** Rules about the text on a table that contradicts its name, its seats or another table. */
+import { say } from '../../say.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
@@ -85,7 +86,7 @@ const textContradictsName = defineRule({
         {
           path: textPath(table),
           table: table.id,
-          message: `${displayName(table)} prints "${text}": guests choose one number and find another. Print the number of the name, or rename the table`,
+          message: say`${displayName(table)} prints "${text}": guests choose one number and find another. Print the number of the name, or rename the table`,
         },
       ];
     }),
@@ -102,18 +103,22 @@ const prefixOf = (table: CheckedTable): string | undefined =>
   /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
 
 /** Returns how the text of a table slips from the way of its area, whose texts begin with `usual`. */
-function textSlip(text: string, usual: string, name: string): string | undefined {
-  if (text.toUpperCase() === usual && /\d/.test(name)) return 'lacks its number';
-  if (/^['"#]|['"#]$/.test(text) && /\d/.test(text)) return 'has spare signs';
-  if (/\d\.0$/.test(text)) return 'has a fraction';
+function textSlip(text: string, usual: string, { name, id }: CheckedTable): string | undefined {
+  const table = displayName({ name, id });
+  if (text.toUpperCase() === usual && /\d/.test(name))
+    return say`The text "${text}" of ${table} lacks its number, unlike those of its area: correct it`;
+  if (/^['"#]|['"#]$/.test(text) && /\d/.test(text))
+    return say`The text "${text}" of ${table} has spare signs, unlike those of its area: correct it`;
+  if (/\d\.0$/.test(text))
+    return say`The text "${text}" of ${table} has a fraction, unlike those of its area: correct it`;
   const letters = /^(\p{L}+)[ -]?\d+$/u.exec(text)?.[1];
   if (letters !== undefined && letters !== usual && letters.toUpperCase() === usual)
-    return 'is written in small letters';
+    return say`The text "${text}" of ${table} is written in small letters, unlike those of its area: correct it`;
   if (letters !== undefined && letters.length > usual.length && letters.toUpperCase().startsWith(usual))
-    return `begins with ${letters} instead of ${usual}`;
+    return say`The text "${text}" of ${table} begins with ${letters} instead of ${usual}, unlike those of its area: correct it`;
   // A capital I or a small l in place of the number 1.
   return text.toUpperCase().startsWith(usual) && /^[lI]{1,2}$/.test(text.slice(usual.length))
-    ? 'has a letter for its number'
+    ? say`The text "${text}" of ${table} has a letter for its number, unlike those of its area: correct it`
     : undefined;
 }
 
@@ -154,21 +159,15 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
       const prefix = prefixOf(table);
       const usual = prefixes[n];
       const own = ownText(table)?.trim();
-      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual, table.name);
+      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual, table);
       if (slip !== undefined && prefixes[n] !== undefined)
-        return [
-          {
-            path: textPath(table),
-            table: table.id,
-            message: `The text "${own}" of ${displayName(table)} ${slip}, unlike those of its area: correct it`,
-          },
-        ];
+        return [{ path: textPath(table), table: table.id, message: slip }];
       if (usual !== undefined && isBareNumber(table) && words[n]?.has(wordOf(table.name)))
         return [
           {
             path: textPath(table),
             table: table.id,
-            message: `${displayName(table)} prints "${ownText(table)}", but the others of its area begin with ${usual}: print its number like theirs`,
+            message: say`${displayName(table)} prints "${ownText(table)}", but the others of its area begin with ${usual}: print its number like theirs`,
           },
         ];
       const owner = prefix === undefined || usual === undefined ? undefined : owners.get(prefix);
@@ -177,7 +176,7 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
         {
           path: textPath(table),
           table: table.id,
-          message: `${displayName(table)} prints "${ownText(table)}" like the tables of "${owner}": print a number of its own area`,
+          message: say`${displayName(table)} prints "${ownText(table)}" like the tables of "${owner}": print a number of its own area`,
         },
       ];
     }),
@@ -201,7 +200,7 @@ function findTextsOfTwoTables({ areas }: CheckContext): FindingDetails[] {
         {
           path: textPath(table),
           table: table.id,
-          message: `${displayName(table)} prints "${ownText(table)}", which names ${displayName(other)} too: print its own number`,
+          message: say`${displayName(table)} prints "${ownText(table)}", which names ${displayName(other)} too: print its own number`,
         },
       ];
     });
@@ -240,7 +239,7 @@ const duplicateText = defineRule({
           {
             path: textPath(one),
             table: one.id,
-            message: `${displayName(one)} prints "${text}", as ${displayName(other)} does: give each its own text`,
+            message: say`${displayName(one)} prints "${text}", as ${displayName(other)} does: give each its own text`,
           },
         ];
       });
@@ -259,12 +258,15 @@ const blankText = defineRule({
         {
           path: textPath(table),
           table: table.id,
-          message: `The text of ${displayName(table)} is blank: remove it to print the name`,
-          fix: { isGuess: true, title: 'Print the name', changes: [{ op: 'remove', path: textPath(table) }] },
+          message: say`The text of ${displayName(table)} is blank: remove it to print the name`,
+          fix: { isGuess: true, title: say`Print the name`, changes: [{ op: 'remove', path: textPath(table) }] },
         },
       ];
     }),
 });
+
+/** The seats that a name promises, or else the description. */
+type Promise = { readonly name?: string; readonly promised: number | undefined };
 
 const seatsContradictName = defineRule({
   id: 'seats-contradict-name',
@@ -280,17 +282,15 @@ const seatsContradictName = defineRule({
         typeof categoryName === 'string' ? categoryName : ((category && categoryNames.get(category)) ?? ''),
       ];
       const description = room['room_description'];
-      const promises = [
-        ...names.map((name) => ({ name, promised: promisedSeats(SEATS_IN_NAME, name) })),
-        ...(typeof description === 'string'
-          ? [{ name: 'the description', promised: promisedSeats(SEATS_IN_DESCRIPTION, description) }]
-          : []),
+      const promises: Promise[] = [
+        ...names.map((name): Promise => ({ name, promised: promisedSeats(SEATS_IN_NAME, name) })),
+        ...(typeof description === 'string' ? [{ promised: promisedSeats(SEATS_IN_DESCRIPTION, description) }] : []),
       ];
       const mostGuests = typeof description === 'string' ? promisedSeats(MOST_GUESTS, description) : undefined;
       if (mostGuests !== undefined && seats !== undefined && mostGuests >= seats * MAX_MORE_GUESTS)
-        promises.push({ name: 'the description', promised: mostGuests });
+        promises.push({ promised: mostGuests });
       const limit = typeof description === 'string' ? promisedSeats(LIMITED_GUESTS, description) : undefined;
-      if (limit !== undefined && limit < (seats ?? 0)) promises.push({ name: 'the description', promised: limit });
+      if (limit !== undefined && limit < (seats ?? 0)) promises.push({ promised: limit });
       if (FOR_TWO.test(table.name) && (seats ?? 0) >= 2 * MAX_MORE_GUESTS)
         promises.push({ name: table.name, promised: 2 });
       for (const { name, promised } of promises) {
@@ -299,7 +299,10 @@ const seatsContradictName = defineRule({
           {
             path: `${table.path}/beds`,
             table: table.id,
-            message: `${displayName(table)} has ${seats} seats, but ${name === 'the description' ? name : `"${name}"`} promises ${promised}: correct one of them`,
+            message:
+              name === undefined
+                ? say`${displayName(table)} has ${seats} seats, but the description promises ${promised}: correct one of them`
+                : say`${displayName(table)} has ${seats} seats, but "${name}" promises ${promised}: correct one of them`,
           },
         ];
       }

@@ -1,4 +1,5 @@
 /** Rules about damaged text in names: characters that can't be read, markup, and values that a program left behind. */
+import { say } from '../../say.ts';
 import type { CheckContext } from '../checkContext.ts';
 import { type FindingDetails, defineRule } from '../finding.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../plan/limits.ts';
@@ -64,7 +65,9 @@ function judgeTexts(
 ): FindingDetails[] {
   return shownTexts(context).flatMap(({ path, text, table, tableName }): FindingDetails[] => {
     const problem = problemOf(text, tableName);
-    return problem === undefined ? [] : [{ path, table, message: `${JSON.stringify(text.slice(0, 60))} ${problem}` }];
+    return problem === undefined
+      ? []
+      : [{ path, table, message: say`${JSON.stringify(text.slice(0, 60))} ${problem}` }];
   });
 }
 
@@ -91,14 +94,17 @@ const MIXED_SCRIPTS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 /** Letters that look like others, or like none. */
-const ODD_LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/\u00ad/, 'holds a soft hyphen, which guests do not see'],
-  [/(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d]$/u, 'holds a joiner that joins nothing'],
-  [/\p{M}{4}/u, 'holds a letter with too many accents'],
-  [/[\uff01-\uff5e]/, 'holds letters of double width'],
+const ODD_LETTERS: readonly (readonly [RegExp, () => string])[] = [
+  [/\u00ad/, () => say`holds a soft hyphen, which guests do not see: write it anew on a keyboard`],
+  [
+    /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d]$/u,
+    () => say`holds a joiner that joins nothing: write it anew on a keyboard`,
+  ],
+  [/\p{M}{4}/u, () => say`holds a letter with too many accents: write it anew on a keyboard`],
+  [/[\uff01-\uff5e]/, () => say`holds letters of double width: write it anew on a keyboard`],
   [
     /^[\p{Script=Latin}\p{P}\s\d]*\p{Script=Latin}[\p{Script=Latin}\p{P}\s\d]*(?!\d)\p{Nd}$/u,
-    'ends with a digit of another script',
+    () => say`ends with a digit of another script: write it anew on a keyboard`,
   ],
 ];
 
@@ -112,19 +118,19 @@ const unreadableCharacters = defineRule({
     ...judgeTexts(context, (text) => {
       const character = UNREADABLE.exec(text)?.[0];
       if (character !== undefined)
-        return `holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
+        return say`holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
       if (context.fileKind !== 'venue' && LINE_BREAK.test(text))
-        return 'holds a tab or a line break, which the map does not draw: remove it';
+        return say`holds a tab or a line break, which the map does not draw: remove it`;
       const odd = ODD_LETTERS.find(([pattern]) => pattern.test(text))?.[1];
-      if (odd !== undefined && context.fileKind !== 'venue') return `${odd}: write it anew on a keyboard`;
-      if (MIXED_SCRIPTS.test(text)) return 'mixes letters of two scripts in one word: write it with one keyboard';
+      if (odd !== undefined && context.fileKind !== 'venue') return odd();
+      if (MIXED_SCRIPTS.test(text)) return say`mixes letters of two scripts in one word: write it with one keyboard`;
       return [MOJIBAKE, LOST_LETTER, ESCAPE].some((of) => of.test(text))
-        ? 'was read with a wrong encoding: write it again in UTF-8'
+        ? say`was read with a wrong encoding: write it again in UTF-8`
         : undefined;
     }),
     ...judgeDescriptions(context, (words) =>
       MOJIBAKE.test(words) || words.includes('\ufffd')
-        ? 'was read with a wrong encoding: write it again in UTF-8'
+        ? say`was read with a wrong encoding: write it again in UTF-8`
         : undefined,
     ),
   ],
@@ -143,7 +149,7 @@ const markupInName = defineRule({
   check: (context) =>
     judgeTexts(context, (text) => {
       const markup = ENTITY.exec(text)?.[0] ?? TAG.exec(text)?.[0];
-      return markup === undefined ? undefined : `shows ${markup} to guests as text: write the name without HTML`;
+      return markup === undefined ? undefined : say`shows ${markup} to guests as text: write the name without HTML`;
     }),
 });
 
@@ -202,26 +208,26 @@ const placeholderText = defineRule({
   check: (context) => [
     ...judgeTexts(context, (text, tableName) => {
       const template = TEMPLATE.exec(text)?.[0] ?? CAPITAL_PLACEHOLDER.exec(text)?.[0];
-      if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
+      if (template !== undefined) return say`holds ${template}, which nothing replaces: write the text itself`;
       const trimmed = text.trim();
       // The table "Nan's corner" may print "Nan".
       if (tableName !== undefined && tableName !== trimmed && wordsOf(tableName).includes(trimmed)) return undefined;
       const note = STAFF_NOTE.exec(text)?.[0];
       if (context.fileKind !== 'venue' && note !== undefined)
-        return `holds a note for the staff, "${note}", which guests read: remove it`;
+        return say`holds a note for the staff, "${note}", which guests read: remove it`;
       if (context.fileKind !== 'venue' && GUEST_IN_NAME.test(trimmed))
-        return 'seems to name a guest, which everybody reads: remove it';
-      if (context.fileKind !== 'venue' && NO_NAME.test(trimmed)) return 'is no name: write the real one';
+        return say`seems to name a guest, which everybody reads: remove it`;
+      if (context.fileKind !== 'venue' && NO_NAME.test(trimmed)) return say`is no name: write the real one`;
       const isLeftover = LEFTOVER_WORD.test(text) || [LEFTOVER, OF_PROGRAM, COPY].some((of) => of.test(trimmed));
-      if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return 'lacks an amount: write it';
-      return isLeftover ? 'looks like a placeholder: write the real text' : undefined;
+      if (context.fileKind === 'venue' && OPEN_AMOUNT.test(text)) return say`lacks an amount: write it`;
+      return isLeftover ? say`looks like a placeholder: write the real text` : undefined;
     }),
     ...placeholdersInDescriptions(context),
     ...context.categories
       .filter(({ id, name }) => name !== '' && name === String(id))
       .map(({ path, name }) => ({
         path: `${path}/name`,
-        message: `The category ${name} is called by its id: name it`,
+        message: say`The category ${name} is called by its id: name it`,
       })),
     ...(context.fileKind === 'venue' ? [...exampleSettings(context.json), ...exampleCodes(context.json)] : []),
   ],
@@ -233,11 +239,11 @@ function placeholdersInDescriptions(context: CheckContext): FindingDetails[] {
     const template = TEMPLATE.exec(words)?.[0];
     // Underscores are Markdown in a description, which another rule reports.
     if (template !== undefined && !template.startsWith('__'))
-      return `holds ${template}, which nothing replaces: write the text itself`;
+      return say`holds ${template}, which nothing replaces: write the text itself`;
     const note = STAFF_NOTE.exec(words)?.[0];
-    if (note !== undefined) return `holds a note for the staff, "${note}", which guests read: remove it`;
+    if (note !== undefined) return say`holds a note for the staff, "${note}", which guests read: remove it`;
     return LEFTOVER_WORD.test(words) || [LEFTOVER, SPREADSHEET_ERROR].some((of) => of.test(words.trim()))
-      ? 'looks like a placeholder: write the real text, or remove it'
+      ? say`looks like a placeholder: write the real text, or remove it`
       : undefined;
   });
 }
@@ -256,7 +262,7 @@ function judgeDescriptions(
     const problem = problems.get(html);
     return problem === undefined
       ? []
-      : [{ path: `${path}/room_description`, table: id, message: `The description ${problem}` }];
+      : [{ path: `${path}/room_description`, table: id, message: say`The description ${problem}` }];
   });
 }
 
@@ -268,7 +274,9 @@ function exampleCodes(settings: unknown): FindingDetails[] {
   return codes.flatMap((entry: unknown, index): FindingDetails[] => {
     const code = isObject(entry) ? entry['code'] : undefined;
     if (typeof code !== 'string' || !EXAMPLE_CODE.test(code)) return [];
-    return [{ path: `/promo_codes/${index}/code`, message: `"${code}" looks like a placeholder: write the real code` }];
+    return [
+      { path: `/promo_codes/${index}/code`, message: say`"${code}" looks like a placeholder: write the real code` },
+    ];
   });
 }
 
@@ -277,7 +285,7 @@ function exampleSettings(settings: unknown): FindingDetails[] {
     const value = isObject(settings) ? settings[field] : undefined;
     if (typeof value !== 'string' || value.trim() === '' || LEFTOVER.test(value) || !example.test(value.trim()))
       return [];
-    return [{ path: `/${field}`, message: `"${field}" looks like a placeholder: write the real one` }];
+    return [{ path: `/${field}`, message: say`"${field}" looks like a placeholder: write the real one` }];
   });
 }
 

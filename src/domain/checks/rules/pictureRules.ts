@@ -1,4 +1,5 @@
 /** Rules about pictures: whether they exist, are used, keep their proportions and load fast enough on a phone. */
+import { say } from '../../say.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { PictureFacts } from '../pictureFacts.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
@@ -50,7 +51,7 @@ function findPictureProblems(
 }
 
 const brokenMessage = ({ broken }: PictureFacts, picture: string): string | undefined =>
-  broken ? `${picture} is incomplete, or not an image that browsers can show: save it again` : undefined;
+  broken ? say`${picture} is incomplete, or not an image that browsers can show: save it again` : undefined;
 
 const missingPicture = defineRule({
   id: 'missing-picture',
@@ -59,7 +60,7 @@ const missingPicture = defineRule({
   description: 'A picture is missing or broken, or a table has none while most tables have one.',
   check: (context) => {
     const missing = findPictureProblems(context, (facts, picture) =>
-      facts ? brokenMessage(facts, picture) : `The file ${picture} is missing: add it, or use another`,
+      facts ? brokenMessage(facts, picture) : say`The file ${picture} is missing: add it, or use another`,
     );
     if (context.fileKind === 'venue') return missing;
     const hasPicture = ({ room }: CheckedTable): boolean => typeof room['picture'] === 'string';
@@ -72,7 +73,7 @@ const missingPicture = defineRule({
       ...without.map((table) => ({
         path: table.path,
         table: table.id,
-        message: `${displayName(table)} has no picture, but most tables have one: add one`,
+        message: say`${displayName(table)} has no picture, but most tables have one: add one`,
       })),
     ];
   },
@@ -86,7 +87,7 @@ const heavyPicture = defineRule({
   check: (context) =>
     findPictureProblems(context, (facts, picture) =>
       facts && facts.bytes > MAX_BYTES
-        ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MAX_BYTES / 1000} kB, for example as WebP`
+        ? say`${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MAX_BYTES / 1000} kB, for example as WebP`
         : undefined,
     ),
 });
@@ -102,9 +103,11 @@ const pictureSize = defineRule({
       const side = Math.max(facts.width, facts.height);
       const other = Math.min(facts.width, facts.height);
       if (isOfTable && side > other * MAX_RATIO)
-        return `${picture} is ${facts.width} × ${facts.height}: too narrow for a card, cut it to at most ${MAX_RATIO} to 1`;
+        return say`${picture} is ${facts.width} × ${facts.height}: too narrow for a card, cut it to at most ${MAX_RATIO} to 1`;
       if (side >= SIDES.min && side <= SIDES.max) return undefined;
-      return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.min ? `too small to be sharp, use one with at least ${SIDES.min} pixels` : `larger than any phone shows, save it with at most ${SIDES.max} pixels`}`;
+      return side < SIDES.min
+        ? say`${picture} is ${facts.width} × ${facts.height}: too small to be sharp, use one with at least ${SIDES.min} pixels`
+        : say`${picture} is ${facts.width} × ${facts.height}: larger than any phone shows, save it with at most ${SIDES.max} pixels`;
     }),
 });
 
@@ -132,11 +135,12 @@ const pictureType = defineRule({
 function pictureProblem(picture: string): string | undefined {
   const type = HIDDEN_TYPE.exec(picture.replace(/[?#].*$/, ''))?.[1];
   if (type !== undefined)
-    return `Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`;
-  if (PRIVATE_ADDRESS.test(picture)) return `Guests can't load the private address ${picture}: use the public one`;
-  if (PICTURE_PAGE.test(picture)) return `${picture} is a page with a picture: use the address of the picture itself`;
+    return say`Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`;
+  if (PRIVATE_ADDRESS.test(picture)) return say`Guests can't load the private address ${picture}: use the public one`;
+  if (PICTURE_PAGE.test(picture))
+    return say`${picture} is a page with a picture: use the address of the picture itself`;
   return /^http:\/\/[^\s/]/i.test(picture)
-    ? `Pages with https don't load ${picture}, whose address has none: use https`
+    ? say`Pages with https don't load ${picture}, whose address has none: use https`
     : undefined;
 }
 
@@ -161,10 +165,10 @@ const pictureProportions = defineRule({
       return [
         {
           path: `${path}/height`,
-          message: `${String(picture)} is stretched to ${width} × ${String(height)}: at that width it is ${fitting} high`,
+          message: say`${String(picture)} is stretched to ${width} × ${String(height)}: at that width it is ${fitting} high`,
           fix: {
             isGuess: true,
-            title: `Set the height to ${fitting}`,
+            title: say`Set the height to ${fitting}`,
             changes: [{ op: 'set', path: `${path}/height`, value: fitting }],
           },
         },
@@ -187,7 +191,7 @@ const unusedPicture = defineRule({
     ]);
     return [...pictures.keys()]
       .filter((picture) => !used.has(picture))
-      .map((picture) => ({ path: '', message: `Neither the plan nor the venue uses ${picture}: remove the file` }));
+      .map((picture) => ({ path: '', message: say`Neither the plan nor the venue uses ${picture}: remove the file` }));
   },
 });
 

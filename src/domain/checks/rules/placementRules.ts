@@ -1,4 +1,5 @@
 /** Rules about the position and size of tables. */
+import { say } from '../../say.ts';
 import { type Box, type Outline, boxFromPoints, centerOf, expandBox } from '../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import { MAX_SEATS } from '../../plan/limits.ts';
@@ -43,7 +44,7 @@ const overlap = defineRule({
           ? {
               path: `${table.path}/coordinates`,
               table: table.id,
-              message: `${displayName(table)} overlaps ${displayName(other)}: move one of them`,
+              message: say`${displayName(table)} overlaps ${displayName(other)}: move one of them`,
             }
           : [];
       });
@@ -71,11 +72,11 @@ const offPlan = defineRule({
             {
               path: `${path}/coordinates`,
               table: table.id,
-              message: `${displayName(table)} lies ${isCompletelyOutside ? 'completely' : 'partly'} outside the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
+              message: offPlanMessage(displayName(table), size, isCompletelyOutside, fits),
               fix: fits
                 ? {
                     isGuess: true,
-                    title: 'Move it onto the plan',
+                    title: say`Move it onto the plan`,
                     changes: [
                       ...(left === 0
                         ? []
@@ -102,6 +103,21 @@ const offPlan = defineRule({
           ];
         }),
 });
+
+function offPlanMessage(
+  table: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  isCompletelyOutside: boolean,
+  fits: boolean,
+): string {
+  if (isCompletelyOutside)
+    return fits
+      ? say`${table} lies completely outside the plan of ${width} × ${height}: move it in`
+      : say`${table} lies completely outside the plan of ${width} × ${height}: make it smaller, or the plan larger`;
+  return fits
+    ? say`${table} lies partly outside the plan of ${width} × ${height}: move it in`
+    : say`${table} lies partly outside the plan of ${width} × ${height}: make it smaller, or the plan larger`;
+}
 
 /** Returns how far a span must move to lie between 0 and `end`. */
 function pushOf(start: number, length: number, end: number): number {
@@ -142,7 +158,7 @@ const tooSmallToTap = defineRule({
             {
               path: `${table.path}/coordinates`,
               table: table.id,
-              message: `${displayName(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${MIN_TAP_TARGET_PX}. Make it at least ${Math.ceil(MIN_TAP_TARGET_PX / scale)} wide and high`,
+              message: say`${displayName(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${MIN_TAP_TARGET_PX}. Make it at least ${Math.ceil(MIN_TAP_TARGET_PX / scale)} wide and high`,
             },
           ];
         });
@@ -177,7 +193,7 @@ const seatsForSize = defineRule({
             {
               path: `${table.path}/beds`,
               table: table.id,
-              message: `${displayName(table)} has ${seats} seats, but room for about ${most}: make it larger, or give it fewer seats`,
+              message: say`${displayName(table)} has ${seats} seats, but room for about ${most}: make it larger, or give it fewer seats`,
             },
           ];
     });

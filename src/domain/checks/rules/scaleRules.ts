@@ -1,7 +1,9 @@
 /** Rules about values in a wrong unit: plans and positions of another scale, and rotations in radians. */
+import { say } from '../../say.ts';
 import { type Box, boundsOf, boxFromPoints, unionBoxes } from '../../geometry/boxes.ts';
 import type { CheckContext, PlacedTable } from '../checkContext.ts';
 import { decorBounds } from './decorBounds.ts';
+import { kindName } from './decorNames.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
 import { median } from '../maxZoomScale.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
@@ -61,7 +63,7 @@ const remoteTable = defineRule({
         {
           path: `${table.path}/coordinates`,
           table: table.id,
-          message: `${displayName(table)} is ${Math.round(Math.max(gapX, gapY))} units away from all other tables: check its position`,
+          message: say`${displayName(table)} is ${Math.round(Math.max(gapX, gapY))} units away from all other tables: check its position`,
         },
       ];
     });
@@ -105,7 +107,7 @@ const emptyPlan = defineRule({
       return [
         {
           path: '',
-          message: `A typical table is ${typical.side} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
+          message: say`A typical table is ${typical.side} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
         },
       ];
     const filled = unionBoxes([
@@ -119,7 +121,7 @@ const emptyPlan = defineRule({
     return [
       {
         path: '/width',
-        message: `The plan is ${size.width} × ${size.height}, but everything lies within ${Math.ceil(filled.x + filled.width)} × ${Math.ceil(filled.y + filled.height)}: make the plan smaller`,
+        message: say`The plan is ${size.width} × ${size.height}, but everything lies within ${Math.ceil(filled.x + filled.width)} × ${Math.ceil(filled.y + filled.height)}: make the plan smaller`,
       },
     ];
   },
@@ -135,7 +137,7 @@ const tinyPlan = defineRule({
     return [
       {
         path: '',
-        message: `A typical table is ${typical.side} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
+        message: say`A typical table is ${typical.side} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter`,
       },
     ];
   },
@@ -175,7 +177,10 @@ const decorSize = defineRule({
           return [
             {
               path: `${path}/size`,
-              message: `The text "${String(text)}" has the size ${size}, and a typical table is ${side} wide: make it ${size > side ? 'smaller' : 'larger'}`,
+              message:
+                size > side
+                  ? say`The text "${String(text)}" has the size ${size}, and a typical table is ${side} wide: make it smaller`
+                  : say`The text "${String(text)}" has the size ${size}, and a typical table is ${side} wide: make it larger`,
             },
           ];
       }
@@ -184,7 +189,7 @@ const decorSize = defineRule({
         return [
           {
             path: `${path}/height`,
-            message: `The ${String(kind)} is ${thinner} thin, so nobody sees it: make it larger`,
+            message: say`The ${kindName(kind)} is ${thinner} thin, so nobody sees it: make it larger`,
           },
         ];
       const longer = Math.max(Number(width), Number(height));
@@ -192,23 +197,28 @@ const decorSize = defineRule({
         return [
           {
             path: `${path}/width`,
-            message: `The ${String(kind)} is ${longer} long, so nobody sees it: make it larger`,
+            message: say`The ${kindName(kind)} is ${longer} long, so nobody sees it: make it larger`,
           },
         ];
       if (ROUND_PROPS.has(kind) && thinner > 0 && longer > thinner * MAX_ROUND_RATIO)
         return [
           {
             path: `${path}/height`,
-            message: `The ${String(kind)} is ${longer} long and ${thinner} thin, but round: correct its size`,
+            message: say`The ${kindName(kind)} is ${longer} long and ${thinner} thin, but round: correct its size`,
           },
         ];
       if ((kind === 'wall' || kind === 'path') && typeof width === 'number' && width < side * DECOR_SIZES.minLine)
-        return [{ path: `${path}/width`, message: `The ${kind} is ${width} wide, so nobody sees it: make it wider` }];
+        return [
+          {
+            path: `${path}/width`,
+            message: say`The ${kindName(kind)} is ${width} wide, so nobody sees it: make it wider`,
+          },
+        ];
       if (!SMALL_PROPS.has(kind) || !(longer > side * DECOR_SIZES.maxProp)) return [];
       return [
         {
           path: `${path}/width`,
-          message: `The ${String(kind)} is ${longer} long, and a typical table ${side}: make it smaller`,
+          message: say`The ${kindName(kind)} is ${longer} long, and a typical table ${side}: make it smaller`,
         },
       ];
     });
@@ -239,7 +249,7 @@ const rotationInRadians = defineRule({
             {
               path: `${table.path}/coordinates/rotation`,
               table: table.id,
-              message: `${displayName(table)} is rotated by ${rotation}°, which looks like radians: write ${toDegrees(rotation)}`,
+              message: say`${displayName(table)} is rotated by ${rotation}°, which looks like radians: write ${toDegrees(rotation)}`,
             },
           ]
         : [],
@@ -249,7 +259,7 @@ const rotationInRadians = defineRule({
         ? [
             {
               path: `${path}/rotation`,
-              message: `A rotation of ${piece['rotation']}° looks like radians: write ${toDegrees(piece['rotation'])}`,
+              message: say`A rotation of ${piece['rotation']}° looks like radians: write ${toDegrees(piece['rotation'])}`,
             },
           ]
         : [],

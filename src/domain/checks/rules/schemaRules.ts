@@ -1,4 +1,5 @@
 /** Rules about fields: schema errors and coerced values. */
+import { say } from '../../say.ts';
 import { isObject, toNumber, toText } from '../../plan/reading/coerce.ts';
 import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from '../answerSchema.ts';
 import { type FindingDetails, type Fix, type Rule, displayName, defineRule } from '../finding.ts';
@@ -25,22 +26,18 @@ function schemaRule<const Id extends SchemaRuleId>(
         .map((error): FindingDetails => ({
           path: error.path,
           table: error.table,
-          message: `${tablePrefix(error)}${describeError(error)}`,
+          message: describeError(error),
           fix: fixFor(error.value, error),
         })),
   });
 }
 
-/** The prefix that names the table, such as `"Line 3": `. */
-function tablePrefix({ room, table }: SchemaError): string {
-  if (!isObject(room)) return '';
-  return `${displayName({ name: toText(room['name'])?.trim() ?? '', id: table })}: `;
-}
-
-/** Describes the error, such as `"beds" must be at least 1`. */
-function describeError({ subject, message }: SchemaError): string {
-  if (message === 'is missing') return `${subject} is missing: add it`;
-  return `${subject} ${/^must be (?:one of )?$/.test(message) ? 'is invalid' : message}`;
+/** Describes the error, such as `"Line 3": "beds" must be at least 1`, with the table that has it. */
+function describeError({ subject, message, isMissing, room, table }: SchemaError): string {
+  const problem = isMissing ? say`${subject} is missing: add it` : say`${subject} ${message}`;
+  return isObject(room)
+    ? say`${displayName({ name: toText(room['name'])?.trim() ?? '', id: table })}: ${problem}`
+    : problem;
 }
 
 const set = (title: string, path: string, value: unknown): Fix => ({ title, changes: [{ op: 'set', path, value }] });
@@ -49,7 +46,7 @@ const set = (title: string, path: string, value: unknown): Fix => ({ title, chan
 const SAFE_DEFAULTS: Readonly<Record<string, unknown>> = { '/version': 1, '/decor': [], '/categories': [] };
 
 const missingField = schemaRule('missing-field', 'A required field is missing.', (_value, { path }) =>
-  path in SAFE_DEFAULTS ? set('Add it', path, SAFE_DEFAULTS[path]) : undefined,
+  path in SAFE_DEFAULTS ? set(say`Add it`, path, SAFE_DEFAULTS[path]) : undefined,
 );
 
 const notANumber = schemaRule(
@@ -57,14 +54,14 @@ const notANumber = schemaRule(
   'A number field holds something else, such as a number written as text.',
   (value, { path }) => {
     const number = typeof value === 'string' ? toNumber(value) : undefined;
-    return number === undefined ? undefined : set(`Write it as ${number}`, path, number);
+    return number === undefined ? undefined : set(say`Write it as ${number}`, path, number);
   },
 );
 
 const badColor = schemaRule('bad-color', 'A color is not written as #2a9d8f or #2a9.', (value, { path }) => {
   const digits =
     typeof value === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value.trim())?.[1] : undefined;
-  return digits === undefined ? undefined : set(`Write it as #${digits}`, path, `#${digits}`);
+  return digits === undefined ? undefined : set(say`Write it as #${digits}`, path, `#${digits}`);
 });
 
 const unknownField = defineRule({
@@ -124,7 +121,10 @@ function unknownFieldsOfSchema({ schemaErrors, json }: CheckContext): FindingDet
       return {
         path,
         table,
-        message: `"${name}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
+        message:
+          better === undefined
+            ? say`"${name}" is not a known field: take it out`
+            : say`"${name}" is not a known field: did you mean "${better}"?`,
         fix: better === undefined ? undefined : renameFix(json, path, better),
       };
     });
@@ -132,13 +132,20 @@ function unknownFieldsOfSchema({ schemaErrors, json }: CheckContext): FindingDet
 
 function renameFix(json: unknown, path: string, better: string): Fix {
   return {
-    title: `Rename it to "${better}"`,
+    title: say`Rename it to "${better}"`,
     changes: [
       { op: 'set', path: `${path.slice(0, path.lastIndexOf('/'))}/${better}`, value: getAtPointer(json, path) },
       { op: 'remove', path },
     ],
   };
 }
+
+/** What is said of an unknown field, by what has it. */
+const UNREAD = {
+  group: (name: string) => say`"${name}" of a group is not a known field: it is not read`,
+  room: (name: string) => say`"${name}" of a room is not a known field: it is not read`,
+  coordinates: (name: string) => say`"${name}" of a room's coordinates is not a known field: it is not read`,
+} as const;
 
 /** Returns the fields of an answer that the product doesn't read, each name once, at its first place. */
 function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] {
@@ -147,7 +154,7 @@ function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] 
     fields: unknown,
     known: ReadonlySet<string>,
     path: string,
-    kind: string,
+    kind: keyof typeof UNREAD,
     table?: number | string,
   ): void => {
     if (!isObject(fields)) return;
@@ -156,7 +163,7 @@ function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] 
       found.set(`${kind} ${name}`, {
         path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
         table,
-        message: `"${name}" of a ${kind} is not a known field: it is not read`,
+        message: UNREAD[kind](name),
       });
     }
   };
@@ -164,7 +171,7 @@ function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] 
     inspect(getAtPointer(json, area.path), GROUP_FIELDS, area.path, 'group');
     for (const { path, id, room } of area.tables) {
       inspect(room, ROOM_FIELDS, path, 'room', id);
-      inspect(room['coordinates'], COORDINATE_FIELDS, `${path}/coordinates`, "room's coordinates", id);
+      inspect(room['coordinates'], COORDINATE_FIELDS, `${path}/coordinates`, 'coordinates', id);
     }
   }
   return [...found.values()];
@@ -182,11 +189,17 @@ const numbersAsText = defineRule({
       path,
       table: tableIdAt(json, path),
       message: isObject(value)
-        ? '"coordinates" are a JSON text: send them as an object'
-        : `"${parseJsonPointer(path).at(-1)}" should be ${typeof value === 'boolean' ? 'true or false' : 'a number'}, not text: send ${String(value)}`,
-      fix: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
+        ? say`"coordinates" are a JSON text: send them as an object`
+        : shouldBe(typeof value, parseJsonPointer(path).at(-1) ?? '', String(value)),
+      fix: set(isObject(value) ? say`Write it as an object` : say`Write it as ${String(value)}`, path, value),
     })),
 });
+
+function shouldBe(type: string, field: string, value: string): string {
+  return type === 'boolean'
+    ? say`"${field}" should be true or false, not text: send ${value}`
+    : say`"${field}" should be a number, not text: send ${value}`;
+}
 
 export const schemaRules = [
   missingField,

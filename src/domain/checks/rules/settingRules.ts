@@ -1,4 +1,5 @@
 /** Rules about a venue's settings that contradict each other or have no effect. */
+import { say } from '../../say.ts';
 import { zonedTime } from '../../booking/time.ts';
 import type { SeatRule } from '../../booking/venue.ts';
 import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
@@ -26,14 +27,14 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
       return [
         {
           path: `/seat_rules/${index}/min_guests`,
-          message: `A table with ${seats} seats asks for ${least} guests, who have no room at it: ask for at most ${seats}`,
+          message: say`A table with ${seats} seats asks for ${least} guests, who have no room at it: ask for at most ${seats}`,
         },
       ];
     }
     return [
       {
         path: `/seat_rules/${index}`,
-        message: `Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
+        message: say`Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
       },
     ];
   });
@@ -70,25 +71,25 @@ function findContradictoryTimes(json: unknown): FindingDetails[] {
       const text = isObject(term) && typeof term['text'] === 'string' ? term['text'] : '';
       const impossible = IMPOSSIBLE_TIME.exec(text)?.[1];
       if (impossible !== undefined)
-        return [{ path: `/terms/${index}/text`, message: `${impossible} is no time of day: correct it` }];
+        return [{ path: `/terms/${index}/text`, message: say`${impossible} is no time of day: correct it` }];
       if (hold === 0 && text.includes('{hold_minutes}'))
         return [
           {
             path: '/hold_minutes',
-            message: 'The terms promise to hold a table for 0 minutes: raise "hold_minutes", or leave out the promise',
+            message: say`The terms promise to hold a table for 0 minutes: raise "hold_minutes", or leave out the promise`,
           },
         ];
       const [, digits, words = ''] = HOLD_IN_TERMS.exec(text) ?? [];
       const promised = digits === undefined ? MINUTES_OF_WORDS[words.toLowerCase()] : Number(digits);
       if (promised === undefined || typeof hold !== 'number' || promised === hold) return [];
-      const message = `The terms promise ${promised} minutes, but "hold_minutes" is ${hold}: write {hold_minutes} instead`;
+      const message = say`The terms promise ${promised} minutes, but "hold_minutes" is ${hold}: write {hold_minutes} instead`;
       return [{ path: `/terms/${index}/text`, message }];
     }),
     ...entriesOf('stays').flatMap((stay, index): FindingDetails[] => {
       const { name, minutes } = isObject(stay) ? stay : {};
       const promised = typeof name === 'string' ? HOURS_IN_STAY.exec(name.trim())?.[1] : undefined;
       if (promised === undefined || typeof minutes !== 'number' || Number(promised) * 60 === minutes) return [];
-      const message = `"${String(name)}" lasts ${minutes} minutes: correct one of them`;
+      const message = say`"${String(name)}" lasts ${minutes} minutes: correct one of them`;
       return [{ path: `/stays/${index}/minutes`, message }];
     }),
   ];
@@ -125,7 +126,7 @@ const duplicateEntry = defineRule({
         return [
           {
             path: toJsonPointer([list, String(index)]),
-            message: `"${text}" is twice in "${list}": remove one`,
+            message: say`"${text}" is twice in "${list}": remove one`,
           },
         ];
       });
@@ -144,7 +145,7 @@ function findAlikeCodes(json: unknown): FindingDetails[] {
     seen.set(look, code);
     return twin === undefined || twin.toUpperCase() === code.toUpperCase()
       ? []
-      : [{ path: `/promo_codes/${index}/code`, message: `"${code}" looks like "${twin}": change one of them` }];
+      : [{ path: `/promo_codes/${index}/code`, message: say`"${code}" looks like "${twin}": change one of them` }];
   });
 }
 
@@ -163,7 +164,7 @@ const longStay = defineRule({
       return [
         {
           path: `/stays/${index}/minutes`,
-          message: `A stay of ${minutes} minutes never fits: from the first slot the day has ${left} minutes. Shorten it, or use null for the rest of the day`,
+          message: say`A stay of ${minutes} minutes never fits: from the first slot the day has ${left} minutes. Shorten it, or use null for the rest of the day`,
         },
       ];
     });
@@ -178,7 +179,7 @@ const unknownLanguage = defineRule({
   check: ({ json }) => {
     const language = isObject(json) ? json['language'] : undefined;
     if (typeof language !== 'string' || isKnownLanguage(language)) return [];
-    return [{ path: '/language', message: `"${language}" is not a known language: use a tag such as en or pt-BR` }];
+    return [{ path: '/language', message: say`"${language}" is not a known language: use a tag such as en or pt-BR` }];
   },
 });
 
@@ -202,7 +203,9 @@ const expiredPromoCodes = defineRule({
     const { date: today } = zonedTime(now, venue.time_zone);
     // An expired code among valid ones tells guests who try it that it is over.
     if (codes.some(({ until }) => until === undefined || until >= today)) return [];
-    return [{ path: '/promo_codes', message: 'All promo codes have expired: add a valid one, or remove the setting' }];
+    return [
+      { path: '/promo_codes', message: say`All promo codes have expired: add a valid one, or remove the setting` },
+    ];
   },
 });
 
@@ -222,11 +225,13 @@ const accentContrast = defineRule({
       if (typeof color !== 'string' || !FULL_HEX_COLOR_PATTERN.test(color)) return [];
       const ratio = contrastRatio(color, SURFACES[field]);
       if (ratio >= MIN_CONTRAST) return [];
-      const advice = field === 'accent' ? 'a darker' : 'a lighter';
       return [
         {
           path: `/theme/${field}`,
-          message: `${color} is hard to see on the page: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST}. Use ${advice} color`,
+          message:
+            field === 'accent'
+              ? say`${color} is hard to see on the page: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST}. Use a darker color`
+              : say`${color} is hard to see on the page: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST}. Use a lighter color`,
         },
       ];
     });
@@ -255,7 +260,7 @@ const unusedTranslation = defineRule({
         .filter((text) => !texts.has(text))
         .map((text) => ({
           path: toJsonPointer(['translations', language, text]),
-          message: `The venue has no text "${text}": write it exactly as in venue.json or plan.json, or remove its translation`,
+          message: say`The venue has no text "${text}": write it exactly as in venue.json or plan.json, or remove its translation`,
         })),
     );
   },

@@ -1,4 +1,5 @@
 /** Rules about the text on a table: whether it fits and is readable. `map/paint/tableText.ts` draws the text. */
+import { say } from '../../say.ts';
 import type { Outline } from '../../geometry/boxes.ts';
 import { CAP_HEIGHT_RATIO, READABLE_TEXT_PX, TEXT_FILL_RATIO, MIN_SEATS_TEXT_PX } from '../../plan/labelMetrics.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
@@ -68,10 +69,10 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
     {
       path: `${table.path}/coordinates/${coordinate(table, 'font_size') === undefined ? offset : 'font_size'}`,
       table: table.id,
-      message: `The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
+      message: say`The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
       fix: {
         isGuess: true,
-        title: `Center the text at size ${fitting}`,
+        title: say`Center the text at size ${fitting}`,
         changes: [
           ...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']),
           { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting },
@@ -98,8 +99,8 @@ function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
     {
       path: `${table.path}/coordinates/${fields[0]}`,
       table: table.id,
-      message: `The seats of ${displayName(table)} extend beyond its edge: make them smaller, or remove their offset`,
-      fix: { isGuess: true, title: 'Let the map place the seats', changes: removing(table, fields) },
+      message: say`The seats of ${displayName(table)} extend beyond its edge: make them smaller, or remove their offset`,
+      fix: { isGuess: true, title: say`Let the map place the seats`, changes: removing(table, fields) },
     },
   ];
 }
@@ -143,17 +144,20 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
   if (label.text === '' || size * scale >= READABLE_TEXT_PX * (1 - 1e-9)) return [];
   const least = Math.ceil((READABLE_TEXT_PX / scale) * 10) / 10;
   const fits = least <= room * MIN_WIDTH_RATIO;
-  const advice = fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger';
+  const name = displayName(table);
+  const height = (size * scale).toFixed(1);
   return [
     {
       path: `${table.path}/coordinates${given ? '/font_size' : textPath}`,
       table: table.id,
-      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, even zoomed in: ${advice}`,
+      message: fits
+        ? say`The text "${label.text}" of ${name} is ${height} px high on a phone, even zoomed in: give it a size of ${least} or more`
+        : say`The text "${label.text}" of ${name} is ${height} px high on a phone, even zoomed in: shorten it, or make the table larger`,
       fix:
         fits && given
           ? {
               isGuess: true,
-              title: `Set the size to ${least}`,
+              title: say`Set the size to ${least}`,
               changes: [{ op: 'set', path: `${table.path}/coordinates/font_size`, value: least }],
             }
           : undefined,
@@ -169,8 +173,8 @@ function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): 
     {
       path,
       table: table.id,
-      message: `The seats of ${displayName(table)} are too small to be shown on a phone: give them a size of ${least} or more`,
-      fix: { isGuess: true, title: `Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
+      message: say`The seats of ${displayName(table)} are too small to be shown on a phone: give them a size of ${least} or more`,
+      fix: { isGuess: true, title: say`Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
     },
   ];
 }
@@ -198,10 +202,10 @@ const textOverlap = defineRule({
         {
           path: `${table.path}/coordinates/seats_offset_y`,
           table: table.id,
-          message: `The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
+          message: say`The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
           fix: {
             isGuess: true,
-            title: 'Let the map place the seats',
+            title: say`Let the map place the seats`,
             changes: removing(table, ['seats_offset_x', 'seats_offset_y']),
           },
         },

@@ -1,5 +1,6 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
-import { MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
+import { say } from '../../say.ts';
+import { type Minutes, MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
 import { isPastAvailableUntil } from '../../booking/occupancy.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
@@ -23,23 +24,27 @@ const outsideHours = defineRule({
           const isNeverFree = isPastAvailableUntil(until, first, venue.least_stay_minutes);
           if (!isNeverFree && until <= last) return [];
           const path = `${table.path}/available_until`;
-          const leastStay = until > first ? ` and "least_stay_minutes" is ${venue.least_stay_minutes}` : '';
-          const message = isNeverFree
-            ? `can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)}${leastStay}`
-            : `must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`;
           return [
             {
               path,
               table: table.id,
-              message: `${displayName(table)} ${message}`,
+              message: isNeverFree
+                ? neverFree(displayName(table), until, venue)
+                : say`${displayName(table)} must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`,
               fix:
                 until > last && !isNeverFree
-                  ? { isGuess: true, title: 'Remove the time', changes: [{ op: 'remove', path }] }
+                  ? { isGuess: true, title: say`Remove the time`, changes: [{ op: 'remove', path }] }
                   : undefined,
             },
           ];
         }),
 });
+
+function neverFree(table: string, until: Minutes, { hours: { first }, least_stay_minutes: least }: VenueFacts): string {
+  return until > first
+    ? say`${table} can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)} and "least_stay_minutes" is ${least}`
+    : say`${table} can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)}`;
+}
 
 const betweenSlots = defineRule({
   id: 'between-slots',
@@ -54,7 +59,7 @@ const betweenSlots = defineRule({
         {
           path: `${table.path}/available_until`,
           table: table.id,
-          message: `${displayName(table)} must be vacated at ${formatTimeOfDay(until)}, between two slots: use ${formatTimeOfDay(slot - SLOT_STEP_MINUTES)} or ${formatTimeOfDay(slot)}`,
+          message: say`${displayName(table)} must be vacated at ${formatTimeOfDay(until)}, between two slots: use ${formatTimeOfDay(slot - SLOT_STEP_MINUTES)} or ${formatTimeOfDay(slot)}`,
         },
       ];
     }),
@@ -68,13 +73,15 @@ const noSlots = defineRule({
   check: ({ venue }) => {
     if (!venue) return [];
     if (new Set(venue.closed_weekdays).size === 7)
-      return [{ path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' }];
+      return [
+        { path: '/closed_weekdays', message: say`All seven days are closed, so nothing can be reserved. Open one` },
+      ];
     // A visitor in the first minute of a day has the longest range ahead.
     if (venue.farthest_days * MINUTES_PER_DAY + venue.hours.last >= venue.lead_minutes) return [];
     return [
       {
         path: '/lead_minutes',
-        message: `Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead time, or raise farthest_days`,
+        message: say`Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead time, or raise farthest_days`,
       },
     ];
   },
@@ -95,7 +102,7 @@ const unreachableRule = defineRule({
         ? [
             {
               path: `/seat_rules/${n}/min_guests`,
-              message: `Tables with ${seats} seats need ${least} guests, but the venue takes at most ${venue.guests.max}: they can never be reserved`,
+              message: say`Tables with ${seats} seats need ${least} guests, but the venue takes at most ${venue.guests.max}: they can never be reserved`,
             },
           ]
         : [];
@@ -116,7 +123,7 @@ const partyTooLarge = defineRule({
       : [
           {
             path: areasPath(context),
-            message: `A party of ${venue.guests.max} finds only ${seats} seats in the tables that it may choose: add tables, or take smaller parties`,
+            message: say`A party of ${venue.guests.max} finds only ${seats} seats in the tables that it may choose: add tables, or take smaller parties`,
           },
         ];
   },
@@ -139,7 +146,7 @@ const unseatableParty = defineRule({
       : [
           {
             path: areasPath(context),
-            message: `A party of ${unseated.join(', ')} finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules`,
+            message: say`A party of ${unseated.join(', ')} finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules`,
           },
         ];
   },
@@ -161,7 +168,7 @@ const slotsWithoutTables = defineRule({
     return [
       {
         path: areasPath(context),
-        message: `All tables must be vacated by ${formatTimeOfDay(latest)}, but the last slot is ${formatTimeOfDay(venue.hours.last)}: shorten the hours, or remove "available_until"`,
+        message: say`All tables must be vacated by ${formatTimeOfDay(latest)}, but the last slot is ${formatTimeOfDay(venue.hours.last)}: shorten the hours, or remove "available_until"`,
       },
     ];
   },

@@ -1,10 +1,11 @@
 /** Schema errors in words for the people who write files. A schema's default messages are for programmers. */
 import * as z from 'zod/mini';
+import { say, translate } from '../../say.ts';
 
 /** An error at a JSON Pointer (RFC 6901) of a file. */
 export type ValidationError = { readonly path: string; readonly message: string };
-/** `isUnknownField` is set if the field itself is unknown. */
-export type SchemaIssue = ValidationError & { readonly isUnknownField?: true };
+/** `isUnknownField` is set if the field itself is unknown, `isMissing` if a value is missing. */
+export type SchemaIssue = ValidationError & { readonly isUnknownField?: true; readonly isMissing?: true };
 export type ParseResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly SchemaIssue[] };
@@ -14,14 +15,15 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
 ): ParseResult<z.output<Schema>> {
-  const read = schema.safeParse(json, { error: describeIssue });
+  const missing = say`is missing`;
+  const read = schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? missing : describeIssue(issue)) });
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
   // A custom rule about a whole with invalid parts may be wrong.
   const reliable = issues.filter(
     (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
   );
-  return { ok: false, errors: reliable.flatMap(toSchemaIssues) };
+  return { ok: false, errors: reliable.flatMap((issue) => toSchemaIssues(issue, missing)) };
 }
 
 /** Formats a path as a JSON Pointer. */
@@ -33,48 +35,62 @@ function liesWithin(path: readonly PropertyKey[], whole: readonly PropertyKey[])
   return path.length > whole.length && whole.every((part, i) => part === path[i]);
 }
 
-function toSchemaIssues(issue: z.core.$ZodIssue): SchemaIssue[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: toJsonPointer(issue.path), message: issue.message }];
+function toSchemaIssues(issue: z.core.$ZodIssue, missing: string): SchemaIssue[] {
+  if (issue.code !== 'unrecognized_keys') {
+    const path = toJsonPointer(issue.path);
+    // A message of the schema's own is English until here.
+    return issue.message === missing
+      ? [{ path, message: missing, isMissing: true }]
+      : [{ path, message: translate(issue.message) }];
+  }
   return issue.keys.map((key) => ({
     path: toJsonPointer([...issue.path, key]),
-    message: 'is not a known field',
+    message: say`is not a known field`,
     isUnknownField: true,
   }));
 }
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object, in { }',
-  record: 'an object, in { }',
+const mustBeList = (): string => say`must be a list`;
+const mustBeObject = (): string => say`must be an object, in { }`;
+const WRONG_TYPES: Readonly<Record<string, () => string>> = {
+  string: () => say`must be a text`,
+  number: () => say`must be a number`,
+  int: () => say`must be a whole number`,
+  boolean: () => say`must be true or false`,
+  array: mustBeList,
+  tuple: mustBeList,
+  object: mustBeObject,
+  record: mustBeObject,
 };
+
+function lacksValue(issue: z.core.$ZodRawIssue): boolean {
+  return issue.input === undefined || (issue.code === 'invalid_union' && lacksField(issue.input, issue.discriminator));
+}
 
 /** Words for issues without their own message. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${TYPE_NAMES[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'of another kind'}`;
+      return (
+        WRONG_TYPES[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected]?.() ??
+        say`must be of another kind`
+      );
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
-      return lacksField(issue.input, issue.discriminator)
-        ? 'is missing'
-        : oneOf(Array.isArray(issue.options) ? issue.options : []);
+      return oneOf(Array.isArray(issue.options) ? issue.options : []);
     case 'too_small':
-      return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false);
     case 'too_big':
-      return limit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false);
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return say`must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be a mail address such as host@example.com' : 'has the wrong format';
+      return issue.format === 'email'
+        ? say`must be a mail address such as host@example.com`
+        : say`has the wrong format`;
     default:
-      return 'is invalid';
+      return say`is invalid`;
   }
 }
 
@@ -83,11 +99,22 @@ function lacksField(value: unknown, field: string | undefined): boolean {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.join(', ')}`;
+  if (values.length === 0) return say`is invalid`;
+  return values.length === 1 ? say`must be ${String(values[0])}` : say`must be one of ${values.join(', ')}`;
 }
 
-function limit(origin: string, value: number | bigint, bound: string): string {
-  if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${value}`;
-  const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
-  return `must have ${bound} ${value} ${Number(value) === 1 ? one : many}`;
+/** Only numbers have limits that they must not reach. */
+function tooSmall(origin: string, least: number, isInclusive: boolean): string {
+  if (origin === 'string')
+    return least === 1 ? say`must have at least 1 character` : say`must have at least ${least} characters`;
+  if (origin === 'array')
+    return least === 1 ? say`must have at least 1 entry` : say`must have at least ${least} entries`;
+  return isInclusive ? say`must be at least ${least}` : say`must be more than ${least}`;
+}
+
+function tooBig(origin: string, most: number, isInclusive: boolean): string {
+  if (origin === 'string')
+    return most === 1 ? say`must have at most 1 character` : say`must have at most ${most} characters`;
+  if (origin === 'array') return most === 1 ? say`must have at most 1 entry` : say`must have at most ${most} entries`;
+  return isInclusive ? say`must be at most ${most}` : say`must be less than ${most}`;
 }

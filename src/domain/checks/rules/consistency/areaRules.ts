@@ -1,4 +1,5 @@
 /** Rules about tables that belong to another area than the one that lists them. */
+import { say } from '../../../say.ts';
 import { type Point, centerOf } from '../../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import { toText } from '../../../plan/reading/coerce.ts';
@@ -61,7 +62,7 @@ const strayTable = defineRule({
           {
             path: `${table.path}/coordinates`,
             table: table.id,
-            message: `${displayName(table)} stands among the tables of ${displayName(areas[nearest.area] ?? { name: '' }, 'the area')}, ${Math.round(gap)} units from its own area: check its position and its area`,
+            message: say`${displayName(table)} stands among the tables of ${displayName(areas[nearest.area] ?? { name: '' }, 'the area')}, ${Math.round(gap)} units from its own area: check its position and its area`,
           },
         ];
       });
@@ -117,7 +118,7 @@ const categoryOfOtherArea = defineRule({
           {
             path: `${table.path}/room_id`,
             table: table.id,
-            message: `${displayName(table)} of "${name}" has the category "${categoryName}", which is named like the area ${displayName(areas[other] ?? { name: '' })}: choose the category of its area`,
+            message: say`${displayName(table)} of "${name}" has the category "${categoryName}", which is named like the area ${displayName(areas[other] ?? { name: '' })}: choose the category of its area`,
           },
         ];
       });
@@ -170,7 +171,7 @@ const areaContradictsTables = defineRule({
       return [
         {
           path: `${path}/name`,
-          message: `"${name}" has ${tables.length} tables: correct the number, or leave it out`,
+          message: say`"${name}" has ${tables.length} tables: correct the number, or leave it out`,
         },
       ];
     }),
@@ -207,7 +208,10 @@ function findOtherShapes({ tables, categories }: CheckContext): FindingDetails[]
       {
         path: `${path}/room_id`,
         table: id,
-        message: `The category of ${displayName({ name, id })} is called "${called}", but the plan draws ${shape === 'rect' ? 'an ellipse' : 'corners'}: correct one of them`,
+        message:
+          shape === 'rect'
+            ? say`The category of ${displayName({ name, id })} is called "${called}", but the plan draws an ellipse: correct one of them`
+            : say`The category of ${displayName({ name, id })} is called "${called}", but the plan draws corners: correct one of them`,
       },
     ];
   });
@@ -247,7 +251,10 @@ const seatsOfCategory = defineRule({
               {
                 path: `${each.table.path}/room_id`,
                 table: each.table.id,
-                message: `${displayName(each.table)} has ${each.seats} seats, and the others of its category ${each.others} or ${each.seats < each.others ? 'more' : 'fewer'}: check its category and its seats`,
+                message:
+                  each.seats < each.others
+                    ? say`${displayName(each.table)} has ${each.seats} seats, and the others of its category ${each.others} or more: check its category and its seats`
+                    : say`${displayName(each.table)} has ${each.seats} seats, and the others of its category ${each.others} or fewer: check its category and its seats`,
               },
             ]
           : [],
@@ -286,7 +293,7 @@ const misplacedLabel = defineRule({
       return [
         {
           path,
-          message: `The text "${text}" stands at the tables of ${displayName(areas[other] ?? { name: '' }, 'the area')}: move it to its own area`,
+          message: say`The text "${text}" stands at the tables of ${displayName(areas[other] ?? { name: '' }, 'the area')}: move it to its own area`,
         },
       ];
     });

@@ -1,4 +1,5 @@
 /** The rule about ways that nobody can go: before a door, along a path, into a room. */
+import { say } from '../../../say.ts';
 import { type Box, type Outline, type Point, boundsOf, boxFromPoints, centerOf } from '../../../geometry/boxes.ts';
 import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
 import { distanceToPolyline, isPointInPolygon } from '../../../geometry/polylines.ts';
@@ -76,7 +77,10 @@ const blockedWay = defineRule({
         {
           path: `${table.path}/coordinates`,
           table: table.id,
-          message: `${displayName(table)} stands ${before.length > 0 ? 'right before a door' : 'across a whole path'}: move it aside`,
+          message:
+            before.length > 0
+              ? say`${displayName(table)} stands right before a door: move it aside`
+              : say`${displayName(table)} stands across a whole path: move it aside`,
         },
       ];
     });
@@ -100,7 +104,7 @@ const blockedWay = defineRule({
       return [
         {
           path,
-          message: `The wall encloses ${displayName(table)} without a door: leave an opening, or place a door`,
+          message: say`The wall encloses ${displayName(table)} without a door: leave an opening, or place a door`,
         },
       ];
     });

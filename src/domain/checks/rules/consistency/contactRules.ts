@@ -1,4 +1,5 @@
 /** The rule about a venue's contact data: values of another kind, and of another country. */
+import { say } from '../../../say.ts';
 import { callingCodeOf, listCountries } from '../../../booking/phone/countries.ts';
 import { isObject } from '../../../plan/reading/coerce.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
@@ -10,20 +11,32 @@ const WEB_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 /** The longest number that networks take (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
-function kindOf(text: string): string | undefined {
-  if (EMAIL.test(text)) return 'an email address';
-  if (POSITION.test(text)) return 'a position';
-  if (TELEPHONE.test(text)) return 'a telephone number';
-  return WEB_ADDRESS.test(text) ? 'a web address' : undefined;
+const KINDS = {
+  email: () => say`an email address`,
+  position: () => say`a position`,
+  telephone: () => say`a telephone number`,
+  web: () => say`a web address`,
+} as const;
+
+function kindOf(text: string): keyof typeof KINDS | undefined {
+  if (EMAIL.test(text)) return 'email';
+  if (POSITION.test(text)) return 'position';
+  if (TELEPHONE.test(text)) return 'telephone';
+  return WEB_ADDRESS.test(text) ? 'web' : undefined;
 }
 
 function telephoneProblem(telephone: string): string | undefined {
   const kind = kindOf(telephone);
-  if (kind !== undefined && kind !== 'a telephone number') return `is ${kind}`;
+  if (kind !== undefined && kind !== 'telephone')
+    return say`"telephone" is ${KINDS[kind]()}: write the one number that guests call`;
   // Links dial all digits of the setting.
-  if ((telephone.match(/\+/g) ?? []).length > 1) return 'holds more than one number';
-  if (telephone.replaceAll(/\D/g, '').length > MAX_DIGITS) return `has more than ${MAX_DIGITS} digits`;
-  return /\d[\s-]*[OolI]|[OolI]\d/.test(telephone) ? 'has letters in place of digits' : undefined;
+  if ((telephone.match(/\+/g) ?? []).length > 1)
+    return say`"telephone" holds more than one number: write the one number that guests call`;
+  if (telephone.replaceAll(/\D/g, '').length > MAX_DIGITS)
+    return say`"telephone" has more than ${MAX_DIGITS} digits: write the one number that guests call`;
+  return /\d[\s-]*[OolI]|[OolI]\d/.test(telephone)
+    ? say`"telephone" has letters in place of digits: write the one number that guests call`
+    : undefined;
 }
 
 /** Returns the country at the end of an address, by its calling code; undefined if it ends with none. */
@@ -76,34 +89,37 @@ const mistakenContact = defineRule({
       return typeof value === 'string' ? value.trim() : '';
     };
     const found: FindingDetails[] = [];
-    for (const field of ['name', 'address']) {
-      const kind = kindOf(textOf(field));
-      if (kind !== undefined)
-        found.push({ path: `/${field}`, message: `"${field}" is ${kind}: write the ${field} of the venue` });
-    }
+    const kindOfName = kindOf(textOf('name'));
+    if (kindOfName)
+      found.push({ path: '/name', message: say`"name" is ${KINDS[kindOfName]()}: write the name of the venue` });
+    const kindOfAddress = kindOf(textOf('address'));
+    if (kindOfAddress)
+      found.push({
+        path: '/address',
+        message: say`"address" is ${KINDS[kindOfAddress]()}: write the address of the venue`,
+      });
     const telephone = textOf('telephone');
     const problem = telephoneProblem(telephone);
-    if (problem !== undefined)
-      found.push({ path: '/telephone', message: `"telephone" ${problem}: write the one number that guests call` });
+    if (problem !== undefined) found.push({ path: '/telephone', message: problem });
     const expected = callingCodeOfAddress(textOf('address'));
     const digits = telephone.replace(/^00/, '+').replaceAll(/[^+\d]/g, '');
     const code = textOf('country_code');
     if (problem === undefined && expected !== undefined && digits.startsWith('+') && !digits.startsWith(expected))
       found.push({
         path: '/telephone',
-        message: `The telephone number ${telephone} is of another country than the address, whose numbers begin with ${expected}: correct one of them`,
+        message: say`The telephone number ${telephone} is of another country than the address, whose numbers begin with ${expected}: correct one of them`,
       });
     else if (problem === undefined && /^\+\d+$/.test(code) && digits.startsWith('+') && !digits.startsWith(code))
       found.push({
         path: '/country_code',
-        message: `"country_code" is ${code}, but the telephone number is ${telephone}: correct one of them`,
+        message: say`"country_code" is ${code}, but the telephone number is ${telephone}: correct one of them`,
       });
     const zone = textOf('time_zone');
     const zones = zone === '' ? undefined : timeZonesOfAddress(textOf('address'));
     if (zones && !zones.has(canonicalZone(zone)))
       found.push({
         path: '/time_zone',
-        message: `"time_zone" is ${zone}, which is no zone of the country in the address: correct one of them`,
+        message: say`"time_zone" is ${zone}, which is no zone of the country in the address: correct one of them`,
       });
     return found;
   },

@@ -1,4 +1,5 @@
 /** Rules about decor that a slip of the hand misplaced: a point far from its line, a door without a wall. */
+import { say } from '../../../say.ts';
 import { decorOutline, shapeLine } from '../../../document/itemBounds.ts';
 import {
   type Box,
@@ -14,6 +15,7 @@ import { distanceToPolyline } from '../../../geometry/polylines.ts';
 import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { CheckContext } from '../../checkContext.ts';
 import { readDecor } from '../decorBounds.ts';
+import { kindName } from '../decorNames.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 
 /** Fewer points don't show where the others lie. */
@@ -52,7 +54,7 @@ const outlierPoint = defineRule({
       return [
         {
           path: `${path}/points/${index}`,
-          message: `The point ${x}, ${y} of the ${read.kind} lies far from its others: correct it`,
+          message: say`The point ${x}, ${y} of the ${kindName(read.kind)} lies far from its others: correct it`,
         },
       ];
     }),
@@ -89,7 +91,7 @@ const doorWithoutWall = defineRule({
     const stray = doors.filter(({ isAtWall }) => !isAtWall);
     // A sketch without walls has doors to say where to go.
     if (stray.length * 2 >= doors.length) return [];
-    return stray.map(({ path }) => ({ path, message: 'The door stands in no wall: move it, or draw its wall' }));
+    return stray.map(({ path }) => ({ path, message: say`The door stands in no wall: move it, or draw its wall` }));
   },
 });
 
@@ -124,14 +126,14 @@ const oddLabel = defineRule({
     return labels.flatMap(({ path, read: { x, y, text, size, rotation = 0 } }, own): FindingDetails[] => {
       const turn = ((rotation % 360) + 360) % 360;
       if (turn > UPSIDE_DOWN.from && turn < UPSIDE_DOWN.to)
-        return [{ path: `${path}/rotation`, message: `The text "${text}" stands upside down: turn it` }];
+        return [{ path: `${path}/rotation`, message: say`The text "${text}" stands upside down: turn it` }];
       const twins = index.searchUpTo(1, expandBox({ x, y, width: 0, height: 0 }, size * MAX_TWIN_SIZES), (found) => {
         const other = labels[found]?.read;
         if (!other || found >= own || other.text.trim().toLowerCase() !== text.trim().toLowerCase()) return false;
         // Another rule reports a text that lies on its twin.
         return Math.hypot(other.x - x, other.y - y) > size * MIN_TWIN_SIZES;
       });
-      if (twins.length > 0) return [{ path, message: `The text "${text}" stands twice at one place: remove one` }];
+      if (twins.length > 0) return [{ path, message: say`The text "${text}" stands twice at one place: remove one` }];
       const covered = boxes[own];
       const [under] = !covered
         ? []
@@ -142,7 +144,7 @@ const oddLabel = defineRule({
             );
           });
       if (under === undefined) return [];
-      return [{ path, message: `The text "${text}" lies on "${labels[under]?.read.text}": move one of them` }];
+      return [{ path, message: say`The text "${text}" lies on "${labels[under]?.read.text}": move one of them` }];
     });
   },
 });
@@ -183,7 +185,7 @@ const strayLabel = defineRule({
           .map((ground) => ground.box),
       ];
       if (named.length === 0 || named.some((other) => isInBox(expandBox(other, gap), at))) return [];
-      return [{ path, message: `The text "${read.text}" stands far from what it names: move it there` }];
+      return [{ path, message: say`The text "${read.text}" stands far from what it names: move it there` }];
     });
   },
 });

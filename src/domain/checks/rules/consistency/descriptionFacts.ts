@@ -1,4 +1,5 @@
 /** Rules about descriptions and pictures that tell another thing than their table. */
+import { say } from '../../../say.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
 import { MINUTES_PER_DAY, parseTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { toText } from '../../../plan/reading/coerce.ts';
@@ -143,14 +144,14 @@ function venueContradictionOf(
   venue: VenueFacts | undefined,
   thisYear: number | undefined,
 ): string | undefined {
-  if (year !== undefined && thisYear !== undefined && year < thisYear) return `tells of ${year}, which is over`;
+  if (year !== undefined && thisYear !== undefined && year < thisYear) return say`tells of ${year}, which is over`;
   if (!venue) return undefined;
   const needed = venue.seat_rules.find((rule) => rule.seats === seats)?.min_guests ?? 1;
   if (minGuests !== undefined && minGuests > needed && minGuests > venue.guests.min)
-    return `asks for ${minGuests} guests, but "seat_rules" let ${needed} reserve it`;
+    return say`asks for ${minGuests} guests, but "seat_rules" let ${needed} reserve it`;
   const digits = venue.telephone.replaceAll(/\D/g, '').slice(-LOCAL_DIGITS);
   if (bookingNumber !== undefined && digits.length === LOCAL_DIGITS && !bookingNumber.endsWith(digits))
-    return `has another telephone number than the venue`;
+    return say`has another telephone number than the venue`;
   return undefined;
 }
 
@@ -206,7 +207,7 @@ const contradictoryDescription = defineRule({
         {
           path: `${table.path}/room_description`,
           table: table.id,
-          message: `The description of ${displayName(table)} ${problem}: correct one of them`,
+          message: say`The description of ${displayName(table)} ${problem}: correct one of them`,
         },
       ];
     });
@@ -220,20 +221,22 @@ function contradictionOf(
 ): string | undefined {
   const other = beginning.toReversed().find((start) => byName.get(start) !== undefined);
   if (other !== undefined && !comparable(name).includes(other))
-    return `begins with the name of "${byName.get(other)?.name}"`;
+    return say`begins with the name of "${byName.get(other)?.name}"`;
   const promised = promises.find(
     (promise) => promise.seats > (seats ?? Infinity) || (!promise.isPart && promise.seats < (seats ?? 0)),
   );
-  if (promised) return `promises ${promised.seats} seats, but the table has ${seats}`;
+  if (promised) return say`promises ${promised.seats} seats, but the table has ${seats}`;
   if (isForCouple && (seats ?? 0) > MAX_COUPLE_SEATS)
-    return `is about a place for two, but the table has ${seats} seats`;
+    return say`is about a place for two, but the table has ${seats} seats`;
   if (shape !== undefined && drawn && drawn.shape !== shape)
-    return `is about a ${shape === 'rect' ? 'square' : 'round'} table, but the plan draws ${shape === 'rect' ? 'an ellipse' : 'corners'}`;
+    return shape === 'rect'
+      ? say`is about a square table, but the plan draws an ellipse`
+      : say`is about a round table, but the plan draws corners`;
   const given = toText(room['available_until']);
   if (until === undefined || given === undefined) return undefined;
   return (parseTimeOfDay(given) ?? 0) % MINUTES_PER_DAY === until
     ? undefined
-    : `tells of another time than ${given}, until which the table is available`;
+    : say`tells of another time than ${given}, until which the table is available`;
 }
 
 /** Returns a name as the files of pictures have it, such as `terrace-4`. */
@@ -273,7 +276,7 @@ const pictureOfOtherTable = defineRule({
         {
           path: `${table.path}/picture`,
           table: table.id,
-          message: `${displayName(table)} has the picture ${String(picture)}, which is named after ${displayName(owner)}: use its own picture`,
+          message: say`${displayName(table)} has the picture ${String(picture)}, which is named after ${displayName(owner)}: use its own picture`,
         },
       ];
     });

@@ -1,4 +1,5 @@
 /** Rules about tables that lack what all others of their area have, or have what another one has alone. */
+import { say } from '../../../say.ts';
 import { isObject } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
@@ -12,14 +13,22 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.r
 const ownText = ({ room }: CheckedTable): unknown =>
   isObject(room['coordinates']) ? room['coordinates']['text'] : undefined;
 
-/** What the tables of an area have, how a message calls it, and where it stands. */
+/** What the tables of an area have, what is said of a table that lacks it, and where it stands. */
 const PARTS: readonly {
-  readonly what: string;
+  readonly lacks: (table: string) => string;
   readonly path: string;
   readonly has: (table: CheckedTable) => boolean;
 }[] = [
-  { what: 'description', path: '', has: ({ room }) => isText(room['room_description']) },
-  { what: 'text of its own', path: '/coordinates', has: (table) => isText(ownText(table)) },
+  {
+    lacks: (table) => say`${table} has no description, but the others of its area have one: add it`,
+    path: '',
+    has: ({ room }) => isText(room['room_description']),
+  },
+  {
+    lacks: (table) => say`${table} has no text of its own, but the others of its area have one: add it`,
+    path: '/coordinates',
+    has: (table) => isText(ownText(table)),
+  },
 ];
 
 const incompleteTable = defineRule({
@@ -28,7 +37,7 @@ const incompleteTable = defineRule({
   description: 'A table has no description, or no text of its own on it, while nearly all others of its area have one.',
   check: ({ areas }) =>
     areas.flatMap(({ tables }) =>
-      PARTS.flatMap(({ what, path, has }): FindingDetails[] => {
+      PARTS.flatMap(({ lacks, path, has }): FindingDetails[] => {
         // A table with a name of its own may do without.
         const numbered = tables.filter(({ name }) => /\d/.test(name));
         const without = numbered.filter((table) => !has(table));
@@ -36,7 +45,7 @@ const incompleteTable = defineRule({
         return without.map((table) => ({
           path: `${table.path}${path}`,
           table: table.id,
-          message: `${displayName(table)} has no ${what}, but the others of its area have one: add it`,
+          message: lacks(displayName(table)),
         }));
       }),
     ),
@@ -63,7 +72,7 @@ const copiedDescription = defineRule({
     return copies.map(({ table, owner }): FindingDetails => ({
       path: `${table.path}/room_description`,
       table: table.id,
-      message: `${displayName(table)} has the description of ${displayName(owner)}, but all others have their own: write one for it`,
+      message: say`${displayName(table)} has the description of ${displayName(owner)}, but all others have their own: write one for it`,
     }));
   },
 });

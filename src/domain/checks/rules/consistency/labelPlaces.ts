@@ -1,4 +1,5 @@
 /** Rules about texts and rotations of tables that are unlike those of their area. */
+import { say } from '../../../say.ts';
 import { isObject } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
@@ -54,7 +55,10 @@ const unevenText = defineRule({
             {
               path: `${path}font_size`,
               table: table.id,
-              message: `The text of ${displayName(table)} is far ${share > usual ? 'larger' : 'smaller'} than those of its area: check its size`,
+              message:
+                share > usual
+                  ? say`The text of ${displayName(table)} is far larger than those of its area: check its size`
+                  : say`The text of ${displayName(table)} is far smaller than those of its area: check its size`,
             },
           ];
         if (size > 0 && seatsSize > size * MAX_SEATS_RATIO)
@@ -62,7 +66,7 @@ const unevenText = defineRule({
             {
               path: `${path}seats_font_size`,
               table: table.id,
-              message: `${displayName(table)} prints its seats larger than its number: make them smaller`,
+              message: say`${displayName(table)} prints its seats larger than its number: make them smaller`,
             },
           ];
         return isAboveOdd && hasSeatsAbove(table)
@@ -70,7 +74,7 @@ const unevenText = defineRule({
               {
                 path: `${path}seats_offset_y`,
                 table: table.id,
-                message: `${displayName(table)} prints its seats above its number, unlike the others of its area: exchange the offsets`,
+                message: say`${displayName(table)} prints its seats above its number, unlike the others of its area: exchange the offsets`,
               },
             ]
           : [];
@@ -112,7 +116,7 @@ const oddRotation = defineRule({
           {
             path: `${table.path}/coordinates/rotation`,
             table: table.id,
-            message: `${displayName(table)} is turned by ${turn}°, unlike all others of its area: check its rotation`,
+            message: say`${displayName(table)} is turned by ${turn}°, unlike all others of its area: check its rotation`,
           },
         ];
       });

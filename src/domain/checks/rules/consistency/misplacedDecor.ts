@@ -1,4 +1,5 @@
 /** The rule about things that stand where nobody puts them: in the sea, on a road, across a wall. */
+import { say } from '../../../say.ts';
 import { decorOutline } from '../../../document/itemBounds.ts';
 import { type Point, boundsOf, centerOf, expandBox } from '../../../geometry/boxes.ts';
 import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
@@ -7,6 +8,7 @@ import { buildSpatialIndex } from '../../../geometry/spatialIndex.ts';
 import type { Surface } from '../../../plan/decorKinds.ts';
 import type { Decor } from '../../../plan/plan.ts';
 import { type Ground, OPEN_WATER, asPoint, groundsOf, piecesOf, wallSegments } from '../decorBounds.ts';
+import { kindName, surfaceName } from '../decorNames.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 
 /** Things that stand on the ground. A jetty, a pontoon or a deck below them is one. */
@@ -71,13 +73,13 @@ const misplacedDecor = defineRule({
     const isOnPath = (point: Point): boolean =>
       paths.some(({ points, width }) => distanceToPolyline(points.map(asPoint), point) <= width / 2);
 
-    const problemOf = (decor: Decor, order: number): string | undefined => {
+    const messageFor = (decor: Decor, order: number): string | undefined => {
       if (decor.kind === 'path') {
         if (decor.surface !== 'foam') return undefined;
         const dry = decor.points
           .map((point) => groundAt(asPoint(point), order)?.surface)
           .find((surface) => surface !== undefined && FAR_FROM_WAVES.has(surface));
-        return dry && `The foam lies on the ${dry}`;
+        return dry && say`The foam lies on the ${surfaceName(dry)}: move it`;
       }
       if (decor.kind === 'wall') {
         // A quay runs along the water: only what is farther in than the wall is thick stands in it.
@@ -95,7 +97,7 @@ const misplacedDecor = defineRule({
           return waterAt(centerOf(box)) && ends.map(waterAt).find((surface) => surface !== undefined);
         });
         const surface = water.find((each) => each !== undefined);
-        return surface && `The wall lies in the ${surface}`;
+        return surface && say`The wall lies in the ${surfaceName(surface)}: move it`;
       }
       const isGrounded = GROUND_PROPS.has(decor.kind);
       const isOffRoad = OFF_ROAD_PROPS.has(decor.kind);
@@ -104,7 +106,9 @@ const misplacedDecor = defineRule({
         const surface = groundAt(center)?.surface;
         const isMisplaced = surface && ((isGrounded && OPEN_WATER.has(surface)) || (isOffRoad && surface === 'road'));
         if (isMisplaced && !isOnPath(center))
-          return `The ${decor.kind} lies ${surface === 'road' ? 'on' : 'in'} the ${surface}`;
+          return surface === 'road'
+            ? say`The ${kindName(decor.kind)} lies on the road: move it`
+            : say`The ${kindName(decor.kind)} lies in the ${surfaceName(surface)}: move it`;
       }
       if (!SOLID_PROPS.has(decor.kind)) return undefined;
       const outline = decorOutline(decor);
@@ -116,11 +120,11 @@ const misplacedDecor = defineRule({
         const segment = segments[found];
         return segment !== undefined && outlinesOverlap(inner, segment);
       });
-      return isCrossed ? `A wall crosses the ${decor.kind}` : undefined;
+      return isCrossed ? say`A wall crosses the ${kindName(decor.kind)}: move it` : undefined;
     };
     return pieces.flatMap(({ path, decor }, order): FindingDetails[] => {
-      const problem = problemOf(decor, order);
-      return problem === undefined ? [] : [{ path, message: `${problem}: move it` }];
+      const message = messageFor(decor, order);
+      return message === undefined ? [] : [{ path, message }];
     });
   },
 });

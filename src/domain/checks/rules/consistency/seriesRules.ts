@@ -1,4 +1,5 @@
 /** The rule about names that differ from those of their neighbors as by a slip. */
+import { say } from '../../../say.ts';
 import { isObject, toArray } from '../../../plan/reading/coerce.ts';
 import type { CheckContext, CheckedArea, CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
@@ -73,7 +74,7 @@ function findOddAreaNames({ json, fileKind, areas, categories }: CheckContext): 
   const lists = [
     { what: 'area', list: areas, entries: toArray(raw['areas']) },
     { what: 'category', list: categories, entries: toArray(raw['categories']) },
-  ];
+  ] as const;
   return lists.flatMap(({ what, list, entries }) => {
     const capitals = list.filter(({ name }) => /^\p{Lu}/u.test(name)).length;
     return list.flatMap(({ path, name }): FindingDetails[] => {
@@ -83,20 +84,22 @@ function findOddAreaNames({ json, fileKind, areas, categories }: CheckContext): 
         return [
           {
             path: `${path}/name`,
-            message: `${JSON.stringify(written)} has spare spaces: write "${name.replaceAll(/\s+/g, ' ')}"`,
+            message: say`${JSON.stringify(written)} has spare spaces: write "${name.replaceAll(/\s+/g, ' ')}"`,
           },
         ];
       const problem = areaNameProblem(name, capitals >= MIN_CAPITAL_NAMES && capitals === list.length - 1, what);
-      return problem === undefined
-        ? []
-        : [{ path: `${path}/name`, message: `The ${what} "${name}" ${problem}: check the name` }];
+      return problem === undefined ? [] : [{ path: `${path}/name`, message: problem }];
     });
   });
 }
 
-function areaNameProblem(name: string, needsCapital: boolean, what: string): string | undefined {
-  if (what === 'category' && /^\d{3,}$/.test(name)) return 'is called by a number';
-  return needsCapital && /^\p{Ll}/u.test(name) ? 'begins with a small letter, unlike the others' : undefined;
+function areaNameProblem(name: string, needsCapital: boolean, what: 'area' | 'category'): string | undefined {
+  if (what === 'category' && /^\d{3,}$/.test(name))
+    return say`The category "${name}" is called by a number: check the name`;
+  if (!needsCapital || !/^\p{Ll}/u.test(name)) return undefined;
+  return what === 'area'
+    ? say`The area "${name}" begins with a small letter, unlike the others: check the name`
+    : say`The category "${name}" begins with a small letter, unlike the others: check the name`;
 }
 
 const tidyName = (name: string): string => name.replaceAll(/\s+/g, ' ').toLowerCase();
@@ -109,10 +112,10 @@ function findSpareSpaces({ path, id, room }: CheckedTable): FindingDetails[] {
     {
       path: `${path}/name`,
       table: id,
-      message: `${JSON.stringify(name)} has spare spaces: write "${tidy}"`,
+      message: say`${JSON.stringify(name)} has spare spaces: write "${tidy}"`,
       fix: {
         isGuess: true,
-        title: `Rename it to ${tidy}`,
+        title: say`Rename it to ${tidy}`,
         changes: [{ op: 'set', path: `${path}/name`, value: tidy }],
       },
     },
@@ -132,7 +135,7 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
   const prefix = usualOf(numbered.map((each) => each.prefix));
   const listed = area.tables.filter(({ name }) => LIST_NUMBER.test(name));
   if (prefix === undefined)
-    return listed.map((table) => ({ table, problem: 'begins with the number of a list beside its own' }));
+    return listed.map((table) => ({ table, problem: say`begins with the number of a list beside its own` }));
   const counts = new Map<string, number>();
   for (const each of numbered) counts.set(each.prefix, (counts.get(each.prefix) ?? 0) + 1);
   const series = numbered.filter((each) => each.prefix === prefix);
@@ -143,18 +146,18 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
     ...numbered.flatMap((each): OddName[] => {
       const isTypo = counts.get(each.prefix) === 1 && looksMistyped(each.prefix, prefix);
       const fillsGap = each.prefix !== prefix && counts.get(each.prefix) === 1 && Number(each.digits) === gap;
-      const otherWay = fillsGap ? `has the number that the tables called "${prefix}" lack` : numberProblem(each);
-      const problem = isTypo ? `looks like a misspelled "${prefix}"` : otherWay;
+      const otherWay = fillsGap ? say`has the number that the tables called "${prefix}" lack` : numberProblem(each);
+      const problem = isTypo ? say`looks like a misspelled "${prefix}"` : otherWay;
       return problem === undefined ? [] : [{ table: each.table, problem }];
     }),
     ...unnumbered.flatMap((table): OddName[] => {
       const name = table.name.toLowerCase();
       if (NUMBER_IN_WORDS.test(name.slice(prefix.length)) && name.startsWith(prefix.toLowerCase()))
-        return [{ table, problem: 'writes its number in another way than the others' }];
+        return [{ table, problem: say`writes its number in another way than the others` }];
       if (name === prefix.toLowerCase() || name === area.name.toLowerCase())
-        return [{ table, problem: 'lacks a number' }];
+        return [{ table, problem: say`lacks a number` }];
       return categoryNames.has(name) && isOnlyUnnumbered(area.tables, unnumbered)
-        ? [{ table, problem: 'is the name of a category' }]
+        ? [{ table, problem: say`is the name of a category` }]
         : [];
     }),
   ];
@@ -188,16 +191,16 @@ function createNumberCheck(prefix: string, series: readonly Numbered[]): (number
     if (numbered.prefix !== prefix) return undefined;
     // Spare spaces are another finding.
     if (separator !== undefined && own !== separator && !/\s{2}/.test(own))
-      return `separates its number in another way than "${prefix}${separator}1"`;
-    if (/^\.0+$/.test(rest)) return 'has a number with a fraction';
+      return say`separates its number in another way than "${prefix}${separator}1"`;
+    if (/^\.0+$/.test(rest)) return say`has a number with a fraction`;
     const joined = /^ ?[+&/] ?(\d+)$/.exec(rest)?.[1];
-    if (joined !== undefined && plainDigits.has(joined)) return `includes ${prefix} ${joined}, which is a table too`;
-    if (/^ ?[,;|(].*\d/.test(rest)) return 'has more than its number';
-    if (rest.trim() === digits) return 'has its number twice';
+    if (joined !== undefined && plainDigits.has(joined)) return say`includes ${prefix} ${joined}, which is a table too`;
+    if (/^ ?[,;|(].*\d/.test(rest)) return say`has more than its number`;
+    if (rest.trim() === digits) return say`has its number twice`;
     if (slip !== undefined && Number(digits) === slip.number)
-      return `has a number beyond the others, where ${slip.missing} is missing`;
-    if (arePaddedOdd && isPadded(numbered)) return 'begins its number with a zero, unlike the others';
-    return areShortOdd && digits.length < width ? 'begins its number without a zero, unlike the others' : undefined;
+      return say`has a number beyond the others, where ${slip.missing} is missing`;
+    if (arePaddedOdd && isPadded(numbered)) return say`begins its number with a zero, unlike the others`;
+    return areShortOdd && digits.length < width ? say`begins its number without a zero, unlike the others` : undefined;
   };
 }
 
@@ -234,7 +237,7 @@ const hasSameLetters = (one: string, other: string): boolean =>
 const oddly = ({ table: { path, id, name }, problem }: OddName): FindingDetails => ({
   path: `${path}/name`,
   table: id,
-  message: `"${name}" ${problem}: check the name`,
+  message: say`"${name}" ${problem}: check the name`,
 });
 
 /** Returns a field of a table or of its coordinates. Merging the two would cost more than all that reads them. */
@@ -261,7 +264,7 @@ const filledSeries = defineRule({
           {
             path: `${first.path}/${isOwn ? '' : 'coordinates/'}${field}`,
             table: first.id,
-            message: `"${field}" counts up from ${displayName(first)} on, as a spreadsheet fills a column: check the numbers`,
+            message: say`"${field}" counts up from ${displayName(first)} on, as a spreadsheet fills a column: check the numbers`,
           },
         ];
       }),
@@ -305,7 +308,7 @@ const copiedColumn = defineRule({
         {
           path: first.path,
           table: first.id,
-          message: `"${one}" and "${other}" are the same for every table: check which column each was read from`,
+          message: say`"${one}" and "${other}" are the same for every table: check which column each was read from`,
         },
       ];
     });

@@ -1,4 +1,5 @@
 /** Rules about settings that are well-formed, but hardly what the venue means. */
+import { say } from '../../../say.ts';
 import { zonedTime } from '../../../booking/time.ts';
 import type { Hours } from '../../../booking/bookingCalendar.ts';
 import { MINUTES_PER_DAY, formatTimeOfDay } from '../../../plan/timeOfDay.ts';
@@ -32,8 +33,11 @@ const mistypedEmail = defineRule({
       const domain = typeof address === 'string' ? address.trim().toLowerCase().replace(/^.*@/, '') : '';
       const meant = MISTYPED_DOMAINS.find(([pattern]) => pattern.test(domain))?.[1];
       if (meant === undefined && !MISTYPED_ENDING.test(domain)) return [];
-      const advice = meant === undefined ? 'check its ending' : `is ${meant} meant?`;
-      return [{ path: `/${field}`, message: `No mails arrive at ${domain}: ${advice}` }];
+      const message =
+        meant === undefined
+          ? say`No mails arrive at ${domain}: check its ending`
+          : say`No mails arrive at ${domain}: is ${meant} meant?`;
+      return [{ path: `/${field}`, message }];
     }),
 });
 
@@ -58,35 +62,41 @@ const unlikelySetting = defineRule({
     if (typeof hold === 'number' && hold > MAX_HOLD_MINUTES)
       found.push({
         path: '/hold_minutes',
-        message: `Tables are held for ${hold} minutes after their time: write minutes, not seconds`,
+        message: say`Tables are held for ${hold} minutes after their time: write minutes, not seconds`,
       });
     if (typeof lead === 'number' && lead > MAX_LEAD_DAYS * MINUTES_PER_DAY && lead % MINUTES_PER_DAY !== 0)
       found.push({
         path: '/lead_minutes',
-        message: `Slots must be reserved ${Math.round((lead / MINUTES_PER_DAY) * 10) / 10} days ahead: write minutes, not seconds`,
+        message: say`Slots must be reserved ${Math.round((lead / MINUTES_PER_DAY) * 10) / 10} days ahead: write minutes, not seconds`,
       });
     if (typeof lead === 'number' && lead > MAX_WEEKS_AHEAD * 7 * MINUTES_PER_DAY)
       found.push({
         path: '/lead_minutes',
-        message: `Slots must be reserved ${Math.round(lead / MINUTES_PER_DAY)} days ahead: shorten the lead time`,
+        message: say`Slots must be reserved ${Math.round(lead / MINUTES_PER_DAY)} days ahead: shorten the lead time`,
       });
     if (typeof json['key'] === 'string' && json['key'].length < MIN_KEY_LENGTH && json['key'] !== REQUIRED_SETTINGS.key)
-      found.push({ path: '/key', message: `The key "${json['key']}" is easily another venue's: use a longer one` });
+      found.push({ path: '/key', message: say`The key "${json['key']}" is easily another venue's: use a longer one` });
     if (Array.isArray(json['promo_codes']) && json['promo_codes'].length === 0)
       found.push({
         path: '/promo_codes',
-        message: 'The form asks for a promo code, but there is none: remove the setting',
+        message: say`The form asks for a promo code, but there is none: remove the setting`,
       });
     for (const [index, site] of (toArray(json['embed_sites']) ?? []).entries())
       if (typeof site === 'string' && PRIVATE_SITE.test(site))
-        found.push({ path: `/embed_sites/${index}`, message: `Guests can't open ${site}: write the public address` });
+        found.push({
+          path: `/embed_sites/${index}`,
+          message: say`Guests can't open ${site}: write the public address`,
+        });
     const otherVenue = typeof terms === 'string' ? /^\/v\/([^/?#]+)/.exec(terms)?.[1] : undefined;
     if (tenant !== undefined && otherVenue !== undefined && otherVenue !== tenant)
-      found.push({ path: '/terms_url', message: `The terms are those of the venue "${otherVenue}": link to its own` });
+      found.push({
+        path: '/terms_url',
+        message: say`The terms are those of the venue "${otherVenue}": link to its own`,
+      });
     const dates = (toArray(closed) ?? []).filter((date) => typeof date === 'string');
     const today = venue && now !== undefined ? zonedTime(now, venue.time_zone).date : undefined;
     if (today !== undefined && dates.length > 0 && dates.every((date) => date < today))
-      found.push({ path: '/closed_dates', message: 'All closed dates are over: check their year, or remove them' });
+      found.push({ path: '/closed_dates', message: say`All closed dates are over: check their year, or remove them` });
     found.push(
       ...findSpareSpaces(json),
       ...findNightHours(venue?.hours),
@@ -105,7 +115,7 @@ function findSpareSpaces(settings: JsonObject): FindingDetails[] {
   return LINES.flatMap((field): FindingDetails[] => {
     const value = settings[field];
     if (typeof value !== 'string' || value === '' || !/^\s|\s$|[\n\r\t]/.test(value)) return [];
-    return [{ path: `/${field}`, message: `"${field}" has spare spaces or a line break: write it without` }];
+    return [{ path: `/${field}`, message: say`"${field}" has spare spaces or a line break: write it without` }];
   });
 }
 
@@ -117,7 +127,7 @@ function findNightHours(hours: Hours | undefined): FindingDetails[] {
   return [
     {
       path: '/hours/first',
-      message: `The first slot is ${formatTimeOfDay(hours.first)}, in the night: check whether the morning is meant`,
+      message: say`The first slot is ${formatTimeOfDay(hours.first)}, in the night: check whether the morning is meant`,
     },
   ];
 }
@@ -129,9 +139,11 @@ const MAX_DEFAULT_PARTY = 12;
 function findUnlikelyParties({ guests }: JsonObject): FindingDetails[] {
   const { max, default: usual } = isObject(guests) ? guests : {};
   if (typeof max === 'number' && max > MAX_PARTY)
-    return [{ path: '/guests/max', message: `Guests choose among ${max} sizes of a party: take at most ${MAX_PARTY}` }];
+    return [
+      { path: '/guests/max', message: say`Guests choose among ${max} sizes of a party: take at most ${MAX_PARTY}` },
+    ];
   return typeof usual === 'number' && usual > MAX_DEFAULT_PARTY
-    ? [{ path: '/guests/default', message: `The form begins with a party of ${usual}: begin with a usual one` }]
+    ? [{ path: '/guests/default', message: say`The form begins with a party of ${usual}: begin with a usual one` }]
     : [];
 }
 
@@ -156,13 +168,13 @@ function findUnlikelyStays({ stays, hold_minutes: hold }: JsonObject): FindingDe
     const named = minutesInName(name.trim());
     const isShortDay = WHOLE_DAY.test(name.trim()) && lengths.some((length) => length > minutes);
     if ((named === undefined || named === minutes) && !isShortDay && !NIGHTS.test(name)) return [];
-    return [{ path: `/stays/${index}/minutes`, message: `"${name}" lasts ${minutes} minutes: correct one of them` }];
+    return [{ path: `/stays/${index}/minutes`, message: say`"${name}" lasts ${minutes} minutes: correct one of them` }];
   });
   const shortest = Math.min(...lengths);
   if (typeof hold === 'number' && hold >= shortest)
     found.push({
       path: '/hold_minutes',
-      message: `Tables are held for ${hold} minutes, as long as a stay of ${shortest}: shorten the hold`,
+      message: say`Tables are held for ${hold} minutes, as long as a stay of ${shortest}: shorten the hold`,
     });
   return found;
 }
@@ -181,7 +193,7 @@ function findUnlikelyDates(
     typeof date === 'string' ? Number(date.slice(0, 4)) - Number(today.slice(0, 4)) : 0;
   const far = (path: string, date: unknown): FindingDetails => ({
     path,
-    message: `${String(date)} is ${yearsAhead(date)} years ahead: check its year`,
+    message: say`${String(date)} is ${yearsAhead(date)} years ahead: check its year`,
   });
   return [
     ...(toArray(closed) ?? []).flatMap((date, index) =>
@@ -224,7 +236,7 @@ const contradictoryTranslation = defineRule({
         return [
           {
             path: toJsonPointer(['translations', language]),
-            message: `The texts in "${language}" are not translated: translate them, or remove them`,
+            message: say`The texts in "${language}" are not translated: translate them, or remove them`,
           },
         ];
       const first = new Map<string, string>();
@@ -233,14 +245,14 @@ const contradictoryTranslation = defineRule({
         const isTwin = twin !== undefined && lists.some((names) => names.includes(twin) && names.includes(text));
         if (twin === undefined) first.set(translation.trim().toLowerCase(), text);
         const problem = isTwin
-          ? `is that of "${twin}" too: give each its own`
+          ? say`is that of "${twin}" too: give each its own`
           : (differenceOf(text, translation) ?? formOf(text, translation, language, own));
         return problem === undefined
           ? []
           : [
               {
                 path: toJsonPointer(['translations', language, text]),
-                message: `The translation of "${text.slice(0, 60)}" ${problem}`,
+                message: say`The translation of "${text.slice(0, 60)}" ${problem}`,
               },
             ];
       });
@@ -271,8 +283,8 @@ function formOf(text: string, translation: string, language: string, own: string
     (words.match(/\p{L}/gu) ?? []).length >= MIN_FOREIGN_LETTERS &&
     text !== translation
   )
-    return `is not in the letters of the language "${language}": check its language`;
-  return language === own ? `is in the venue's own language: change the text itself` : undefined;
+    return say`is not in the letters of the language "${language}": check its language`;
+  return language === own ? say`is in the venue's own language: change the text itself` : undefined;
 }
 
 /** Shorter sentences may be a name. */
@@ -283,17 +295,17 @@ function differenceOf(text: string, translation: string): string | undefined {
   const left = sentences.find(
     (each) => each.length >= MIN_SENTENCE_LENGTH && each.includes(' ') && each !== text && translation.includes(each),
   );
-  if (left !== undefined) return `still has "${left.slice(0, 60)}": translate it`;
+  if (left !== undefined) return say`still has "${left.slice(0, 60)}": translate it`;
   const placeholders = new Set(text.match(PLACEHOLDER) ?? []);
   const own = new Set(translation.match(PLACEHOLDER) ?? []);
   const missing = [...placeholders].find((each) => !own.has(each));
-  if (missing !== undefined) return `lacks ${missing}: add it`;
+  if (missing !== undefined) return say`lacks ${missing}: add it`;
   const unknown = [...own].find((each) => !placeholders.has(each));
-  if (unknown !== undefined) return `holds ${unknown}, which its text lacks: remove it`;
+  if (unknown !== undefined) return say`holds ${unknown}, which its text lacks: remove it`;
   const numbers = numbersOf(text);
   const others = numbersOf(translation);
   return numbers.length > 0 && others.length > 0 && numbers.join(' ') !== others.join(' ')
-    ? `has the number ${others.join(', ')} for ${numbers.join(', ')}: correct it`
+    ? say`has the number ${others.join(', ')} for ${numbers.join(', ')}: correct it`
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** The rule about terms that tell of tables which the plan has otherwise. */
+import { say } from '../../../say.ts';
 import { parseTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { isObject, toArray, toText } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
@@ -24,7 +25,9 @@ const contradictoryTerms = defineRule({
         const names = [...sentence.matchAll(NAMED_TABLE)].map(([, name = '']) => name);
         const unknown = names.find((name) => !byName.has(name.toLowerCase()));
         if (unknown !== undefined)
-          return [{ path, message: `The terms name the table "${unknown}", which the plan lacks: correct its name` }];
+          return [
+            { path, message: say`The terms name the table "${unknown}", which the plan lacks: correct its name` },
+          ];
         const until = readVacatingTime(sentence);
         if (until === undefined) return [];
         return tables
@@ -48,9 +51,11 @@ function isNamedIn(sentence: string, name: string): boolean {
 function contradictionsOf(table: CheckedTable, until: number, path: string): FindingDetails[] {
   const given = toText(table.room['available_until']);
   if (given !== undefined && parseTimeOfDay(given) === until) return [];
-  const plan =
-    given === undefined ? 'the plan gives it no available_until' : `in the plan it is available until ${given}`;
-  return [{ path, message: `The terms limit the time of ${displayName(table)}, but ${plan}: correct one of them` }];
+  const message =
+    given === undefined
+      ? say`The terms limit the time of ${displayName(table)}, but the plan gives it no available_until: correct one of them`
+      : say`The terms limit the time of ${displayName(table)}, but in the plan it is available until ${given}: correct one of them`;
+  return [{ path, message }];
 }
 
 export const termFactRules = [contradictoryTerms] as const;

@@ -1,4 +1,5 @@
 /** The rule about terms that promise another thing than the settings, beside the times of `contradictoryRules`. */
+import { say } from '../../../say.ts';
 import { isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { parseTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
@@ -16,6 +17,15 @@ const RESERVE = /\breserv(?:e|ed|ations?)\b|\bbook(?:ed|ings?)?\b/i;
 const CANCEL = /\bcancel|\bchange/i;
 const UNIT_MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 1_440 };
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const DAY_NAMES: Readonly<Record<string, () => string>> = {
+  monday: () => say`monday`,
+  tuesday: () => say`tuesday`,
+  wednesday: () => say`wednesday`,
+  thursday: () => say`thursday`,
+  friday: () => say`friday`,
+  saturday: () => say`saturday`,
+  sunday: () => say`sunday`,
+};
 const CLOSED_ON =
   /\bclosed (?:on |every )(?:all )?((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:,? (?:and|&) |, )?)+)/i;
 const LARGEST_PARTY = new RegExp(
@@ -52,17 +62,17 @@ function problemsOf(
   const own = [email, contact].filter((each) => typeof each === 'string');
   const mistyped = emailsIn(text).find((each) => !own.includes(each) && own.some((address) => isSlip(each, address)));
   if (mistyped !== undefined)
-    found.push(`The terms have the address ${mistyped}, which differs from that of the venue`);
+    found.push(say`The terms have the address ${mistyped}, which differs from that of the venue`);
   const number = typeof telephone === 'string' ? digitsOf(telephone) : '';
   const wrong = telephonesIn(text).find((each) => isSlip(each, number));
-  if (wrong !== undefined) found.push(`The terms have the number +${wrong}, which differs from that of the venue`);
+  if (wrong !== undefined) found.push(say`The terms have the number +${wrong}, which differs from that of the venue`);
 
   const [, hours, minutes = '00', half = ''] = LAST_RESERVATION.exec(text) ?? [];
   if (hours !== undefined) {
     const hour = (half === '' ? Number(hours) : Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
     const last = parseTimeOfDay(`${String(hour).padStart(2, '0')}:${minutes}`);
     if (last !== undefined && last !== venue.hours.last)
-      found.push('The terms tell another time of the last reservation than "hours"');
+      found.push(say`The terms tell another time of the last reservation than "hours"`);
   }
   const [, from, until] = HOURS_IN_TERMS.exec(text) ?? [];
   const slots = [from, until].map((time) => parseTimeOfDay((time ?? '').replace('.', ':').padStart(5, '0')));
@@ -71,33 +81,33 @@ function problemsOf(
     slots[1] !== undefined &&
     (slots[0] !== venue.hours.first || slots[1] !== venue.hours.last)
   )
-    found.push(`The terms promise slots from ${from} to ${until}, which are not those of "hours"`);
+    found.push(say`The terms promise slots from ${from} to ${until}, which are not those of "hours"`);
   const [, amount, unit = ''] = IN_ADVANCE.exec(text) ?? [];
   const lead = Number(amount) * (UNIT_MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? NaN);
   if (RESERVE.test(text) && !CANCEL.test(text) && lead > venue.lead_minutes)
-    found.push(`The terms ask for ${amount} ${unit} in advance, but "lead_minutes" is ${venue.lead_minutes}`);
+    found.push(say`The terms ask for ${amount} ${unit} in advance, but "lead_minutes" is ${venue.lead_minutes}`);
   const days = WEEKDAYS.filter((day) => CLOSED_ON.exec(text)?.[1]?.toLowerCase().includes(day));
   const open = days.find((day) => !venue.closed_weekdays.includes(WEEKDAYS.indexOf(day) + 1));
   if (open !== undefined)
-    found.push(`The terms say that the venue is closed on ${open}, but "closed_weekdays" lacks it`);
+    found.push(say`The terms say that the venue is closed on ${DAY_NAMES[open]?.()}, but "closed_weekdays" lacks it`);
   const party = LARGEST_PARTY.exec(text)?.[1];
   if (party !== undefined && readNumber(party) !== venue.guests.max)
-    found.push(`The terms promise parties of up to ${party}, but "guests" has the maximum ${venue.guests.max}`);
+    found.push(say`The terms promise parties of up to ${party}, but "guests" has the maximum ${venue.guests.max}`);
   const [, called, calling] = CALL_FOR_PARTY.exec(text) ?? [];
   const alone = called ?? calling;
   if (alone !== undefined && readNumber(alone) < venue.guests.max)
-    found.push(`The terms ask parties of more than ${alone} to call, but the form takes ${venue.guests.max}`);
+    found.push(say`The terms ask parties of more than ${alone} to call, but the form takes ${venue.guests.max}`);
   // The gallery learns neither the key nor the codes.
   const isWhole = settings['key'] !== REQUIRED_SETTINGS.key;
   if (isWhole && settings['promo_codes'] === undefined && /\b(?:promo|discount|voucher) codes?\b/i.test(text))
-    found.push('The terms tell of promo codes, but the venue has none');
+    found.push(say`The terms tell of promo codes, but the venue has none`);
   found.push(...missingChoices(text, settings, isWhole), ...otherRules(text, venue));
   const house = OTHER_HOUSE.exec(text)?.[1];
   if (house !== undefined && isWhole && !sharesWord(house, venue.name))
-    found.push(`The terms are those of "${house}", but the venue is called "${venue.name}"`);
+    found.push(say`The terms are those of "${house}", but the venue is called "${venue.name}"`);
   const past = DATE_OVER.exec(text)?.[1];
   if (past !== undefined && year !== undefined && Number(past) <= year - MIN_AGE_YEARS)
-    found.push(`The terms tell of ${past}, which is over`);
+    found.push(say`The terms tell of ${past}, which is over`);
   return found;
 }
 
@@ -113,7 +123,7 @@ function otherRules(text: string, venue: VenueFacts): string[] {
   const rule = venue.seat_rules.find((each) => each.seats === readNumber(seats));
   if (rule?.min_guests === readNumber(guests)) return [];
   return [
-    `The terms ask for ${readNumber(guests)} guests at a table with ${readNumber(seats)} seats, but "seat_rules" ask for ${rule?.min_guests ?? 1}`,
+    say`The terms ask for ${readNumber(guests)} guests at a table with ${readNumber(seats)} seats, but "seat_rules" ask for ${rule?.min_guests ?? 1}`,
   ];
 }
 
@@ -132,12 +142,12 @@ function missingChoices(text: string, settings: Readonly<Record<string, unknown>
   const [, before, after] = CODE_IN_TERMS.exec(text) ?? [];
   const code = before ?? after;
   if (code !== undefined && isWhole && codes.length > 0 && !codes.some((each) => each['code'] === code))
-    found.push(`The terms name the promo code ${code}, which "promo_codes" lacks`);
+    found.push(say`The terms name the promo code ${code}, which "promo_codes" lacks`);
   const [, chosen, stayed] = HOURS_OF_STAY.exec(text) ?? [];
   const hours = chosen ?? stayed;
   const stays = (toArray(settings['stays']) ?? []).filter(isObject);
   if (hours !== undefined && stays.length > 0 && !stays.some(({ minutes }) => minutes === readNumber(hours) * 60))
-    found.push(`The terms tell of a stay of ${readNumber(hours)} hours, which "stays" lacks`);
+    found.push(say`The terms tell of a stay of ${readNumber(hours)} hours, which "stays" lacks`);
   return found;
 }
 
@@ -161,7 +171,11 @@ function otherAnswers(text: string, answers: Map<string, boolean>): string[] {
   answers.set(topic, isAllowed);
   return earlier === undefined || earlier === isAllowed
     ? []
-    : [`The terms ${isAllowed ? 'allow' : 'forbid'} ${what.toLowerCase()} here, and say the opposite before`];
+    : [
+        isAllowed
+          ? say`The terms allow ${what.toLowerCase()} here, and say the opposite before`
+          : say`The terms forbid ${what.toLowerCase()} here, and say the opposite before`,
+      ];
 }
 
 /** A name of several words that does something only the house of the terms does. */
@@ -191,7 +205,7 @@ const contradictoryTerms = defineRule({
       if (typeof text !== 'string') return [];
       return [...problemsOf(text, json, venue, year), ...otherAnswers(text, answers)].map((problem) => ({
         path: `/terms/${index}/text`,
-        message: `${problem}: correct one of them`,
+        message: say`${problem}: correct one of them`,
       }));
     });
   },

@@ -1,4 +1,5 @@
 /** The rule about descriptions and terms that break off, say something twice, or only repeat the name. */
+import { say } from '../../../say.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
 import { isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
@@ -29,12 +30,18 @@ const paragraphsOf = (html: string): string[] =>
 const MISGROUPED = /(?<![\d.,])\d{1,3}(?:,\d{3})*,\d{4,}(?![\d.,])/;
 
 /** Slips of the keyboard that no language has. */
-const SLIPS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L}) [,](?=\s|$)| \.(?=\s|$)(?!\s?\.)/u, 'has a space before a comma or a full stop'],
-  [/(?<!\p{L})(the|and|with|for|der|die|das|und|mit|für|dan|yang|dengan) \1(?!\p{L})/iu, 'has a word twice'],
-  [/^[^()]*\([^()]*$/, 'opens a bracket and never closes it'],
-  [/^[^“”„]*“[^“”„]*$/, 'opens a quotation and never closes it'],
-  [/&(?:nbsp|amp|quot|eacute|auml|ouml|uuml|rsquo|ldquo|rdquo|ndash|mdash|hellip)(?!;)/i, 'has a damaged entity'],
+const SLIPS: readonly (readonly [RegExp, () => string])[] = [
+  [/(?<=\p{L}) [,](?=\s|$)| \.(?=\s|$)(?!\s?\.)/u, () => say`has a space before a comma or a full stop: correct it`],
+  [
+    /(?<!\p{L})(the|and|with|for|der|die|das|und|mit|für|dan|yang|dengan) \1(?!\p{L})/iu,
+    () => say`has a word twice: correct it`,
+  ],
+  [/^[^()]*\([^()]*$/, () => say`opens a bracket and never closes it: correct it`],
+  [/^[^“”„]*“[^“”„]*$/, () => say`opens a quotation and never closes it: correct it`],
+  [
+    /&(?:nbsp|amp|quot|eacute|auml|ouml|uuml|rsquo|ldquo|rdquo|ndash|mdash|hellip)(?!;)/i,
+    () => say`has a damaged entity: correct it`,
+  ],
 ];
 
 type Text = {
@@ -56,18 +63,18 @@ function areFinished(texts: readonly Text[]): boolean {
 function problemOf(parts: readonly string[], neighborsAreFinished: boolean): string | undefined {
   const end = parts.at(-1) ?? '';
   const grouped = MISGROUPED.exec(parts.join(' '))?.[0];
-  if (grouped !== undefined) return `has the number ${grouped}, whose digits are grouped wrongly: correct it`;
-  if (ENDS_CUT.test(end) || /\p{L} ?[,:(]$/u.test(end)) return 'breaks off: write its end';
+  if (grouped !== undefined) return say`has the number ${grouped}, whose digits are grouped wrongly: correct it`;
+  if (ENDS_CUT.test(end) || /\p{L} ?[,:(]$/u.test(end)) return say`breaks off: write its end`;
   if (neighborsAreFinished && end.length >= MIN_OPEN_LENGTH && ENDS_OPEN.test(end))
-    return `breaks off after "${end.slice(-30)}": write its end`;
+    return say`breaks off after "${end.slice(-30)}": write its end`;
   const slip = SLIPS.find(([pattern]) => pattern.test(parts.join(' ')))?.[1];
-  if (slip !== undefined) return `${slip}: correct it`;
-  if (parts.length === 1 && /^\d+$/.test(end)) return 'is only a number: write its words, or remove it';
+  if (slip !== undefined) return slip();
+  if (parts.length === 1 && /^\d+$/.test(end)) return say`is only a number: write its words, or remove it`;
   const sentences = parts
     .flatMap((part) => part.split(/(?<=[.!?])\s+/))
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH);
   const twice = sentences.find((sentence, index) => sentences.indexOf(sentence) < index);
-  return twice === undefined ? undefined : `says "${twice}" twice: say it once`;
+  return twice === undefined ? undefined : say`says "${twice}" twice: say it once`;
 }
 
 /** Returns what is wrong with a text that only repeats the name of its table. */
@@ -77,14 +84,14 @@ function repetitionOf({ parts, name }: Text): string | undefined {
       .join(' ')
       .replace(/[.!:]$/, '')
       .toLowerCase() === name.toLowerCase()
-    ? 'only repeats the name: say more, or remove it'
+    ? say`only repeats the name: say more, or remove it`
     : undefined;
 }
 
 /** Returns what is wrong with a paragraph that is a heading, below a heading that is a paragraph. */
 const exchangeOf = ({ heading = '', parts: [text = ''] }: Text): string | undefined =>
   /[.!]$/.test(heading) && heading.length > MIN_OPEN_LENGTH && heading.length > text.length && !/[.!?]$/.test(text)
-    ? `is shorter than its heading, "${heading.slice(0, 60)}": exchange the two`
+    ? say`is shorter than its heading, "${heading.slice(0, 60)}": exchange the two`
     : undefined;
 
 const unfinishedText = defineRule({
@@ -122,14 +129,14 @@ const unfinishedText = defineRule({
       if (!problems.has(parts)) problems.set(parts, problemOf(parts, finished));
       const isSigns = fileKind === 'venue' && isMarkdown(parts.join(' '));
       const problem = isSigns
-        ? 'is Markdown, which guests see as signs: write plain text'
+        ? say`is Markdown, which guests see as signs: write plain text`
         : (exchangeOf(text) ?? problems.get(parts) ?? repetitionOf(text));
       if (problem === undefined) return [];
-      const what =
+      const message =
         fileKind === 'venue'
-          ? 'This paragraph of the terms'
-          : `The description of ${displayName({ ...text, id: text.table })}`;
-      return [{ path: text.path, table: text.table, message: `${what} ${problem}` }];
+          ? say`This paragraph of the terms ${problem}`
+          : say`The description of ${displayName({ ...text, id: text.table })} ${problem}`;
+      return [{ path: text.path, table: text.table, message }];
     });
   },
 });

@@ -1,4 +1,5 @@
 /** The rule about texts in another language than the venue's, as a translation leaves them behind. */
+import { say } from '../../../say.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
 import { isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../../plan/reading/validationError.ts';
@@ -50,7 +51,7 @@ function findOddDescriptions(context: CheckContext): FindingDetails[] {
           {
             path: `${table.path}/room_description`,
             table: table.id,
-            message: `The description of ${displayName(table)} is written in another language than the others: translate it`,
+            message: say`The description of ${displayName(table)} is written in another language than the others: translate it`,
           },
         ];
   });
@@ -73,7 +74,7 @@ function findOddSettings(context: CheckContext): FindingDetails[] {
     return [
       {
         path: '/language',
-        message: `The language is "${String(language)}", but the terms are written in "${known[0]}": correct one of them`,
+        message: say`The language is "${String(language)}", but the terms are written in "${known[0]}": correct one of them`,
       },
     ];
   return [
@@ -82,7 +83,7 @@ function findOddSettings(context: CheckContext): FindingDetails[] {
         ? [
             {
               path: `/terms/${index}/text`,
-              message: `The terms are written in "${each}" here, and the venue's language is "${String(language)}": translate them`,
+              message: say`The terms are written in "${each}" here, and the venue's language is "${String(language)}": translate them`,
             },
           ]
         : [],
@@ -96,7 +97,7 @@ function findOddSettings(context: CheckContext): FindingDetails[] {
         return [
           {
             path: toJsonPointer(['translations', target, text]),
-            message: `The translation of "${text.slice(0, 60)}" is written in "${found}" instead of "${target}": translate it`,
+            message: say`The translation of "${text.slice(0, 60)}" is written in "${found}" instead of "${target}": translate it`,
           },
         ];
       }),

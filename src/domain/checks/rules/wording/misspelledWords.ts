@@ -1,4 +1,5 @@
 /** The rule about words of the plan that differ by a slip from words that stand there too. */
+import { say } from '../../../say.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../plan/limits.ts';
 import type { CheckContext } from '../../checkContext.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
@@ -82,7 +83,7 @@ const misspelledWord = defineRule({
           .flatMap((form) => byForm.get(form) ?? [])
           .find((candidate) => candidate !== word && (counts.get(candidate) ?? 0) > 1 && isSlip(word, candidate));
         if (other !== undefined)
-          return [{ path, message: `"${text}" looks like a misspelled "${other}": check the word` }];
+          return [{ path, message: say`"${text}" looks like a misspelled "${other}": check the word` }];
       }
       return [];
     });
