@@ -170,7 +170,7 @@ const testFiles = filesBelow('tests').filter(isSource);
 const allFiles = [...sourceFiles, ...testFiles, 'vite.config.ts'];
 
 const SCRIPT_IMPORT =
-  /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g;
+  /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\s]+)['"]|new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g;
 const PAGE_IMPORT = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\.[^"]+)"/g;
 const STYLE_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 
