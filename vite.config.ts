@@ -482,6 +482,8 @@ const pages = (mode: string): ViteUserConfig => ({
     ...(mode === 'production' ? [compressFiles] : []),
   ],
   css: { postcss: { plugins: [forcedColorSchemes, layerOrder] } },
+  // A worker loads only the language that it needs.
+  worker: { format: 'es' },
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.

@@ -34,6 +34,8 @@ export type InvalidPlan = {
   readonly error: 'bad-plan';
   readonly errors: readonly PlanError[];
   readonly count: number;
+  /** The language of the errors. */
+  readonly language: string;
 };
 
 export type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
@@ -103,7 +105,7 @@ export async function discardDraft(tenant: string, revision: number): Promise<Di
   return done(answer) ?? draftChanged(answer) ?? failureOf(answer);
 }
 
-/** Publishes over the published plan with the given `etag`. Never retries. */
+/** Publishes over the published plan with the given `etag`. Never retries. The host answers in `language`. */
 export async function publishPlan(
   tenant: string,
   publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
@@ -112,8 +114,10 @@ export async function publishPlan(
     readonly accept?: string;
   },
   etag: string,
+  language = 'en',
 ): Promise<PublishResult> {
-  const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers: { 'If-Match': etag } });
+  const headers = { 'If-Match': etag, 'Accept-Language': language };
+  const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers });
   return (
     read(answer, 200, publishReplySchema, (reply): PublishResult => ({
       ok: true,
@@ -210,5 +214,5 @@ function draftChanged(
 }
 
 function badPlan(answer: Answer): InvalidPlan | undefined {
-  return read(answer, 422, planErrorsSchema, ({ errors, count }) => ({ ok: false, error: 'bad-plan', errors, count }));
+  return read(answer, 422, planErrorsSchema, (found) => ({ ok: false, error: 'bad-plan', ...found }));
 }

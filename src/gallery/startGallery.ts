@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { checkAllFixturesAtom, checkClientAtom, checkFixtureAtom } from './findings/findings.ts';
 import { entriesAtom, loadEntriesAtom, loadFixtureAtom, unknownFixtureAtom } from './fixtures/fixtures.ts';
 import { followLanguageAtom } from './states/galleryLanguage.ts';
+import { languageAtom } from './messages.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { syncWithUrl } from './states/urlSync.ts';
 
@@ -32,10 +33,17 @@ export function startGallery(store: Store): () => void {
     loadOpenFixture();
     void store.set(checkAllFixturesAtom, abort.signal);
   });
+  // What the checks say of the open fixture follows the gallery's language.
+  const unsubscribeLanguage = store.sub(languageAtom, () => {
+    const { fixture } = store.get(galleryStateAtom);
+    if (fixture !== undefined && fixture === requested && !store.get(unknownFixtureAtom))
+      void store.set(checkFixtureAtom, fixture);
+  });
   void store.set(loadEntriesAtom);
   return () => {
     stopUrlSync();
     unsubscribe();
+    unsubscribeLanguage();
     unsubscribeEntries();
     abort.abort();
     store.get(checkClientAtom).terminate();

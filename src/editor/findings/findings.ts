@@ -32,12 +32,16 @@ type CheckResult = {
   /** The drawing that was checked. Undefined before the first check. */
   readonly drawing: EditorDocument | undefined;
   readonly findings: readonly ListedFinding[];
+  /** That of the findings: it is English if the editor's could not be loaded. */
+  readonly language: string;
   readonly hasFailed: boolean;
 };
 
-const checkResultAtom = atom<CheckResult>({ drawing: undefined, findings: [], hasFailed: false });
+const checkResultAtom = atom<CheckResult>({ drawing: undefined, findings: [], language: 'en', hasFailed: false });
 /** All findings, errors first. */
 export const findingsAtom = atom((get) => get(checkResultAtom).findings);
+/** The language of all findings. */
+export const findingsLanguageAtom = atom((get) => get(checkResultAtom).language);
 export type CheckStatus = 'checking' | 'ready' | 'failed';
 export const checkStatusAtom = atom((get): CheckStatus => {
   const { drawing, hasFailed } = get(checkResultAtom);
@@ -174,12 +178,15 @@ export function startChecks(store: ReturnType<typeof createStore>): () => void {
     const drawing = store.get(committedDrawingAtom);
     if (store.get(checkResultAtom).drawing === drawing) return;
     try {
-      const findings = await client.checkPlan({
+      const checked = await client.checkPlan({
         plan: planFromDocument(drawing),
         venue: store.get(hostStateAtom)?.venue,
+        language: document.documentElement.lang,
       });
-      if (findings)
-        store.set(checkResultAtom, { drawing, findings: listFindings(findings, drawing), hasFailed: false });
+      if (checked) {
+        const { findings, language } = checked;
+        store.set(checkResultAtom, { drawing, findings: listFindings(findings, drawing), language, hasFailed: false });
+      }
     } catch {
       store.set(checkResultAtom, (previous) => ({ ...previous, hasFailed: true }));
     }

@@ -5,10 +5,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { itemsBounds } from '../../domain/document/itemBounds.ts';
 import type { Finding } from '../../domain/checks/finding.ts';
+import { textDirection } from '../../domain/language.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { itemsAtom } from '../document/document.ts';
-import { unhideItemAtom } from '../findings/findings.ts';
+import { findingsLanguageAtom, unhideItemAtom } from '../findings/findings.ts';
 import { selectAtom } from '../document/selection.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
@@ -24,6 +25,7 @@ type PublishFindingsProps = {
 
 export function PublishFindings({ title, findings, severity }: PublishFindingsProps): ReactNode {
   const items = useAtomValue(itemsAtom);
+  const language = useAtomValue(findingsLanguageAtom);
   const select = useSetAtom(selectAtom);
   const unhide = useSetAtom(unhideItemAtom);
   const setDialog = useSetAtom(dialogAtom);
@@ -49,8 +51,7 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
           const item = finding.table === undefined ? undefined : items.get(String(finding.table));
           return (
             <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
-              {/* What the checks say is in English. */}
-              <span lang="en" dir="ltr">
+              <span lang={language} dir={textDirection(language)}>
                 {finding.message}
               </span>
               {item?.kind === 'table' && (

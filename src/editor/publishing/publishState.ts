@@ -17,8 +17,13 @@ import { dialogAtom } from '../session/panels.ts';
 export type PublishState =
   | { readonly type: 'form'; readonly error?: string }
   | { readonly type: 'busy' }
-  /** The host found errors in the plan. `count` includes those that `errors` leaves out. */
-  | { readonly type: 'bad-plan'; readonly errors: readonly PlanError[]; readonly count: number }
+  /** The host found errors in the plan, in `language`. `count` includes those that `errors` leaves out. */
+  | {
+      readonly type: 'bad-plan';
+      readonly errors: readonly PlanError[];
+      readonly count: number;
+      readonly language: string;
+    }
   /** Publishing would break upcoming reservations. `count` includes those that `reservations` leaves out. */
   | ({ readonly type: 'affected' } & ImpactConflict)
   /** Somebody else has published. `base` is the version that both plans started from. */
@@ -65,6 +70,7 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
     get(pageAtom).tenant,
     { plan, by, note, accept: accept ?? '' },
     state.published.etag,
+    document.documentElement.lang,
   );
   if (result.ok) {
     const { version, etag } = result;
@@ -88,7 +94,12 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
       });
       break;
     case 'bad-plan':
-      set(basePublishStateAtom, { type: 'bad-plan', errors: result.errors, count: result.count });
+      set(basePublishStateAtom, {
+        type: 'bad-plan',
+        errors: result.errors,
+        count: result.count,
+        language: result.language,
+      });
       break;
     case 'refused':
       set(basePublishStateAtom, { type: 'form', error: result.message || publishingMessages.failures.refused });

@@ -1,7 +1,8 @@
 /** Lists the findings of the open fixture. A finding about a table shows it on the map. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
-import { findingsAtom } from './findings.ts';
+import { findingsAtom, findingsLanguageAtom } from './findings.ts';
+import { textDirection } from '../../domain/language.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
@@ -17,6 +18,7 @@ const MORE_COUNT = 240;
 
 export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): ReactNode {
   const findings = useAtomValue(findingsAtom);
+  const language = useAtomValue(findingsLanguageAtom);
   const { highlighted } = useAtomValue(galleryStateAtom);
   const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
   const keyOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
@@ -55,6 +57,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
               <FindingLine
                 key={index}
                 finding={finding}
+                language={language}
                 highlightKey={key}
                 hidden={
                   key !== undefined && fixture?.hiddenDuplicates.has(key) ? findHighlight(fixture, key) : undefined
@@ -83,6 +86,8 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
 
 type FindingLineProps = {
   readonly finding: FixtureFinding;
+  /** That of the finding: it is English if the gallery's could not be loaded. */
+  readonly language: string;
   /** Undefined if the finding is about no readable table. */
   readonly highlightKey: string | undefined;
   /** The finding's table if it is not drawn. */
@@ -91,16 +96,24 @@ type FindingLineProps = {
   onShowTable(highlightKey: string): void;
 };
 
-function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable }: FindingLineProps): ReactNode {
+function FindingLine({
+  finding,
+  language,
+  highlightKey,
+  hidden,
+  isHighlighted,
+  onShowTable,
+}: FindingLineProps): ReactNode {
   const { rule, severity, path, message, fix } = finding;
+  // Its direction can't be guessed, as it may begin with a name.
+  const ownLanguage = { lang: language, dir: textDirection(language) };
   const text = (
     <>
       <SeverityIcon severity={severity} />
       <span className="gallery-finding-text">
         <span className="finding-message">
           <span className="ui-visually-hidden">{messages.severityNames[severity]}: </span>
-          {/* What the checks say is in English, as in the command's answer. */}
-          <bdi lang="en">{message}</bdi>
+          <bdi {...ownLanguage}>{message}</bdi>
         </span>
         {hidden?.drawnTable && (
           <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
@@ -117,7 +130,7 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
         </span>
         {fix !== undefined && (
           <span className="gallery-finding-fix gallery-muted">
-            {messages.fix} <bdi lang="en">{fix}</bdi>
+            {messages.fix} <bdi {...ownLanguage}>{fix}</bdi>
           </span>
         )}
       </span>

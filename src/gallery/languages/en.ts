@@ -200,7 +200,7 @@ export const english = ({ number, count, decimal, time }: DecimalFormats) => {
     findings: 'Findings',
     showMore: (more: number): string => `Show ${number(more)} more`,
     wholeFile: 'whole file',
-    /** Before the title of a fix, which is in English. */
+    /** Before the title of a fix. */
     fix: 'Fixed by --fix:',
     table: 'Table',
     notDrawn: ({ key }: Table, drawn: Table): string =>

@@ -4,13 +4,16 @@
  */
 import { Worker } from 'node:worker_threads';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { say } from '../../domain/say.ts';
+import { type Catalogue, inLanguage, say } from '../../domain/say.ts';
 import type { PlanJob, PlanJobResult } from './planWorker.ts';
 import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
 export type PlanChecker = {
-  /** Returns the plan, or the first errors that keep it from being saved or published. */
-  check(kind: PlanKind, plan: unknown): Promise<PlanValidation>;
+  /**
+   * Returns the plan, or the first errors that keep it from being saved or published, in the language of a catalogue or
+   * in English.
+   */
+  check(kind: PlanKind, plan: unknown, catalogue?: Catalogue): Promise<PlanValidation>;
   close(): Promise<void>;
 };
 
@@ -31,11 +34,11 @@ const failed = (): PlanValidation =>
 export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {
   let worker: Worker | undefined;
   let lastId = 0;
-  const pending = new Map<number, (result: PlanValidation) => void>();
+  const pending = new Map<number, (result: PlanValidation | undefined) => void>();
 
   function fail(): void {
     worker = undefined;
-    for (const resolve of pending.values()) resolve(failed());
+    for (const resolve of pending.values()) resolve(undefined);
     pending.clear();
   }
 
@@ -58,26 +61,26 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
   }
 
   return {
-    async check(kind, plan) {
+    async check(kind, plan, catalogue) {
       // Copying such a plan to the thread would block this one.
-      const excess = findExcess(plan);
+      const excess = inLanguage(catalogue, () => findExcess(plan));
       if (excess) return refused([excess]);
-      if (countParts(plan) < minParts) return validatePlan(kind, plan);
+      if (countParts(plan) < minParts) return inLanguage(catalogue, () => validatePlan(kind, plan));
       worker ??= startWorker();
       const current = worker;
       lastId++;
       const id = lastId;
       let timeout: NodeJS.Timeout | undefined;
-      const result = await new Promise<PlanValidation>((resolve) => {
+      const result = await new Promise<PlanValidation | undefined>((resolve) => {
         pending.set(id, resolve);
         timeout = setTimeout(() => {
           void current.terminate();
         }, TIMEOUT_MS);
-        current.postMessage({ id, kind, plan } satisfies PlanJob, []);
+        current.postMessage({ id, kind, plan, catalogue } satisfies PlanJob, []);
       });
       clearTimeout(timeout);
       pending.delete(id);
-      return result;
+      return result ?? inLanguage(catalogue, failed);
     },
     async close() {
       await worker?.terminate();

@@ -82,6 +82,11 @@ test(
     await page.reload();
     await expect(choice).toHaveValue('de');
 
+    // The worker of the checks loads their texts in the language itself.
+    await page.goto(`${host.url}/gallery?lang=de&fixture=rules/overlap/breaks`);
+    const finding = page.getByText('„Table 2“ überschneidet sich mit „Table 1“: Verschieben Sie eines davon');
+    await expect(finding).toHaveAttribute('lang', 'de');
+
     await page.goto(`${host.url}/gallery?lang=th`);
     await expect(page.getByText(english.notInLanguage('Thai'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

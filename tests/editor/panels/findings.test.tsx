@@ -1,7 +1,8 @@
 /** The findings panel: listing, visiting, filtering and fixing findings. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { drawingAtom, editAtom, itemsAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
@@ -23,7 +24,57 @@ function recolored(drawing: EditorDocument, key: string, color: string): EditorD
 /** The checks run in a worker. */
 const CHECK_TIMEOUT = { timeout: 25_000 };
 
+/** Has the page in a language until the end of the test. */
+function speak(language: string): void {
+  const { lang } = document.documentElement;
+  document.documentElement.lang = language;
+  onTestFinished(() => {
+    document.documentElement.lang = lang;
+  });
+}
+
+/** A terrace with its second table on the first. */
+function overlapping(): Plan {
+  const plan = createTemplate('terrace');
+  const [area, ...areas] = plan.areas;
+  const [first, second, ...rooms] = area!.rooms;
+  return {
+    ...plan,
+    areas: [{ ...area!, rooms: [first!, { ...second!, coordinates: first!.coordinates }, ...rooms] }, ...areas],
+  };
+}
+
 describe('findings', () => {
+  it('are in the language of the page', async () => {
+    speak('de');
+    await openEditor(overlapping());
+    heading().click();
+    const finding = await within(region()).findByText(/überschneidet sich mit/, {}, CHECK_TIMEOUT);
+    expect([finding.lang, finding.dir]).toEqual(['de', 'ltr']);
+  });
+
+  it('say that they are in English where their language could not be loaded', async () => {
+    speak('ar');
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        readonly terminate = vi.fn();
+        postMessage({ id, request }: { id: number; request: { language: string } }): void {
+          const message = `No ${request.language}`;
+          const result = { language: 'en', findings: [{ rule: 'overlap', severity: 'error', path: '', message }] };
+          this.dispatchEvent(new MessageEvent('message', { data: { id, result } }));
+        }
+      },
+    );
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    await openEditor(createTemplate('terrace'));
+    heading().click();
+    const finding = await within(region()).findByText('No ar', {}, CHECK_TIMEOUT);
+    expect([finding.lang, finding.dir]).toEqual(['en', 'ltr']);
+  });
+
   it('report a plan without problems', async () => {
     await openEditor(createTemplate('terrace'));
     await waitFor(() => {

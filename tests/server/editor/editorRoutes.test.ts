@@ -179,6 +179,24 @@ describe('the draft', () => {
     expect(answer.json().count).toBeLessThan(210);
   });
 
+  test('and a publication are refused in the first of the browser’s languages that the host has', async () => {
+    const plan = { ...TEST_PLAN, width: 'wide', areas: [] };
+    const refusals = await Promise.all(
+      ['th, de-AT;q=0.8, en;q=0.5', 'th'].flatMap((accepted) => [
+        drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*', 'Accept-Language': accepted }),
+        drawer.call('POST', '/publish', { plan, by: 'x' }, { 'If-Match': '"0"', 'Accept-Language': accepted }),
+      ]),
+    );
+    const german = ['de', [{ path: '/width', message: 'muss eine Zahl sein' }]];
+    const english = ['en', [{ path: '/width', message: 'must be a number' }]];
+    expect(refusals.map((answer) => [answer.json().language, answer.json().errors])).toEqual([
+      german,
+      german,
+      english,
+      english,
+    ]);
+  });
+
   test('belongs to one venue', async () => {
     expect((await (await openEditorSession(harness, 'reef')).call('GET')).json().draft).toBeNull();
   });

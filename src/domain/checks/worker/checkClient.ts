@@ -1,6 +1,4 @@
 /** Runs plan checks in a worker, so that a large plan never blocks the page. Browsers only. */
-import type { Finding } from '../finding.ts';
-import type { FixtureCheckRequest, FixtureCheckResult } from '../checkFixture.ts';
 import type { CheckCalls, WorkerRequest, WorkerResponse } from './checkWorker.ts';
 
 export type CheckClient = {
@@ -8,9 +6,9 @@ export type CheckClient = {
    * Checks a plan, one at a time. If a newer plan arrives meanwhile, only the newest is checked next and all older
    * calls resolve to undefined. Rejects if the worker fails.
    */
-  checkPlan(request: CheckCalls['plan']['request']): Promise<readonly Finding[] | undefined>;
+  checkPlan(request: CheckCalls['plan']['request']): Promise<CheckCalls['plan']['result'] | undefined>;
   /** Checks a file. Files are checked in the order of the calls. Rejects if the worker fails. */
-  checkFixture(request: FixtureCheckRequest): Promise<FixtureCheckResult>;
+  checkFixture(request: CheckCalls['fixture']['request']): Promise<CheckCalls['fixture']['result']>;
   /** Stops the worker. Open calls never settle. */
   terminate(): void;
 };
@@ -54,13 +52,14 @@ export function createCheckClient(): CheckClient {
       const number = ++latestPlan;
       const check = planCheck.then(async () => {
         if (number !== latestPlan) return undefined;
-        const findings = (await call({ id: ++lastId, type: 'plan', request })) as readonly Finding[];
-        return number === latestPlan ? findings : undefined;
+        const result = (await call({ id: ++lastId, type: 'plan', request })) as CheckCalls['plan']['result'];
+        return number === latestPlan ? result : undefined;
       });
       planCheck = check.catch(() => undefined);
       return check;
     },
-    checkFixture: (request) => call({ id: ++lastId, type: 'fixture', request }) as Promise<FixtureCheckResult>,
+    checkFixture: (request) =>
+      call({ id: ++lastId, type: 'fixture', request }) as Promise<CheckCalls['fixture']['result']>,
     terminate() {
       worker?.terminate();
     },

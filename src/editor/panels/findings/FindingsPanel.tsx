@@ -8,6 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
 import { SEVERITIES, countBySeverity } from '../../../domain/checks/finding.ts';
+import { textDirection } from '../../../domain/language.ts';
 import {
   type CheckStatus,
   type FindingFilter,
@@ -16,6 +17,7 @@ import {
   activeFindingAtom,
   findingFilterAtom,
   findingsAtom,
+  findingsLanguageAtom,
   focusFindingAtom,
   applyFindingFixAtom,
   applyFixesAtom,
@@ -174,6 +176,7 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
   const isActive = useAtomValue(activeFindingAtom)?.id === listed.id;
   const focusFinding = useSetAtom(focusFindingAtom);
   const applyFix = useSetAtom(applyFindingFixAtom);
+  const language = useAtomValue(findingsLanguageAtom);
   const Icon = ICONS[severity];
   return (
     <li className="editor-finding" data-severity={severity}>
@@ -190,8 +193,7 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
           {messages.severities[severity]}
         </span>
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
-        {/* What the checks say is in English. */}
-        <span className="editor-finding-message" lang="en" dir="ltr">
+        <span className="editor-finding-message" lang={language} dir={textDirection(language)}>
           {message}
         </span>
       </button>
