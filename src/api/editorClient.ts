@@ -7,6 +7,7 @@ import {
   type Draft,
   type EditorState,
   type OpenAccess,
+  type PictureUses,
   type PlanError,
   type PublishBody,
   type Published,
@@ -20,6 +21,7 @@ import {
   editorCalls,
   editorStateSchema,
   pictureReplySchema,
+  pictureUsesSchema,
   planErrorsSchema,
   impactConflictSchema,
   publishConflictSchema,
@@ -62,6 +64,7 @@ export type LoadVersionsResult =
   | { readonly ok: true; readonly versions: readonly Version[]; readonly count: number }
   | CallFailure;
 export type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
+export type FetchPictureUsesResult = { readonly ok: true; readonly uses: PictureUses } | CallFailure;
 export type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
 /** `signed-out` if the token or link is unknown, used or expired. */
 export type SignInResult = { readonly ok: true } | CallFailure;
@@ -163,7 +166,13 @@ export async function uploadPicture(tenant: string, name: string, file: Blob): P
   return read(answer, 200, pictureReplySchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
 }
 
-/** Deletes an uploaded picture that the published plan doesn't use. */
+/** Fetches where the pictures are used. */
+export async function fetchPictureUses(tenant: string): Promise<FetchPictureUsesResult> {
+  const answer = await ask(editorCalls.pictureUses, { tenant }, {});
+  return read(answer, 200, pictureUsesSchema, ({ uses }) => ({ ok: true, uses })) ?? failureOf(answer);
+}
+
+/** Deletes an uploaded picture that is used nowhere. */
 export async function deletePicture(tenant: string, name: string): Promise<SignOutResult> {
   const answer = await ask(editorCalls.deletePicture, { tenant, name }, {});
   return done(answer) ?? failureOf(answer);

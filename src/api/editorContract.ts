@@ -13,6 +13,7 @@ export const editorCalls = {
   affected: { method: 'GET', path: '/api/editor/:tenant/affected' },
   versions: { method: 'GET', path: '/api/editor/:tenant/versions' },
   version: { method: 'GET', path: '/api/editor/:tenant/versions/:version' },
+  pictureUses: { method: 'GET', path: '/api/editor/:tenant/pictures' },
   uploadPicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
   deletePicture: { method: 'DELETE', path: '/api/editor/:tenant/pictures/:name' },
   signIn: { method: 'POST', path: '/api/editor/:tenant/sign-in' },
@@ -138,11 +139,20 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 export const versionsSchema = z.object({ versions: z.array(versionSchema), count: z.int() });
-export const versionPlanSchema = z.extend(versionSchema, { plan: planSchema });
+/** `missing` are the pictures that the plan names and the host no longer has. */
+export const versionPlanSchema = z.extend(versionSchema, { plan: planSchema, missing: z.array(z.string()) });
 export type VersionPlan = z.infer<typeof versionPlanSchema>;
 
 /** The name that plans use for the uploaded picture. */
 export const pictureReplySchema = z.object({ picture: z.string() });
+/**
+ * Where each picture is used: in the published plan, the draft, the venue's folder, or older versions, which
+ * are numbers. A picture that is used nowhere is left out.
+ */
+export const pictureUsesSchema = z.object({
+  uses: z.record(z.string(), z.array(z.union([z.enum(['published', 'draft', 'folder']), version]))),
+});
+export type PictureUses = z.infer<typeof pictureUsesSchema>['uses'];
 /** What opens the editor at the moment. `isCurrent` marks the session that asks. */
 export const openAccessSchema = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vi
 import {
   discardDraft,
   fetchEditorState,
+  fetchPictureUses,
   fetchVersion,
   fetchVersions,
   publishPlan,
@@ -65,6 +66,7 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
   ],
   ['loadVersions', () => fetchVersions('beach-camp'), 'GET', '/api/editor/beach-camp/versions'],
   ['loadVersion', () => fetchVersion('beach-camp', 2), 'GET', '/api/editor/beach-camp/versions/2'],
+  ['fetchPictureUses', () => fetchPictureUses('beach-camp'), 'GET', '/api/editor/beach-camp/pictures'],
   [
     'savePicture',
     () => uploadPicture('beach-camp', 'a b.png', new Blob(['x'], { type: 'image/png' })),
@@ -186,8 +188,8 @@ describe('the host’s replies', () => {
     const version = { version: 1, by: 'Ada', note: '', at: null, areas: 1, tables: 2, seats: 3 };
     answers(200, { versions: [version], count: 2 });
     expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version], count: 2 });
-    answers(200, { ...version, plan });
-    expect(await fetchVersion('beach-camp', 1)).toEqual({ ok: true, version: { ...version, plan } });
+    answers(200, { ...version, plan, missing: [] });
+    expect(await fetchVersion('beach-camp', 1)).toEqual({ ok: true, version: { ...version, plan, missing: [] } });
     answers(200, { success: true, picture: 'uploads/a.png' });
     const file = new Blob(['x'], { type: 'image/png' });
     expect(await uploadPicture('beach-camp', 'a.png', file)).toEqual({ ok: true, picture: 'uploads/a.png' });

@@ -1,7 +1,7 @@
 /** Uploads pictures to the host, for tables and for pictures on the plan. */
 import { atom } from 'jotai';
-import { MAX_PICTURE_BYTES, UPLOADS_PREFIX } from '../../api/editorContract.ts';
-import { deletePicture, uploadPicture } from '../../api/editorClient.ts';
+import { MAX_PICTURE_BYTES, type PictureUses, UPLOADS_PREFIX } from '../../api/editorContract.ts';
+import { deletePicture, fetchPictureUses, uploadPicture } from '../../api/editorClient.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -58,13 +58,27 @@ const listPicturesAtom = atom(null, (get, set, pictures: readonly string[]) => {
 /** Whether the editor can delete a picture. Those of the venue's folder are the host's. */
 export const isUploaded = (picture: string): boolean => picture.startsWith(UPLOADS_PREFIX);
 
+const basePictureUsesAtom = atom<PictureUses>();
+/** Where the host uses the pictures. Undefined until it has answered. */
+export const pictureUsesAtom = atom((get) => get(basePictureUsesAtom));
+
+/** Loads the uses again. An answer to an earlier state of the host is dropped. */
+export const loadPictureUsesAtom = atom(null, async (get, set): Promise<void> => {
+  const host = get(hostStateAtom);
+  const result = await fetchPictureUses(get(pageAtom).tenant);
+  if (result.ok && host === get(hostStateAtom)) set(basePictureUsesAtom, result.uses);
+});
+
 /** Deletes an uploaded picture from the host. Returns the error, if any. */
 export const deletePictureAtom = atom(null, async (get, set, picture: string): Promise<string | undefined> => {
   const result = await deletePicture(get(pageAtom).tenant, picture.slice(UPLOADS_PREFIX.length));
-  if (!result.ok)
+  if (!result.ok) {
+    // Another session may use it since the list was opened.
+    void set(loadPictureUsesAtom);
     return (
       (result.error === 'refused' ? result.message : messages.loadErrors[result.error]) || messages.pictureRejected
     );
+  }
   set(
     listPicturesAtom,
     (get(hostStateAtom)?.pictures ?? []).filter((other) => other !== picture),

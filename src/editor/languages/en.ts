@@ -300,6 +300,9 @@ export const english = (formats: DecimalFormats) => {
     usedBy: (users: readonly string[]): string => `Used by ${users.join(', ')}`,
     pictureUnused: 'Not used',
     bookingPage: 'the booking page',
+    picturePlaces: { published: 'the published plan', draft: 'the saved draft', folder: 'the venue’s folder' },
+    earlierVersions: (versions: number, numbers: string): string =>
+      versions === 1 ? `version ${numbers}` : `versions ${numbers}`,
     pictureReplaced: (users: readonly string[]): string => `Picture replaced in ${users.join(', ')}`,
     replaceThisPicture: (path: string): string => `Replace ${path}`,
     pictureFormat: 'Choose a picture in WebP, PNG, JPEG or AVIF.',
@@ -566,6 +569,8 @@ ${venue}`,
         yourPlan: 'Your plan',
         restore: 'Restore',
         restoreStep: (name: string): string => `Restore ${name}`,
+        missingPictures: (pictures: readonly string[]): string =>
+          `The server no longer has these pictures of this version: ${pictures.join(', ')}. If you restore it, their places stay empty.`,
         restored: (name: string): string => `Restored ${name}. Publish it or undo.`,
         list: 'Versions',
         back: 'All versions',

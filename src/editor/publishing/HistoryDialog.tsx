@@ -51,9 +51,14 @@ function OpenDialog(): ReactNode {
     if (loaded.ok) then(loaded.version);
     else setVersionError(messages.loadErrors[loaded.error]);
   };
-  const restore = ({ version, plan: earlier }: VersionPlan): void => {
-    const name = publishingMessages.history.version(version);
-    restorePlan(earlier, publishingMessages.history.restoreStep(name), publishingMessages.history.restored(name));
+  /** Restores a version. One that lacks pictures is shown first, with what is missing. */
+  const restore = (loaded: VersionPlan): void => {
+    if (loaded.missing.length > 0 && loaded !== viewed) {
+      setViewed(loaded);
+      return;
+    }
+    const name = publishingMessages.history.version(loaded.version);
+    restorePlan(loaded.plan, publishingMessages.history.restoreStep(name), publishingMessages.history.restored(name));
   };
   return (
     <EditorDialog
@@ -84,6 +89,11 @@ function OpenDialog(): ReactNode {
             </button>
           )}
         </div>
+      )}
+      {viewed && viewed.missing.length > 0 && (
+        <p className="editor-dialog-alert" role="alert">
+          {publishingMessages.history.missingPictures(viewed.missing)}
+        </p>
       )}
       {viewed && (
         <Comparison key={viewed.version} before={viewed} versions={versions ?? []} onError={setVersionError} />

@@ -31,7 +31,7 @@ import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { findBrokenPromises } from './affectedReservations.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
-import { listPictures } from './pictureUploads.ts';
+import { listPictures, missingPictures } from './pictureUploads.ts';
 import { createPlanChecker } from './planChecker.ts';
 import type { PlanValidation } from './validatePlan.ts';
 import { publishPlan, planEtag } from './publishing.ts';
@@ -124,6 +124,12 @@ export function addEditorRoutes(
     return served ? findBrokenPromises(store, served, now()) : reply.callNotFound();
   });
 
+  const withPlanOf = async (version: Version, plan: Plan, served: ServedVenue): Promise<VersionPlan> => ({
+    ...version,
+    plan,
+    missing: await missingPictures(plan, served, picturesDir),
+  });
+
   scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {
     const served = await currentVenue(store, venues, tenant);
     if (!served) return reply.callNotFound();
@@ -140,12 +146,12 @@ export function addEditorRoutes(
       const row = await findVersion(store, tenant, version);
       if (!row)
         return version === served.version
-          ? ({ ...versionOfFolder(served), plan: served.plan } satisfies VersionPlan)
+          ? withPlanOf(versionOfFolder(served), served.plan, served)
           : reply.callNotFound();
       const found = await findPlan(store, tenant, version);
       if (!found?.ok)
         throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.error ?? 'it is missing'}`);
-      return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
+      return withPlanOf(versionOf(row), found.plan, served);
     },
   );
 }

@@ -1,14 +1,21 @@
-/** Uploaded pictures of venues, beside those of their folders and the shipped assets. */
+/** Uploaded pictures of venues, beside those of their folders and the shipped assets. None is deleted while it is used. */
 import type { FastifyInstance } from 'fastify';
 import type { Dirent } from 'node:fs';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, UPLOADS_PREFIX, editorCalls } from '../../api/editorContract.ts';
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_NAME_PATTERN,
+  type PictureUses,
+  UPLOADS_PREFIX,
+  editorCalls,
+} from '../../api/editorContract.ts';
 import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
+import { PICTURE_PATTERN } from '../../domain/plan/decorKinds.ts';
 import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
 import { isCompleteImage, readImageSize } from '../files/pictureFiles.ts';
-import { ASSETS_DIR } from '../http/staticFiles.ts';
+import { ASSETS_DIR, findPicture } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
@@ -51,13 +58,19 @@ export async function addPictureUploads(
       },
     );
 
+    calls.get<{ Params: { tenant: string } }>(editorCalls.pictureUses.path, async ({ params: { tenant } }, reply) => {
+      const served = await currentVenue(store, venues, tenant);
+      return served ? { uses: await findPictureUses(store, served) } : reply.callNotFound();
+    });
+
     calls.delete<{ Params: { tenant: string; name: string } }>(
       editorCalls.deletePicture.path,
       async (request, reply) => {
         const { tenant, name } = request.params;
         const served = await currentVenue(store, venues, tenant);
         if (!served || !PICTURE_NAME_PATTERN.test(name)) return reply.callNotFound();
-        if (picturesOf(served.plan).includes(`${UPLOADS_PREFIX}${name}`)) return sendError(reply, 409, 'picture_used');
+        const uses = await findPictureUses(store, served);
+        if (uses[`${UPLOADS_PREFIX}${name}`]) return sendError(reply, 409, 'picture_used');
         await rm(join(picturesDir, tenant, name), { force: true });
         return { success: true };
       },
@@ -101,6 +114,40 @@ export async function listPictures({ venue, folder, plan }: ServedVenue, picture
     ...picturesOf(plan),
   ];
   return [...new Set(found)].filter((path) => pictureSchema.safeParse(path).success).toSorted();
+}
+
+/** A picture in the JSON text of a plan. To read the texts of all versions as plans would take too long. */
+const NAMED_PICTURE = new RegExp(`"(${PICTURE_PATTERN.source.slice(1, -1)})"`, 'g');
+
+/** Returns where pictures are used, by the names that plans use. */
+async function findPictureUses(store: Store, served: ServedVenue): Promise<PictureUses> {
+  const { tenant, picture } = served.venue;
+  const uses: PictureUses = {};
+  const add = (json: string, place: PictureUses[string][number]): void => {
+    for (const [, name = ''] of json.matchAll(NAMED_PICTURE)) uses[name] = [...new Set(uses[name]).add(place)];
+  };
+  add(JSON.stringify(served.plan), 'published');
+  const draft = await store.selectFrom('drafts').select('plan').where('tenant', '=', tenant).executeTakeFirst();
+  add(draft?.plan ?? '', 'draft');
+  add(JSON.stringify([picture, served.version > 0 && served.folderPlan.plan]), 'folder');
+  // One by one, since many large plans would fill the memory.
+  for (let version = served.version - 1; version >= 0; version--) {
+    const older = await store
+      .selectFrom('published_plans')
+      .select('plan')
+      .where('tenant', '=', tenant)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    add(older?.plan ?? '', version === 0 ? 'folder' : version);
+  }
+  return uses;
+}
+
+/** Returns the pictures that a plan names and that do not exist. */
+export async function missingPictures(plan: Plan, served: ServedVenue, picturesDir: string): Promise<string[]> {
+  const pictures = [...new Set(picturesOf(plan))];
+  const found = await Promise.all(pictures.map((picture) => findPicture(picture, served, picturesDir)));
+  return pictures.filter((_, index) => !found[index]);
 }
 
 /** Returns the pictures that a plan names. */

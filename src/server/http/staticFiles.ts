@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UPLOADS_PREFIX } from '../../api/editorContract.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
-import type { Venues } from '../venues/venues.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** The pictures that ship with the product. */
 export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
@@ -104,12 +104,8 @@ export async function addStaticFiles(
     const served = venues.get(request.params.tenant);
     const path = request.params['*'];
     if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success) return reply.callNotFound();
-    const uploads = join(picturesDir, served.venue.tenant);
-    const upload = path.startsWith(UPLOADS_PREFIX) ? path.slice(UPLOADS_PREFIX.length) : undefined;
-    if (upload !== undefined && (await hasPicture(uploads, upload)))
-      return reply.sendFile(upload, uploads, { maxAge: HOUR_MS });
-    if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR_MS });
-    return reply.callNotFound();
+    const found = await findPicture(path, served, picturesDir);
+    return found ? reply.sendFile(found.path, found.folder, { maxAge: HOUR_MS }) : reply.callNotFound();
   });
 
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -131,6 +127,25 @@ export async function addStaticFiles(
     missing.add(path);
     request.log.warn({ path }, 'a picture is missing');
   });
+}
+
+/** Returns the file of a picture by the name that plans use, or undefined if it is missing. */
+export async function findPicture(
+  picture: string,
+  { venue, folder }: ServedVenue,
+  picturesDir: string,
+): Promise<{ readonly folder: string; readonly path: string } | undefined> {
+  const places = [
+    { prefix: UPLOADS_PREFIX, folder: join(picturesDir, venue.tenant) },
+    { prefix: '/assets/', folder: ASSETS_DIR },
+    { prefix: '', folder },
+  ];
+  for (const place of places) {
+    const path = picture.slice(place.prefix.length);
+    if (picture.startsWith(place.prefix) && (await hasPicture(place.folder, path)))
+      return { folder: place.folder, path };
+  }
+  return undefined;
 }
 
 /** Returns whether a picture exists inside a folder under a valid name, after resolving links. */

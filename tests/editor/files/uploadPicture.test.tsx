@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
 import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
-import { PICTURE_NAME_PATTERN } from '../../../src/api/editorContract.ts';
+import { PICTURE_NAME_PATTERN, type PictureUses } from '../../../src/api/editorContract.ts';
 import { uploadPictureAtom } from '../../../src/editor/files/uploadPicture.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
 import { hostStateAtom, pageAtom, pictureUrlAtom } from '../../../src/editor/document/hostState.ts';
@@ -16,11 +16,12 @@ import { chooseFile, dropFile } from './fileDriver.ts';
 
 const photo = (name = 'Terraza año 1.JPG', type = 'image/jpeg'): File => new File(['photo'], name, { type });
 
-/** Answers uploads as the host does, and records their paths. */
-function acceptUploads(): string[] {
+/** Answers as the host does, and records the paths of changed pictures. */
+function acceptUploads(uses: PictureUses = {}): string[] {
   const paths: string[] = [];
   vi.mocked(window.fetch).mockImplementation(async (address) => {
     const path = address instanceof Request ? address.url : String(address);
+    if (path.endsWith('/pictures')) return Response.json({ success: true, uses });
     if (!path.includes('/pictures/')) return new Response('{}', { status: 503 });
     paths.push(path);
     return Response.json({ success: true, picture: `uploads/${path.slice(path.lastIndexOf('/') + 1)}` });
@@ -119,12 +120,37 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
   const pictures = await within(inspector).findByRole('list', { name: inspectorMessages.pictures });
   expect(pictures.textContent).toContain(messages.usedBy(['Table 1', 'Table 2']));
-  expect(pictures.textContent).toContain(messages.pictureUnused);
+  await within(pictures).findByText(messages.pictureUnused);
   within(pictures)
     .getByRole('button', { name: messages.deletePicture(old) })
     .click();
   await waitFor(() => expect(store.get(hostStateAtom)?.pictures).toEqual([pictureOf(editor)]));
   expect(paths.at(-1)).toMatch(/pictures\/old-\w+\.jpg$/);
+});
+
+it('names the versions, the draft and the plans of the host that use a picture, which can then not be deleted', async () => {
+  const { inspector, store } = await openTable();
+  const host = store.get(hostStateAtom)!;
+  const [free, kept, old] = ['uploads/free.png', 'uploads/kept.png', 'uploads/old.png'] as const;
+  store.set(hostStateAtom, { ...host, pictures: [free, kept, old] });
+  const uses: PictureUses = { [kept]: ['published', 'draft', 'folder'], [old]: [9, 3, 2, 1] };
+  acceptUploads(uses);
+  within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
+  const pictures = await within(inspector).findByRole('list', { name: inspectorMessages.pictures });
+  const { published, draft, folder } = messages.picturePlaces;
+  await within(pictures).findByText(messages.usedBy([published, draft, folder]));
+  within(pictures).getByText(messages.usedBy([messages.earlierVersions(4, '1–3, 9')]));
+  const deletable = () =>
+    [free, kept, old].filter((name) => within(pictures).queryByRole('button', { name: messages.deletePicture(name) }));
+  expect(deletable()).toEqual([free]);
+
+  // The draft has been saved since, by this session or another one.
+  uses[free] = ['draft'];
+  store.set(hostStateAtom, {
+    ...store.get(hostStateAtom)!,
+    draft: { plan: host.published.plan, revision: 7, base: 0, at: 0 },
+  });
+  await waitFor(() => expect(deletable()).toEqual([]));
 });
 
 describe('an area', () => {

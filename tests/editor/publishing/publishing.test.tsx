@@ -360,8 +360,11 @@ describe('history', () => {
     ];
     host({
       'GET /versions': () => [200, contract.versionsSchema.parse({ versions, count: 502 })],
-      'GET /versions/1': () => [200, contract.versionPlanSchema.parse({ ...versions[0], plan: moved(PLAN, 3, 9) })],
-      'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })],
+      'GET /versions/1': () => [
+        200,
+        contract.versionPlanSchema.parse({ ...versions[0], plan: moved(PLAN, 3, 9), missing: [] }),
+      ],
+      'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN, missing: [] })],
     });
     screen.getByRole('button', { name: 'History' }).click();
     const sheet = await dialog('History');
@@ -388,6 +391,25 @@ describe('history', () => {
     expect(announcement()).toBe('Restored Plan from the folder. Publish it or undo.');
     store.set(undoAtom);
     expect(store.get(planAtom).areas[0]!.rooms).toHaveLength(5);
+  });
+
+  it('says which pictures of a version are gone before it is restored', async () => {
+    const { store } = await drawn();
+    const before = store.get(planAtom);
+    const version = { version: 0, by: '', note: '', at: null, areas: 1, tables: 6, seats: 12 };
+    const missing = ['uploads/bar.webp', 'uploads/line.webp'];
+    host({
+      'GET /versions': () => [200, contract.versionsSchema.parse({ versions: [version], count: 1 })],
+      'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...version, plan: PLAN, missing })],
+    });
+    screen.getByRole('button', { name: 'History' }).click();
+    const sheet = await dialog('History');
+    (await within(sheet).findByRole('button', { name: 'Restore: Plan from the folder' })).click();
+    const alert = await within(await dialog('Plan from the folder')).findByRole('alert');
+    expect(alert.textContent).toBe(publishingMessages.history.missingPictures(missing));
+    expect(store.get(planAtom)).toEqual(before);
+    press(await dialog('Plan from the folder'), 'Restore');
+    await waitFor(() => expect(store.get(planAtom)).toEqual(PLAN));
   });
 });
 

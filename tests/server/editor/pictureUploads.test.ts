@@ -1,7 +1,8 @@
 /** Picture uploads from the editor. */
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { pictureUsesSchema } from '../../../src/api/editorContract.ts';
 import { type EditorSession, openEditorSession, planWith } from './editorSession.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
@@ -74,16 +75,57 @@ describe('a picture', () => {
     expect(kept()).not.toContain(name);
   });
 
-  test('can be deleted unless the published plan uses it', async () => {
-    await put('used.png', PNG);
-    await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, view_picture: 'uploads/used.png' } : each)));
-    const remove = (name: string) => drawer.call('DELETE', `/pictures/${name}`);
-    const refused = await remove('used.png');
-    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('published plan uses')]);
-    await drawer.publish(planWith((each) => each));
-    expect((await remove('used.png')).json()).toEqual({ success: true });
-    expect((await get('uploads/used.png')).statusCode).toBe(404);
-    expect((await remove('..%2Fshell-bay')).statusCode).toBe(404);
+  test('is deleted once neither the published plan nor the draft, an older version or the folder uses it', async () => {
+    const planOf = (picture: string, view_picture: string) =>
+      planWith((each) => (each.id === 1 ? { ...each, picture, view_picture } : each));
+    const own = await openServerHarness({ plan: planOf('uploads/folder.png', 'uploads/folder.png') });
+    onTestFinished(() => own.close());
+    const editor = await openEditorSession(own);
+    const names = ['folder', 'old', 'both', 'now', 'draft', 'free'];
+    for (const name of names) await editor.call('PUT', `/pictures/${name}.png`, PNG, { 'Content-Type': 'image/png' });
+    const uses = async () => {
+      const { 'pictures/couch.svg': couch, ...uploads } = pictureUsesSchema.parse(
+        (await editor.call('GET', '/pictures')).json(),
+      ).uses;
+      expect(couch).toContain('published');
+      return uploads;
+    };
+    expect(await uses()).toEqual({ 'uploads/folder.png': ['published'] });
+    await editor.publish(planOf('uploads/old.png', 'uploads/both.png'));
+    await editor.publish(planOf('uploads/both.png', 'uploads/both.png'));
+    await editor.publish(planOf('uploads/now.png', 'uploads/now.png'));
+    const draft = { plan: planOf('uploads/now.png', 'uploads/draft.png'), base: 3 };
+    await editor.call('PUT', '/draft', draft, { 'If-None-Match': '*' });
+    expect(await uses()).toEqual({
+      'uploads/folder.png': ['folder'],
+      'uploads/old.png': [1],
+      'uploads/both.png': [2, 1],
+      'uploads/now.png': ['published', 'draft'],
+      'uploads/draft.png': ['draft'],
+    });
+    const remove = async (name: string) => {
+      const { statusCode, json } = await editor.call('DELETE', `/pictures/${name}.png`);
+      return [name, statusCode, json().message];
+    };
+    for (const name of names.slice(0, -1))
+      expect(await remove(name)).toEqual([name, 409, expect.stringContaining('uses this picture')]);
+    expect(await remove('free')).toEqual(['free', 200, undefined]);
+    await editor.call('DELETE', '/draft', undefined, { 'If-Match': '"1"' });
+    expect(await remove('draft')).toEqual(['draft', 200, undefined]);
+    expect(readdirSync(join(own.dataDir, 'pictures/shell-bay')).toSorted()).toEqual([
+      'both.png',
+      'folder.png',
+      'now.png',
+      'old.png',
+    ]);
+    expect((await own.app.inject({ url: '/v/shell-bay/files/uploads/free.png' })).statusCode).toBe(404);
+    expect((await editor.call('DELETE', '/pictures/..%2Fshell-bay')).statusCode).toBe(404);
+
+    // A version says which of its pictures are gone, for example from the host's data folder.
+    const missing = async (version: number) => (await editor.call('GET', `/versions/${version}`)).json().missing;
+    expect(await missing(1)).toEqual([]);
+    rmSync(join(own.dataDir, 'pictures/shell-bay/old.png'));
+    expect([await missing(1), await missing(2)]).toEqual([['uploads/old.png'], []]);
   });
 
   test('may be uploaded again; a different one of the same name is refused', async () => {

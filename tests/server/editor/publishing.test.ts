@@ -109,7 +109,7 @@ describe('a published plan', () => {
     const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
     const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
     expect(await versions()).toEqual([folder]);
-    expect((await drawer.call('GET', '/versions/0')).json()).toEqual({ ...folder, plan: unchangedPlan() });
+    expect((await drawer.call('GET', '/versions/0')).json()).toEqual({ ...folder, plan: unchangedPlan(), missing: [] });
     await drawer.publish(planWithoutTables(1, 2), { by: ' Ada ', note: ' Two less ' });
     await drawer.publish(planWithoutTables(1, 2, 41), { by: 'Bo' });
     const at = Date.parse('2026-11-23T02:30:00Z');

@@ -90,7 +90,8 @@ export const de = {
   bad_picture: 'Diese Datei passt nicht zu ihrem Namen. Sie muss ein Bild als PNG, JPEG, WebP oder AVIF sein.',
   cut_picture: 'Dieses Bild bricht mitten in der Datei ab. Speichern Sie es erneut und laden Sie es noch einmal hoch.',
   picture_too_large: 'Dieses Bild hat zu viele Pixel. Bitte verwenden Sie höchstens {most} Megapixel.',
-  picture_used: 'Der veröffentlichte Plan verwendet dieses Bild. Veröffentlichen Sie zuerst einen Plan ohne das Bild.',
+  picture_used:
+    'Der veröffentlichte Plan, der gesicherte Entwurf, eine frühere Version oder der Ordner des Lokals verwendet dieses Bild.',
   picture_exists: 'Es gibt schon ein anderes Bild mit diesem Namen. Bitte wählen Sie einen anderen Namen.',
   too_many_pictures: 'Dieses Lokal hat schon {most} hochgeladene Bilder. Löschen Sie zuerst einige.',
   sign_in: 'Anmelden',

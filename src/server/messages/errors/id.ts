@@ -83,7 +83,7 @@ export const id: GuestErrors = {
   bad_picture: 'Isi file ini tidak sesuai dengan namanya. File harus berupa gambar PNG, JPEG, WebP, atau AVIF.',
   cut_picture: 'Gambar ini terpotong di tengah file. Simpan ulang gambar itu, lalu unggah lagi.',
   picture_too_large: 'Piksel gambar ini terlalu banyak. Gunakan paling banyak {most} megapiksel.',
-  picture_used: 'Denah yang sudah terbit memakai gambar ini. Terbitkan dahulu denah tanpa gambar ini.',
+  picture_used: 'Denah yang terbit, draf yang tersimpan, versi sebelumnya, atau folder tempat ini memakai gambar ini.',
   picture_exists: 'Sudah ada gambar lain dengan nama ini. Silakan pilih nama lain.',
   too_many_pictures: 'Tempat ini sudah memiliki {most} gambar unggahan. Hapus beberapa dahulu.',
   sign_in: 'Masuk',

@@ -1,14 +1,21 @@
 /**
  * The pictures of the venue behind a button: each with where it is used. They are chosen, replaced and deleted here.
  */
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PictureUses } from '../../../../api/editorContract.ts';
 import { replacePicture } from '../../../../domain/document/edits/setFields.ts';
 import { drawingAtom, editAtom } from '../../../document/document.ts';
 import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
 import { areaBelow } from '../../../document/areaPictures.ts';
 import { decorName, decorTypeName } from '../../../document/itemNames.ts';
-import { deletePictureAtom, isUploaded, pickAndUploadPictureAtom } from '../../../files/uploadPicture.ts';
+import {
+  deletePictureAtom,
+  isUploaded,
+  loadPictureUsesAtom,
+  pickAndUploadPictureAtom,
+  pictureUsesAtom,
+} from '../../../files/uploadPicture.ts';
 import { announceAtom } from '../../../session/announcements.ts';
 import { messages } from '../../../messages.ts';
 import { inspectorMessages } from '../messages.ts';
@@ -33,6 +40,25 @@ const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
 });
 const NO_USERS: readonly string[] = [];
 
+/** What the host uses each picture for, by path. Undefined until it has answered. */
+const pictureUseNamesAtom = atom((get): ReadonlyMap<string, readonly string[]> | undefined => {
+  const uses = get(pictureUsesAtom);
+  return uses && new Map(Object.entries(uses).map(([path, places]) => [path, placeNames(places)]));
+});
+
+function placeNames(places: PictureUses[string]): string[] {
+  const versions = places.filter((place) => typeof place === 'number').toSorted((a, b) => a - b);
+  const named = places.filter((place) => typeof place === 'string').map((place) => messages.picturePlaces[place]);
+  return versions.length === 0 ? named : [...named, messages.earlierVersions(versions.length, rangesOf(versions))];
+}
+
+/** Returns ascending numbers with an en dash for those in a row, such as `1–3, 7`. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((each) => !numbers.includes(each - 1));
+  const ends = numbers.filter((each) => !numbers.includes(each + 1));
+  return starts.map((start, index) => (start === ends[index] ? start : `${start}–${ends[index]}`)).join(', ');
+}
+
 type PictureListProps = {
   /** Text of the button that opens the list. */
   readonly label: string;
@@ -44,8 +70,16 @@ type PictureListProps = {
 
 export function PictureList({ label, field, chosen, onChoose }: PictureListProps): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
+  const store = useStore();
+  const loadUses = useSetAtom(loadPictureUsesAtom);
   const urlOf = useAtomValue(pictureUrlAtom);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    void loadUses();
+    // A saved draft, a publication and an upload change the uses.
+    return store.sub(hostStateAtom, () => void loadUses());
+  }, [isOpen, loadUses, store]);
   const text = isOpen ? inspectorMessages.closePictures : label;
   return (
     <>
@@ -103,7 +137,9 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
   const urlOf = useAtomValue(pictureUrlAtom);
   const pagePicture = useAtomValue(hostStateAtom)?.venue.picture;
   const isOnPage = pagePicture !== undefined && urlOf(picture) === urlOf(pagePicture);
-  const places = isOnPage ? [...users, messages.bookingPage] : users;
+  const hostUses = useAtomValue(pictureUseNamesAtom);
+  const places = [...users, ...(isOnPage ? [messages.bookingPage] : []), ...(hostUses?.get(picture) ?? [])];
+  const isUnused = places.length === 0 && hostUses !== undefined;
   const edit = useSetAtom(editAtom);
   const announce = useSetAtom(announceAtom);
   const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
@@ -121,7 +157,8 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
     <>
       <p className="editor-field-note">
         {named && <strong>{picture.slice(picture.lastIndexOf('/') + 1)}</strong>}
-        {places.length === 0 ? messages.pictureUnused : messages.usedBy(places)}
+        {isUnused && messages.pictureUnused}
+        {places.length > 0 && messages.usedBy(named ? places : users)}
       </p>
       {users.length > 0 && (
         <button
@@ -135,7 +172,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
           {messages.replacePicture(users.length)}
         </button>
       )}
-      {places.length === 0 && isUploaded(picture) && (
+      {isUnused && isUploaded(picture) && (
         <button
           type="button"
           className="editor-button editor-small-button editor-pictures-delete"
