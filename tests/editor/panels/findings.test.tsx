@@ -1,5 +1,6 @@
 /** The findings panel: listing, visiting, filtering and fixing findings. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
@@ -101,6 +102,21 @@ describe('findings', () => {
     expect(announcement()).toBe(messages.fixed(messages.moveToFreePlace));
     await press('{Control>}zz{/Control}');
     expect(store.get(drawingAtom)).toEqual(before);
+  });
+
+  it('say that a text from the inspector, which leaves the name as it is, has another number', async () => {
+    const { store, click, middle } = await openEditor(createTemplate('terrace'));
+    click(middle('Terrace 3'));
+    const inspector = screen.getByRole('region', { name: messages.inspector });
+    const field = await within(inspector).findByLabelText('Text');
+    await userEvent.clear(field);
+    await userEvent.type(field, '17{Enter}');
+    expect(store.get(drawingAtom).tables[2]!.room).toMatchObject({ name: 'Terrace 3', coordinates: { text: '17' } });
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/1 warning/);
+    }, CHECK_TIMEOUT);
+    heading().click();
+    await within(region()).findByRole('button', { name: /^Warning ?Terrace 3.*prints "17"/ });
   });
 
   it('appear after an edit, show their table and are fixed as one undo step', async () => {
