@@ -1,7 +1,7 @@
 /** Positions of the tables in rows and grids. Lengths are plan units, angles degrees. */
 import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 
-type Size = { readonly width: number; readonly height: number };
+export type Size = { readonly width: number; readonly height: number };
 type Spacing = Size & { readonly gap: number };
 
 export const MAX_ROW_TABLES = 200;

@@ -5,7 +5,7 @@ import { updateItems } from '../../../domain/document/edits/updateItems.ts';
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
 import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import { type RowLine, bendLine, gapBetween, uprightRotation, widthBetween } from './tableLayout.ts';
+import { type RowLine, type Size, bendLine, gapBetween, uprightRotation, widthBetween } from './tableLayout.ts';
 
 /** A row as it stands: evenly spaced tables on a straight line or an arc, or all around a circle. */
 export type TableRow = {
@@ -31,6 +31,8 @@ const PLACE_TOLERANCE = 0.25;
 const ROTATION_TOLERANCE_DEGREES = 2;
 /** A smaller bend comes from rounding. */
 const MIN_BEND = 0.5;
+/** A smaller overlap comes from rounding. */
+const MAX_OVERLAP = 0.1;
 
 const centerOfTable = ({ room }: TableItem): Point => centerOf(room.coordinates);
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -67,21 +69,33 @@ function findOrderedRow(tables: readonly TableItem[]): TableRow | undefined {
         ROTATION_TOLERANCE_DEGREES,
     );
   const isRing = isAtPart(first, partOf(tables.length));
-  const turn = isAlongLine ? turnOf(line, tables.length) : undefined;
-  const gaps = neighborsIn({ tables, isRing }).map(([one, other]) =>
-    gapBetween(centerOfTable(one), centerOfTable(other), other.room.coordinates, turn),
-  );
-  return { tables, from, to, bend, isAlongLine, isRing, gap: round2(Math.min(...gaps)) };
+  const places = { tables, centers, isRing, turn: isAlongLine ? turnOf(line, tables.length - 1) : undefined };
+  return { tables, from, to, bend, isAlongLine, isRing, gap: round2(smallestGap(places)) };
 }
 
-/** Returns by how many radians the line turns from one of its tables to the next. */
-const turnOf = (line: RowLine, count: number): number => (line.at(1).radians - line.at(0).radians) / (count - 1);
+/** Returns by how many radians the line turns within one of its intervals. */
+const turnOf = (line: RowLine, intervals: number): number => (line.at(1).radians - line.at(0).radians) / intervals;
 
-/** Returns each table with the next one. In a ring, the last one's next is the first. */
-function neighborsIn({ tables, isRing }: Pick<TableRow, 'tables' | 'isRing'>): (readonly [TableItem, TableItem])[] {
-  const next = isRing ? [...tables.slice(1), ...tables.slice(0, 1)] : tables.slice(1);
-  return next.map((table, index) => [tables[index] ?? table, table]);
+/** Where tables stand, or would stand: more centers than tables are those of copies of the last one. */
+type Places = {
+  readonly tables: readonly TableItem[];
+  readonly centers: readonly Point[];
+  readonly isRing: boolean;
+  /** By how many radians each table is turned from the one before; undefined if they stand upright. */
+  readonly turn: number | undefined;
+};
+
+/** Returns each center with the one before and the size of the table there. In a ring, the last is before the first. */
+function neighborsIn({ tables, centers, isRing }: Places): { one: Point; other: Point; size: Size }[] {
+  return centers.flatMap((other, index) => {
+    const one = centers.at(index - 1);
+    const size = (tables[index] ?? tables.at(-1))?.room.coordinates;
+    return one && size && (index > 0 || isRing) ? { one, other, size } : [];
+  });
 }
+
+const smallestGap = (places: Places): number =>
+  Math.min(...neighborsIn(places).map(({ one, other, size }) => gapBetween(one, other, size, places.turn)));
 
 /** Orders tables along the line between the two that are farthest apart. */
 function orderAlongChord(items: readonly TableItem[]): readonly TableItem[] {
@@ -116,7 +130,8 @@ function bendThrough(from: Point, to: Point, through: Point): number {
 
 /**
  * Changes a row. Returns the drawing and the keys of the row's tables: a longer row has copies of its last table. With
- * more tables a row gets longer; a ring stays as large, and its tables come closer to each other.
+ * more tables a row gets longer, as far as it has room. A ring stays as large, and its tables come closer to each
+ * other; before they overlap it grows with the gap that they had.
  */
 export function changeRow(
   drawing: EditorDocument,
@@ -124,26 +139,47 @@ export function changeRow(
   change: RowChange,
   highestUsedId: number,
 ): { readonly drawing: EditorDocument; readonly keys: readonly string[] } {
-  const { from, to, tables } = row;
-  const last = tables.length - 1;
+  const { tables, isAlongLine } = row;
   const keys = tables.map(({ key }) => key);
   if ('count' in change) {
-    const line = bendLine(from, to, row.bend);
-    const count = row.isRing ? change.count : Math.min(change.count, countOnPlan(line, last, drawing));
+    const { count, ratio } = row.isRing ? ringWith(row, change.count, drawing) : longestRow(row, change.count, drawing);
     const shorter = removeItems(drawing, new Set(keys.slice(count)));
     const longer = addCopies(shorter, keys.slice(0, count), count, highestUsedId);
-    const intervals = row.isRing ? (longer.keys.length * last) / tables.length : last;
-    return { drawing: placeAlong(longer.drawing, longer.keys, line, intervals, row.isAlongLine), keys: longer.keys };
+    const intervals = intervalsOf(row, longer.keys.length);
+    return {
+      drawing: placeAlong(longer.drawing, longer.keys, grownLine(row, ratio), intervals, isAlongLine),
+      keys: longer.keys,
+    };
   }
-  const ratio = 'gap' in change ? pitchRatio(row, change.gap) : 1;
-  // A ring grows around its center, a row from its first table on.
-  const fixed = row.isRing ? middleOf(tables.map(centerOfTable)) : from;
+  const intervals = intervalsOf(row, tables.length);
+  const line =
+    'bend' in change
+      ? bendLine(row.from, row.to, change.bend)
+      : grownLine(row, change.gap === row.gap ? 1 : growthFor(change.gap, placesOf(row, tables.length)));
+  return { drawing: placeAlong(drawing, keys, line, intervals, isAlongLine), keys };
+}
+
+/** Returns the intervals between the ends of a row that has `count` tables. A ring has room for them on its circle. */
+const intervalsOf = ({ tables, isRing }: TableRow, count: number): number =>
+  ((tables.length - 1) * (isRing ? count : tables.length)) / tables.length;
+
+/** Returns the places of a row with `count` tables. */
+function placesOf(row: TableRow, count: number): Places {
+  const { tables, isRing, isAlongLine } = row;
+  const line = grownLine(row, 1);
+  const intervals = intervalsOf(row, count);
+  const centers = Array.from({ length: count }, (_, index) => line.at(index / intervals).center);
+  return { tables, centers, isRing, turn: isAlongLine ? turnOf(line, intervals) : undefined };
+}
+
+/** Returns the line of a row that grows by a ratio: a ring around its center, a row from its first table on. */
+function grownLine({ tables, from, to, bend, isRing }: TableRow, ratio: number): RowLine {
+  const fixed = isRing ? middleOf(tables.map(centerOfTable)) : from;
   const grown = ({ x, y }: Point): Point => ({
     x: fixed.x + (x - fixed.x) * ratio,
     y: fixed.y + (y - fixed.y) * ratio,
   });
-  const line = bendLine(grown(from), grown(to), 'bend' in change ? change.bend : row.bend * ratio);
-  return { drawing: placeAlong(drawing, keys, line, last, row.isAlongLine), keys };
+  return bendLine(grown(from), grown(to), bend * ratio);
 }
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -151,33 +187,54 @@ const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Returns by how much the row grows, so that its minimum gap becomes `gap`. The shape of an arc stays. */
-function pitchRatio(row: TableRow, gap: number): number {
-  const { tables, from, to, bend, isAlongLine } = row;
-  const turn = turnOf(bendLine(from, to, bend), tables.length);
-  const ratios = neighborsIn(row).map(([previous, table]) => {
-    const one = centerOfTable(previous);
-    const other = centerOfTable(table);
-    const { width, height } = table.room.coordinates;
-    if (isAlongLine) return (gap + widthBetween({ width, height }, turn)) / distance(one, other);
+/** Returns by how much a row grows, so that its smallest gap becomes `gap`. The shape of an arc stays. */
+function growthFor(gap: number, places: Places): number {
+  const ratios = neighborsIn(places).map(({ one, other, size: { width, height } }) => {
+    if (places.turn !== undefined) return (gap + widthBetween({ width, height }, places.turn)) / distance(one, other);
     const dx = Math.abs(one.x - other.x);
     const dy = Math.abs(one.y - other.y);
     return Math.min(dx > 0 ? (gap + width) / dx : Infinity, dy > 0 ? (gap + height) / dy : Infinity);
   });
-  return gap === row.gap ? 1 : Math.max(...ratios);
+  return Math.max(...ratios);
 }
 
-/** Returns how many tables of a line have their centers on the plan and don't meet the first one again. */
-function countOnPlan(line: RowLine, last: number, { width, height }: EditorDocument): number {
-  const start = line.at(0);
-  let count = 1;
-  for (; count < MAX_ROW_COUNT; count += 1) {
-    const { center, radians } = line.at(count / last);
-    const isFullTurn =
-      Math.abs(radians - start.radians) >= 2 * Math.PI - Math.abs(line.at(1 / last).radians - start.radians) / 2;
-    if (center.x < 0 || center.y < 0 || center.x > width || center.y > height || isFullTurn) break;
+/**
+ * Returns how many tables a ring gets, and by how much it grows for them: at most to the edge of the plan, where the gap
+ * becomes narrower.
+ */
+function ringWith(row: TableRow, wanted: number, { width, height }: EditorDocument): RowSize {
+  const { x, y } = middleOf(row.tables.map(centerOfTable));
+  const maxRatio = Math.min(x, y, width - x, height - y) / distance(row.from, { x, y });
+  for (let count = wanted; count > row.tables.length; count -= 1) {
+    const places = placesOf(row, count);
+    if (smallestGap(places) >= -MAX_OVERLAP) return { count, ratio: 1 };
+    if (growthFor(0, places) <= maxRatio)
+      return { count, ratio: Math.min(growthFor(Math.max(row.gap, 0), places), maxRatio) };
   }
-  return Math.max(count, last + 1);
+  return { count: Math.min(wanted, row.tables.length), ratio: 1 };
+}
+
+type RowSize = { readonly count: number; readonly ratio: number };
+
+/**
+ * Returns how many tables a row gets: those that have their centers on the plan and overlap neither the one before, as
+ * upright tables could at the steep end of an arc, nor the first one after a full turn.
+ */
+function longestRow(row: TableRow, wanted: number, drawing: EditorDocument): RowSize {
+  const { centers, turn } = placesOf(row, wanted);
+  const turnOfEach = Math.abs(turnOf(grownLine(row, 1), row.tables.length - 1));
+  const last = row.tables.slice(-1);
+  const hasRoom = (index: number): boolean => {
+    const [first, previous, center] = [centers[0], centers[index - 1], centers[index]];
+    if (!first || !previous || !center) return false;
+    if (center.x < 0 || center.y < 0 || center.x > drawing.width || center.y > drawing.height) return false;
+    if (index * turnOfEach >= 2 * Math.PI - turnOfEach / 2) return false;
+    const places = { tables: last, centers: [previous, center, first], isRing: false, turn };
+    return smallestGap(places) >= Math.min(row.gap, 0) - MAX_OVERLAP;
+  };
+  let count = row.tables.length;
+  while (count < wanted && hasRoom(count)) count += 1;
+  return { count: Math.min(wanted, count), ratio: 1 };
 }
 
 /** Adds copies of the last table, with the next names, until there are `count` tables. */

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { centerOf } from '../../../../src/domain/geometry/boxes.ts';
+import { type Outline, centerOf } from '../../../../src/domain/geometry/boxes.ts';
+import { outlinesOverlap } from '../../../../src/domain/geometry/outlinesOverlap.ts';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { layOutRing, layOutRow } from '../../../../src/editor/tools/create/tableLayout.ts';
 import { type RowChange, changeRow, findRow } from '../../../../src/editor/tools/create/tableRow.ts';
@@ -40,6 +41,15 @@ function change(drawing: EditorDocument, to: RowChange): EditorDocument {
   return changeRow(drawing, row, to, 0).drawing;
 }
 const rowOf = (drawing: EditorDocument) => findRow(drawing.tables);
+/** Whether no two tables overlap by more than rounding. */
+const areApart = ({ tables }: EditorDocument): boolean => {
+  const outlines = tables.map(({ room: { coordinates: at } }): Outline => ({
+    box: { x: at.x + 0.1, y: at.y + 0.1, width: at.width - 0.2, height: at.height - 0.2 },
+    rotation: at.rotation ?? 0,
+    shape: 'rect',
+  }));
+  return outlines.every((one, index) => outlines.slice(index + 1).every((other) => !outlinesOverlap(one, other)));
+};
 const xs = ({ tables }: EditorDocument): number[] => tables.map(({ room }) => centerOf(room.coordinates).x);
 
 describe('a row', () => {
@@ -110,6 +120,15 @@ describe('a row', () => {
     expect(new Set(centers.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(centers.length);
   });
 
+  test('ends before upright tables overlap at the steep part of an arc', () => {
+    const square = { width: 40, height: 40, gap: 2 };
+    const arc = drawingOf(layOutRow({ x: 300, y: 700 }, { x: 500, y: 700 }, { ...square, bend: 20 }, false));
+    const longer = change(arc, { count: 30 });
+    expect(longer.tables.length).toBeGreaterThan(arc.tables.length);
+    expect(longer.tables.length).toBeLessThan(30);
+    expect(areApart(longer)).toBe(true);
+  });
+
   test('adds copies to the group of its last table', () => {
     const drawing = drawRow();
     const grouped = { ...drawing, tables: drawing.tables.map((item) => ({ ...item, group: 'g1' })) };
@@ -152,6 +171,30 @@ describe('a ring', () => {
       for (const each of radii(wider)) expect(each).toBeCloseTo(radius, 0);
     },
   );
+
+  test.each([false, true])('grows with its gap before its tables overlap, turned: %s', (alongLine) => {
+    const ring = drawRing(alongLine);
+    const { gap } = rowOf(ring)!;
+    const more = change(ring, { count: ring.tables.length + 1 });
+    expect(rowOf(more)?.gap).toBeLessThan(gap);
+    for (const radius of radii(more)) expect(radius).toBeCloseTo(150, 0);
+    const many = change(ring, { count: 30 });
+    expect(many.tables).toHaveLength(30);
+    expect(rowOf(many)).toMatchObject({ isRing: true, isAlongLine: alongLine, gap: expect.closeTo(gap, 0) });
+    const [radius = 0] = radii(many);
+    expect(radius).toBeGreaterThan(200);
+    for (const each of radii(many)) expect(each).toBeCloseTo(radius, 0);
+    expect(areApart(many)).toBe(true);
+  });
+
+  test('grows only as far as the edge of the plan, with as many tables as have room there', () => {
+    const full = change(drawRing(false), { count: 200 });
+    expect(full.tables.length).toBeGreaterThan(40);
+    expect(full.tables.length).toBeLessThan(200);
+    for (const radius of radii(full)) expect(radius).toBeCloseTo(400, 1);
+    expect(areApart(full)).toBe(true);
+    expect(change(full, { count: 200 }).tables).toHaveLength(full.tables.length);
+  });
 
   test('keeps turned tables apart at their inner corners', () => {
     const [one, other] = layOutRing(center, { x: 500, y: 310 }, { width: 60, height: 60, gap: 0 }, true);
