@@ -4,23 +4,23 @@ import { readSettings } from '../settings.ts';
 import { type NewVenueSettings, createVenue, findSettingError, findTenantError } from '../venues/newVenue.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 
-const HELP = `npm run venue -- TENANT [--name …] [--address …] [--telephone …] [--email …] [--time-zone …]
+const HELP = `npm run venue -- TENANT [--name …] [--address …] [--time-zone …] [--telephone …] [--email …]
 
 Makes the folder of a new venue in VENUES_DIR and asks for what is not given. TENANT becomes the address: /v/TENANT.
   --name       the venue's name
   --address    its address, as guests read it
-  --telephone  its telephone number, with the country code
-  --email      receives notices of new reservations
   --time-zone  an IANA time zone, such as Asia/Colombo
+  --telephone  its telephone number, with the country code unless the time zone says the country
+  --email      receives notices of new reservations
   --help       prints this help`;
 
 /** The questions by setting, in the order in which they are asked. */
 const QUESTIONS: readonly (readonly [keyof NewVenueSettings, string])[] = [
   ['name', 'What is the name of the venue?'],
   ['address', 'What is its address?'],
+  ['time_zone', 'In which time zone is it?'],
   ['telephone', 'What is its telephone number, with the country code?'],
   ['email', 'Which email address receives notices of new reservations?'],
-  ['time_zone', 'In which time zone is it?'],
 ];
 
 const {
@@ -46,7 +46,7 @@ if (tenantError !== undefined) exitWithError(1, tenantError);
 const { 'time-zone': timeZone, ...others } = values;
 const given: Partial<NewVenueSettings> = { ...others, ...(timeZone === undefined ? {} : { time_zone: timeZone }) };
 for (const [field] of QUESTIONS) {
-  const error = given[field] === undefined ? undefined : findSettingError(field, given[field]);
+  const error = given[field] === undefined ? undefined : findSettingError(field, given[field], given.time_zone);
   if (error !== undefined) exitWithError(1, `--${field.replace('_', '-')} ${error}.`);
 }
 const result = createVenue(venuesDir, tenant, { ...given, ...(await ask(given)) } as NewVenueSettings);
@@ -74,7 +74,7 @@ async function ask(answered: Partial<NewVenueSettings>): Promise<Partial<NewVenu
       if (line.done === true)
         exitWithError(1, '', `Nothing was written: --${field.replace('_', '-')} is missing, and nobody answers.`);
       answers[field] = line.value.trim() || suggestion;
-      error = findSettingError(field, answers[field]);
+      error = findSettingError(field, answers[field], answered.time_zone ?? answers.time_zone);
     } while (error !== undefined);
   }
   input.close();

@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  type PhoneNumber,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { venueSchema } from '../../domain/booking/venueFile.ts';
 import { TENANT_PATTERN, readVenues } from './venues.ts';
@@ -45,22 +51,49 @@ export function findTenantError(venuesDir: string, tenant: string): string | und
   return existsSync(folder) ? `${folder} already exists.` : undefined;
 }
 
-/** Returns why a setting is refused, or undefined if it is valid. */
-export function findSettingError(field: keyof NewVenueSettings, value: string): string | undefined {
+/** Returns why a setting is refused, or undefined if it is valid. A telephone number depends on the time zone. */
+export function findSettingError(field: keyof NewVenueSettings, value: string, timeZone?: string): string | undefined {
   const read = parseWithSchema(venueSchema.shape[field], value);
-  return read.ok ? undefined : read.errors[0]?.message;
+  if (!read.ok) return read.errors[0]?.message;
+  if (field !== 'telephone' || parseTelephone(value, timeZone)) return undefined;
+  const country = countryOf(timeZone);
+  const code = country === undefined ? '62' : getCountryCallingCode(country);
+  return `must be a telephone number with its country code, in the form +${code} …`;
+}
+
+/** Returns a number that can be called from anywhere. It may lack the country code if the time zone is of one country. */
+function parseTelephone(telephone: string, timeZone: string | undefined): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(telephone, countryOf(timeZone));
+  return number?.isPossible() ? number : undefined;
+}
+
+type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?: () => readonly string[] };
+
+/** Returns the only country with a time zone. */
+function countryOf(timeZone: string | undefined): CountryCode | undefined {
+  if (timeZone === undefined || findSettingError('time_zone', timeZone) !== undefined) return undefined;
+  // Zones have several names, such as Asia/Kolkata and Asia/Calcutta.
+  const zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  const [country, ...others] = getCountries().filter((region) => {
+    const locale: LocaleWithZones = new Intl.Locale('und', { region });
+    return (locale.getTimeZones?.() ?? locale.timeZones)?.includes(zone);
+  });
+  return others.length === 0 ? country : undefined;
 }
 
 /** Writes the folder of a venue whose plan is yet to be drawn. Never changes an existing folder. */
 export function createVenue(venuesDir: string, tenant: string, settings: NewVenueSettings): CreateVenueResult {
   const tenantError = findTenantError(venuesDir, tenant);
   if (tenantError !== undefined) return { ok: false, errors: [tenantError] };
-  const countryCode = parsePhoneNumberFromString(settings.telephone)?.countryCallingCode;
+  const { telephone, time_zone } = settings;
+  const number = parseTelephone(telephone, time_zone);
+  if (!number) return { ok: false, errors: [`telephone: ${findSettingError('telephone', telephone, time_zone)}`] };
   const venue = {
     ...settings,
+    telephone: telephone.startsWith('+') ? telephone : number.formatInternational(),
     location_id: findFreeLocationId(venuesDir, tenant),
     key: `${tenant.slice(0, 40)}-public-${randomBytes(5).toString('hex')}`,
-    ...(countryCode === undefined ? {} : { country_code: `+${countryCode}` }),
+    country_code: `+${number.countryCallingCode}`,
     ...FIRST_SETTINGS,
   };
   const read = parseWithSchema(venueSchema, venue);

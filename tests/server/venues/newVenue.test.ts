@@ -22,6 +22,34 @@ test('makes a venue that can be served at once, in a folder that does not exist 
   expect(reading.ok && reading.venues.get('my-place')?.venue).toMatchObject({ ...SETTINGS, country_code: '+351' });
 });
 
+test.each([
+  ['0361 123 456', 'Asia/Makassar', '+62 361 123456', '+62'],
+  ['+94 11 234 5678', 'Asia/Makassar', '+94 11 234 5678', '+94'],
+  ['011-234 5678', 'Asia/Colombo', '+94 112 345 678', '+94'],
+  // Another name of the zone.
+  ['020 7946 0018', 'Asia/Kolkata', '+91 20 7946 0018', '+91'],
+])('writes the telephone number %s in %s as %s', (telephone, time_zone, written, country_code) => {
+  const venuesDir = createTempFolder({});
+  createVenue(venuesDir, 'my-place', { ...SETTINGS, telephone, time_zone });
+  const reading = readVenues(venuesDir);
+  expect(reading.ok && reading.venues.get('my-place')?.venue).toMatchObject({ telephone: written, country_code });
+});
+
+test.each([
+  // No country, too short, too long, and words.
+  ['0361 123 456', 'UTC', '+62'],
+  ['12', 'Asia/Colombo', '+94'],
+  ['+62 361 123 456 789 012 345', 'Asia/Makassar', '+62'],
+  ['ask me', 'Europe/Lisbon', '+351'],
+])('refuses the telephone number %s in %s and names the form', (telephone, time_zone, code) => {
+  const venuesDir = createTempFolder({});
+  expect(createVenue(venuesDir, 'my-place', { ...SETTINGS, telephone, time_zone })).toEqual({
+    ok: false,
+    errors: [`telephone: must be a telephone number with its country code, in the form ${code} …`],
+  });
+  expect(existsSync(join(venuesDir, 'my-place'))).toBe(false);
+});
+
 test('gives two venues keys and location ids of their own', () => {
   const venuesDir = createTempFolder({
     ...venueFiles({ location_id: 'my-place' }),

@@ -74,28 +74,33 @@ const FLAGS = [
 const SETTINGS = {
   name: 'My Place',
   address: '1 Road',
+  time_zone: 'Europe/Lisbon',
   telephone: '+351 21 000 0000',
   email: 'me@place.example',
-  time_zone: 'Europe/Lisbon',
 };
 
 const readVenueFile = (venuesDir: string): unknown =>
   JSON.parse(readFileSync(join(venuesDir, 'my-place/venue.json'), 'utf8'));
 
 describe('the questions', () => {
-  test('are asked one by one, the last with the time zone of this computer, and make a venue that can be served', async () => {
+  test('are asked one by one, that for the time zone with this computer’s, and make a venue that can be served', async () => {
     const venuesDir = join(folder(), 'venues');
     const command = start(venuesDir, 'my-place');
     await command.answer('What is the name of the venue?', '  My Place ');
     await command.answer('What is its address?', '1 Road');
-    await command.answer('What is its telephone number, with the country code?', '+351 21 000 0000');
-    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
-    expect(existsSync(venuesDir)).toBe(false);
     await command.answer('In which time zone is it? (Asia/Colombo)', '');
+    await command.answer('What is its telephone number, with the country code?', '011 234 5678');
+    expect(existsSync(venuesDir)).toBe(false);
+    await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
     const { status, stdout, stderr } = await command.end();
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`Wrote ${venuesDir}/my-place/venue.json, where you can change hours, guests and terms.\n`);
-    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, time_zone: 'Asia/Colombo', country_code: '+351' });
+    expect(readVenueFile(venuesDir)).toMatchObject({
+      ...SETTINGS,
+      time_zone: 'Asia/Colombo',
+      telephone: '+94 112 345 678',
+      country_code: '+94',
+    });
     expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
   });
 
@@ -105,17 +110,19 @@ describe('the questions', () => {
     await command.answer('What is the name of the venue?', '');
     await command.answer('What is the name of the venue?', 'My Place');
     await command.answer('What is its address?', '1 Road');
+    await command.answer('In which time zone is it? (Asia/Colombo)', 'Lisbon');
+    await command.answer('In which time zone is it? (Asia/Colombo)', 'Europe/Lisbon');
+    await command.answer('What is its telephone number, with the country code?', '0361 123 456');
     await command.answer('What is its telephone number, with the country code?', '+351 21 000 0000');
     await command.answer('Which email address receives notices of new reservations?', 'me');
     await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
-    await command.answer('In which time zone is it? (Asia/Colombo)', 'Lisbon');
-    await command.answer('In which time zone is it? (Asia/Colombo)', 'Europe/Lisbon');
     const { status, stdout } = await command.end();
     expect(status).toBe(0);
     expect(stdout.match(/That .+\./g)).toEqual([
       'That must have at least 1 character.',
-      'That must be a mail address such as host@example.com.',
       'That is not an IANA time zone.',
+      'That must be a telephone number with its country code, in the form +351 ….',
+      'That must be a mail address such as host@example.com.',
     ]);
     expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
   });
@@ -131,7 +138,7 @@ describe('the questions', () => {
   test('that nobody answers leave nothing behind, and name the flag that is missing', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place').end(
-      'My Place\n1 Road\n+351 21 000 0000\nme\n',
+      'My Place\n1 Road\nEurope/Lisbon\n+351 21 000 0000\nme\n',
     );
     expect([status, stderr]).toEqual([1, '\nNothing was written: --email is missing, and nobody answers.\n']);
     expect(stdout.match(/Which email address/g)).toHaveLength(2);
@@ -163,6 +170,11 @@ describe('the flags', () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place', '--time-zone', 'Lisbon').end();
     expect([status, stdout, stderr]).toEqual([1, '', '--time-zone is not an IANA time zone.\n']);
+    expect(await start(venuesDir, 'my-place', '--telephone', '0361 123 456').end()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: '--telephone must be a telephone number with its country code, in the form +62 ….\n',
+    });
     expect(readdirSync(venuesDir)).toEqual([]);
   });
 });
