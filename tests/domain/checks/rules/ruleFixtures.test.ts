@@ -51,6 +51,7 @@ test('the address of a rule leads to the repository, or else to the gallery', ()
     'https://git.example/o/r/blob/HEAD/fixtures/rules.md#overlap',
   );
   expect(ruleHelpUri('overlap', undefined, 'https://book.example')).toBe('https://book.example/gallery?rule=overlap');
+  expect(ruleHelpUri('overlap', undefined, '')).toBeUndefined();
 });
 
 describe.each(ALL_RULES)('$id', ({ id, severity }) => {
