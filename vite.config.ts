@@ -125,6 +125,33 @@ const plainIcons: Plugin = {
   },
 };
 
+/** Where Vite's module that loads chunks asks for one file of a chunk, and where that has failed. */
+const LINK_FILE = 'const link = document.createElement("link");';
+const FILE_FAILED = /seen\[href\] = void 0;(?=\s*throw)/;
+
+/** Gets a file in place of the link. */
+const FETCH_FILE = `if (!isCss && 'mozInnerScreenX' in window)
+  return fetch(dep).then((response) => {
+    if (response.ok) return response.blob();
+    throw new Error(dep + ': ' + response.status);
+  });`;
+
+/**
+ * Firefox imports a module that it could not load once no more until the page is loaded again, whatever comes of the
+ * network. So the files of a chunk are in its cache before it imports them, and another attempt can succeed.
+ */
+const loadChunksAgain: Plugin = {
+  name: 'load-chunks-again',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      if (!code.includes(LINK_FILE) || !FILE_FAILED.test(code)) throw new Error('Vite loads chunks in another way.');
+      return code.replace(LINK_FILE, FETCH_FILE + LINK_FILE).replace(FILE_FAILED, 'delete seen[href];');
+    },
+  },
+};
+
 const TEXT_FONT = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /** Loads the text font with the booking page's code, so that the form appears in it and nothing moves. */
@@ -419,7 +446,7 @@ const staticPageBuild = (): ViteUserConfig => {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), withoutUnusedKonva, plainIcons],
+    plugins: [react(), withoutUnusedKonva, plainIcons, loadChunksAgain],
     css: { postcss: { plugins: [scopeStyles] } },
     build: {
       ...shared.build,
@@ -475,6 +502,8 @@ const pages = (mode: string): ViteUserConfig => ({
     react(),
     withoutUnusedKonva,
     plainIcons,
+    // The standalone map has no part that a visitor could ask for again.
+    ...(mode === 'map' ? [] : [loadChunksAgain]),
     preloadTextFont,
     runPartsEarly,
     preloadLanguages,
