@@ -1,14 +1,16 @@
 /** Playwright's `test` with a running host: one process per worker, emptied of reservations after every test. */
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { messages } from '../../src/booker/messages.ts';
 import { type ForeignHost, startForeignHost } from '../support/foreignHost.ts';
+import { keepBodies } from '../support/firefox.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { deleteStoredReservations } from '../support/reservations.ts';
 import { Visitor } from '../support/visitor.ts';
+import { test as base } from './browserTest.ts';
 
 export { expect } from '@playwright/test';
 
@@ -133,9 +135,14 @@ export type Post = { readonly path: string; readonly body: Record<string, unknow
 /** Records the path and JSON body of every POST that the page sends from now on. */
 export function recordPosts(page: Page): Post[] {
   const posts: Post[] = [];
+  const bodyOf = keepBodies(page);
   page.on('request', (request) => {
-    if (request.method() === 'POST')
-      posts.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+    if (request.method() !== 'POST') return;
+    const post = { path: new URL(request.url()).pathname, body: {} };
+    posts.push(post);
+    void bodyOf(request).then((body) => {
+      if (body) post.body = JSON.parse(body);
+    });
   });
   return posts;
 }

@@ -1,7 +1,8 @@
 /** Drives the booking page as a visitor: with taps, keys and labeled fields. */
-import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { messages } from '../../src/booker/messages.ts';
 import type { Room } from '../../src/domain/plan/plan.ts';
+import { type Point, withFingers } from './fingers.ts';
 import { loadPlan, tableNamed } from './fixtureVenues.ts';
 import { type PlanView, currentView, viewAtRest } from './planView.ts';
 
@@ -29,9 +30,6 @@ export const ADA = {
 export function validPhone(tenant: string): string {
   return tenant === 'beach-camp' ? ADA.phone : '81234567890';
 }
-
-/** A point of the window, in CSS pixels. */
-type Point = { readonly x: number; readonly y: number };
 
 function centerOf({ coordinates: { x, y, width, height } }: Room, { scale, x: left, y: top, frame }: PlanView): Point {
   return { x: frame.x + (x + width / 2) * scale + left, y: frame.y + (y + height / 2) * scale + top };
@@ -216,10 +214,10 @@ export class Visitor {
     await this.waitForPlan();
     const point = await this.pointOf(name);
     if (this.touch) {
-      await this.#withTouch(async (send) => {
-        await send('touchStart', [point]);
+      await withFingers(this.page, async (touch) => {
+        await touch('touchStart', [point]);
         await expect(shown).toBeVisible();
-        await send('touchEnd', []);
+        await touch('touchEnd');
       });
       return;
     }
@@ -230,22 +228,10 @@ export class Visitor {
   }
 
   async #touchAlong(fingersAt: (part: number) => Point[], steps: number): Promise<void> {
-    await this.#withTouch(async (send) => {
-      await send('touchStart', fingersAt(0));
-      for (let step = 1; step <= steps; step += 1) await send('touchMove', fingersAt(step / steps));
-      await send('touchEnd', []);
+    await withFingers(this.page, async (touch) => {
+      await touch('touchStart', fingersAt(0));
+      for (let step = 1; step <= steps; step += 1) await touch('touchMove', fingersAt(step / steps));
+      await touch('touchEnd');
     });
-  }
-
-  async #withTouch(
-    perform: (
-      send: (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) => Promise<void>,
-    ) => Promise<void>,
-  ): Promise<void> {
-    const client: CDPSession = await this.page.context().newCDPSession(this.page);
-    await perform(async (type, fingers) => {
-      await client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((at, id) => ({ ...at, id })) });
-    });
-    await client.detach();
   }
 }

@@ -8,7 +8,15 @@ import { withWholeBrowser } from '../wholeBrowser.ts';
 
 const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
 
-test.use({ expectErrors: ['ERR_FAILED', '404', 'ERR_INTERNET_DISCONNECTED', 'Failed to load module script'] });
+test.use({
+  expectErrors: [
+    'ERR_FAILED',
+    '404',
+    'ERR_INTERNET_DISCONNECTED',
+    'Failed to load module script',
+    'disallowed MIME type',
+  ],
+});
 
 /** Answers the page's chunks with these names as a host does that has replaced them. */
 async function removeChunks(page: Page, names: RegExp): Promise<void> {
@@ -88,8 +96,8 @@ test('a missing calendar is named, and loads on another try', { tag: '@phone' },
 test(
   'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables',
   { tag: '@desktop' },
-  async ({ host, expectReservations }) => {
-    await withWholeBrowser({}, async (context) => {
+  async ({ browserName, host, expectReservations }) => {
+    await withWholeBrowser(browserName, {}, async (context) => {
       const page = await context.newPage();
       await page.goto(`${host.url}/v/beach-camp`);
       const visitor = new Visitor(page, 'beach-camp', false);

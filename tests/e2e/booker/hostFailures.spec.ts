@@ -1,5 +1,6 @@
 /** A host that fails, is slow, sends invalid answers or has reserved the table for somebody else. */
 import { messages } from '../../../src/booker/messages.ts';
+import { keepBodies } from '../../support/firefox.ts';
 import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -48,11 +49,12 @@ test.describe('a host that fails', () => {
       await visitor.fillAndGoToTables();
       await visitor.tap(tablesForTwo[0]!);
       await visitor.acceptTerms();
+      const bodyOf = keepBodies(page);
       await page.route(
         '**/reservation',
         async (route) => {
           // The host stores the reservation; its response is lost.
-          await route.fetch();
+          await route.fetch({ postData: await bodyOf(route.request()) });
           await route.abort();
         },
         { times: 1 },
@@ -271,8 +273,10 @@ test(
   async ({ visit, page, host }) => {
     const calls: { call: string; requestedWith: string | undefined }[] = [];
     page.on('request', (request) => {
-      if (!['fetch', 'xhr'].includes(request.resourceType())) return;
-      const call = `${request.method()} ${new URL(request.url()).pathname}`;
+      const { pathname } = new URL(request.url());
+      // Firefox fetches the page's code too.
+      if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/pages/')) return;
+      const call = `${request.method()} ${pathname}`;
       calls.push({ call, requestedWith: request.headers()['x-requested-with'] });
     });
     await page.route(`${host.url}/v/beach-camp`, async (route) => {

@@ -71,7 +71,7 @@ test('a swipe that begins on a button over the plan does not go back', { tag: '@
 
 // Only the whole browser goes back after a swipe to the side.
 test('a swipe to the side that begins above the plan does not go back', { tag: '@phone' }, async ({ host }) => {
-  await withWholeBrowser({}, async (context) => {
+  await withWholeBrowser('chromium', {}, async (context) => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 412, height: 915 });
     const client = await context.newCDPSession(page);

@@ -1,0 +1,17 @@
+/** What a browser or its driver does not allow to be tested: the tests, each with the reason. */
+export type Skipped = Readonly<Record<string, string>>;
+
+/** Of the end-to-end tests, in Firefox. */
+export const SKIPPED_IN_FIREFOX: Skipped = {
+  'with 400 ms and 400 kbit/s the visitor can go back, forward and reload at each step, and reserves once':
+    'the driver cannot slow the network down',
+  'a second visit without a network opens the form, its pictures and the plan, and says so; no call is ever kept':
+    'the driver takes the network from pages, not from their service workers',
+  'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables':
+    'Firefox keeps no page whose stream of events is open; the page loads again, with what was entered',
+  'without JavaScript': 'the driver reads pages by scripts, and cannot switch off those of the page alone',
+  'a swipe to the side that begins above the plan does not go back':
+    'the driver’s fingers reach the page, not the browser’s own gestures',
+  'on a page that scrolls, a swipe on the plan scrolls the page':
+    'the driver’s fingers reach the page, not the browser’s own scrolling',
+};
