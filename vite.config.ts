@@ -143,12 +143,10 @@ const FETCH_FILE = `if (!isCss && 'mozInnerScreenX' in window)
 const loadChunksAgain: Plugin = {
   name: 'load-chunks-again',
   apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler(code) {
-      if (!code.includes(LINK_FILE) || !FILE_FAILED.test(code)) throw new Error('Vite loads chunks in another way.');
-      return code.replace(LINK_FILE, FETCH_FILE + LINK_FILE).replace(FILE_FAILED, 'delete seen[href];');
-    },
+  transform(code, id) {
+    if (!id.includes('vite/preload-helper')) return undefined;
+    if (!code.includes(LINK_FILE) || !FILE_FAILED.test(code)) throw new Error('Vite loads chunks in another way.');
+    return code.replace(LINK_FILE, FETCH_FILE + LINK_FILE).replace(FILE_FAILED, 'delete seen[href];');
   },
 };
 

@@ -23,8 +23,11 @@ import { pathToFileURL } from 'node:url';
 import type { CollectedTest, TestCollector } from './testCollector.ts';
 
 const TESTS = 'tests/domain/checks';
-/** The first two test whole files slowly and find no mutant that the others miss. The worker is not mutated. */
-const EXCLUDED = /(?:anyFile|ruleFixtures|checkClient)\.test\.ts$/;
+/**
+ * The first two test whole files slowly and find no mutant that the others miss. The worker and what loads the
+ * languages are not mutated.
+ */
+const EXCLUDED = /(?:anyFile|ruleFixtures|checkClient|loadCatalogue)\.test\.ts$/;
 
 class PureTestRunner implements TestRunner {
   static readonly inject = [] as const;
