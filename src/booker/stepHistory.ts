@@ -15,10 +15,10 @@ function currentDepth(): number {
   return typeof state === 'string' && state.startsWith(STATE_PREFIX) ? Number(state.slice(STATE_PREFIX.length)) : 0;
 }
 
-/** Calls back when the browser is at the first of the booker's history entries: at once, or after it has gone back. */
-export function afterFirstEntry(call: () => void): void {
-  if (currentDepth() === 0) call();
-  else window.addEventListener('popstate', () => afterFirstEntry(call), { once: true });
+/** Calls back when the browser's history entry is at most this deep: at once, or after it has gone back. */
+export function whenBackAt(depth: number, call: () => void): void {
+  if (currentDepth() <= depth) call();
+  else window.addEventListener('popstate', () => whenBackAt(depth, call), { once: true });
 }
 
 /** Keeps the history entries in step with the page. Call the returned function to stop. */

@@ -12,6 +12,7 @@ import {
 } from '../reservation/selection.ts';
 import { receiptAtom, stepAtom } from '../reservation/steps.ts';
 import type { Page } from '../page/readPage.ts';
+import { whenBackAt } from '../stepHistory.ts';
 import type { Store } from '../startBooker.ts';
 
 export function startChange(store: Store, { change }: Page): void {
@@ -23,7 +24,8 @@ export function startChange(store: Store, { change }: Page): void {
   const selectReserved = (): void => {
     const step = store.get(stepAtom);
     if (step === 'form') isOpening = true;
-    if (step === 'done') location.replace(store.get(receiptAtom)?.manage ?? change.path);
+    // Layers of step 2 close by going back, which would end the way to another page.
+    if (step === 'done') whenBackAt(1, () => location.replace(store.get(receiptAtom)?.manage ?? change.path));
     // The plan of another date may still be on its way.
     if (step !== 'tables' || !isOpening || store.get(tablesAtom).length === 0) return;
     isOpening = false;

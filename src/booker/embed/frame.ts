@@ -5,7 +5,7 @@ import { type EmbedTheme, type FrameMessageBody, pageMessageSchema } from '../..
 import { layersAtom } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
 import { backToFormAtom, receiptAtom, startAgainAtom, stepAtom } from '../reservation/steps.ts';
-import { afterFirstEntry } from '../stepHistory.ts';
+import { whenBackAt } from '../stepHistory.ts';
 import type { Store } from '../startBooker.ts';
 import { applyTheme } from './theme.ts';
 
@@ -92,7 +92,7 @@ function leaveSteps(store: Store, onLeft: () => void): void {
   // The topmost first. Not `toReversed`, which older browsers lack.
   for (let index = layers.length - 1; index >= 0; index -= 1) layers[index]?.close();
   store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
-  afterFirstEntry(onLeft);
+  whenBackAt(0, onLeft);
 }
 
 /** Escape closes what is open in the frame. If nothing is, it closes the frame's dialog. */

@@ -101,7 +101,9 @@ test(
     await expect(visitor.cards.first()).toContainText(first);
     await expect(visitor.terms).toHaveCount(0);
     await visitor.tap(first);
-    await visitor.tap(second);
+    // The list is open when the change is saved.
+    await page.getByRole('searchbox').fill(second);
+    await visitor.tableButton(second).click();
     await expectAccessible(page);
     const posts = recordPosts(page);
     await visitor.button(words.manage_save).click();
