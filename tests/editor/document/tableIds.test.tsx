@@ -43,6 +43,7 @@ it('reserves the ids of the published plan and of the base version of a draft', 
           areas: 1,
           tables: 1,
           seats: 2,
+          missing: [],
         }),
       ),
   );
