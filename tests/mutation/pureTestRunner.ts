@@ -24,10 +24,10 @@ import type { CollectedTest, TestCollector } from './testCollector.ts';
 
 const TESTS = 'tests/domain/checks';
 /**
- * The first two test whole files slowly and find no mutant that the others miss. The worker and what loads the
- * languages are not mutated.
+ * The first two test whole files slowly and find no mutant that the others miss. The worker and the
+ * languages of the texts are not mutated.
  */
-const EXCLUDED = /(?:anyFile|ruleFixtures|checkClient|loadCatalogue)\.test\.ts$/;
+const EXCLUDED = /(?:anyFile|ruleFixtures|checkClient|loadCatalogue|languages|said)\.test\.ts$/;
 
 class PureTestRunner implements TestRunner {
   static readonly inject = [] as const;

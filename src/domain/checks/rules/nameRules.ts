@@ -162,13 +162,13 @@ const LEFTOVER =
   /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|true|false|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|(?:\p{L}+ )?(?:folgt(?: in kürze)?|noch offen|kommt (?:noch|bald)|menyusul|segera hadir)|(?:description|text|picture|details) (?:to )?follows?|text|label|title|caption|heading|headline|überschrift|judul|teks|text here|beschreibung|description|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|test(?:ing)?(?: ?\d{1,2})?|tests?tisch|qwert[yz]\w*|blah?(?: blah?)*|dummy|sample|example|beispiel|contoh|unbenannt|new table|neuer tisch|meja baru|nouvelle table|nueva mesa|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
 /** The same within a text. The Spanish word "todo" is none. */
 const LEFTOVER_WORD =
-  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b|\b(?:(?:[Dd]escription|[Tt]ext|[Nn]ame|[Tt]itle|[Cc]ontent) (?:goes )?here\b|[Dd]ummy [Tt]ext|[Ss]ample [Tt]ext|[Pp]laceholder)\b|\b[Hh]ier (?:steht|kommt) (?:der |ein |noch )?(?:\p{L}+text|[Tt]ext|Beschreibung)|\b(?:[Ee]nter|[Ii]nsert|[Tt]ype|[Aa]dd) (?:(?:a|the|your) )?(?:\p{L}+ )?(?:text|description|name|title) here\b|\[native code\]|^Symbol\(|\b(?:DELETE|REMOVE) ME\b|\b(?:do not use|nicht verwenden)\b|(?:^|[\s_])zzz|\b\p{L}+_(?:old|bak|tmp)\b|\b(?:John|Jane) Doe\b|\bMuster(?:mann|frau|straße|strasse|stadt|firma)\b/u;
+  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b|\b(?:(?:[Dd]escription|[Tt]ext|[Nn]ame|[Tt]itle|[Cc]ontent) (?:goes )?here\b|[Dd]ummy [Tt]ext|[Ss]ample [Tt]ext|[Pp]laceholder)\b|\b[Hh]ier (?:steht|kommt) (?:der |ein |noch )?(?:\p{L}+text|[Tt]ext|Beschreibung)|\b(?:[Ee]nter|[Ii]nsert|[Tt]ype|[Aa]dd) (?:(?:a|the|your) )?(?:\p{L}+ )?(?:text|description|name|title) here\b|\[native code\]|\b(?:Warning|Notice|Deprecated|[Ee]rror)\s*: .* on line\s+\d|\b(?:[Dd]ouble-?[Cc]lick|[Cc]lick|[Tt]ap) (?:here )?to edit\b|\bDoppelklick(?:en)? zum Bearbeiten\b|^Symbol\(|\b(?:DELETE|REMOVE) ME\b|\b(?:do not use|nicht verwenden)\b|(?:^|[\s_])zzz|\b\p{L}+_(?:old|bak|tmp)\b|\b(?:John|Jane) Doe\b|\bMuster(?:mann|frau|straße|strasse|stadt|firma)\b/u;
 /**
  * What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant, the key
  * of a translation, a number with its fraction and a color.
  */
 const OF_PROGRAM =
-  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$|%[2-7][\da-f](?=\S|$)|^\d{4}-\d\d-\d\d(?:[T ]\d\d:.*)?$|^[^&]*\S[;|]\s*\d+$|^(?:category|kategorie|kategori|item|object|layer|column) ?\d*$|^\S+\.(?:jpe?g|png|webp|svg|gif|pdf|docx?|xlsx?|csv|json)$/i;
+  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|(?<!\S)#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$|%[2-7][\da-f](?=\S|$)|^\d{4}-\d\d-\d\d(?:[T ]\d\d:.*)?$|^[^&]*\S[;|]\s*\d+$|^(?:category|kategorie|kategori|item|object|layer|column) ?\d*$|^\S+\.(?:jpe?g|png|webp|svg|gif|pdf|docx?|xlsx?|csv|json)$/i;
 /** The same in a description. */
 const SPREADSHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/;
 /** An address, a number or an id in place of a name, and signs that a deletion left. */
@@ -182,7 +182,8 @@ const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salin
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:demo|template|default|change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
-  email: /^(?:your|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example)\.(?:com|net|org)$/i,
+  email:
+    /^(?:your(?:[-_.]?\w+)?|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example|your[-_]?\w+)\.(?:com|net|org)$/i,
   address:
     /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$|^street \d{1,3}, city\b/i,
   telephone:

@@ -132,8 +132,13 @@ const pictureType = defineRule({
     }),
 });
 
+/** What a program writes for the name of a picture that it does not have. */
+const NO_FILE_NAME = /\/(?:undefined|null|\[object Object\])(?:\.\w+)?$/i;
+
 function pictureProblem(picture: string): string | undefined {
-  const type = HIDDEN_TYPE.exec(picture.replace(/[?#].*$/, ''))?.[1];
+  const file = picture.replace(/[?#].*$/, '');
+  if (NO_FILE_NAME.test(file)) return say`The address ${picture} lacks the name of a picture: leave the field out`;
+  const type = HIDDEN_TYPE.exec(file)?.[1];
   if (type !== undefined)
     return say`Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`;
   if (PRIVATE_ADDRESS.test(picture)) return say`Guests can't load the private address ${picture}: use the public one`;

@@ -1,7 +1,7 @@
 /** Rules about values in a wrong unit: plans and positions of another scale, and rotations in radians. */
 import { say } from '../../say.ts';
-import { type Box, boundsOf, boxFromPoints, unionBoxes } from '../../geometry/boxes.ts';
-import type { CheckContext, PlacedTable } from '../checkContext.ts';
+import { type Box, boundsOf, unionBoxes } from '../../geometry/boxes.ts';
+import type { CheckContext, CheckedTable, PlacedTable } from '../checkContext.ts';
 import { decorBounds } from './decorBounds.ts';
 import { kindName } from './decorNames.ts';
 import { type FindingDetails, defineRule, displayName } from '../finding.ts';
@@ -13,60 +13,65 @@ const MIN_TABLES = 4;
 /** The plan may be this many times as wide and high as what is on it. */
 const MAX_EMPTY_RATIO = 5;
 
-/** The two smallest values, and the index of the smallest. */
-type Extreme = { first: number; second: number; owner: number };
+/** So many tables may have been moved together by one slip; of few tables only one. */
+const MAX_REMOTE_TABLES = 3;
+const MIN_OTHERS_RATIO = 8;
 
-function addValue(extreme: Extreme, value: number, owner: number): void {
-  if (value < extreme.first) Object.assign(extreme, { first: value, second: extreme.first, owner });
-  else if (value < extreme.second) extreme.second = value;
-}
+/** The sides that a table can reach to. */
+const SIDES: readonly ((box: Box) => number)[] = [
+  ({ x }) => x,
+  ({ y }) => y,
+  ({ x, width }) => -x - width,
+  ({ y, height }) => -y - height,
+];
 
-/** Returns the indices of the tables that reach farthest to a side, each with the bounds of all other tables. */
-function outermostTables(placed: readonly PlacedTable[]): { readonly index: number; readonly rest: Box }[] {
-  const extreme = (): Extreme => ({ first: Infinity, second: Infinity, owner: -1 });
-  const sides = { left: extreme(), top: extreme(), right: extreme(), bottom: extreme() };
-  // No box is kept: ten thousand of them would leave the processor's caches.
-  placed.forEach(({ outline }, index) => {
-    const { x, y, width, height } = boundsOf(outline);
-    addValue(sides.left, x, index);
-    addValue(sides.top, y, index);
-    addValue(sides.right, -x - width, index);
-    addValue(sides.bottom, -y - height, index);
-  });
-  const without = ({ first, second, owner }: Extreme, index: number): number => (owner === index ? second : first);
-  const owners = new Set(Object.values(sides).map(({ owner }) => owner));
-  return [...owners].map((index) => ({
-    index,
-    rest: boxFromPoints([
-      { x: without(sides.left, index), y: without(sides.top, index) },
-      { x: -without(sides.right, index), y: -without(sides.bottom, index) },
-    ]),
-  }));
+type Remote = { readonly members: readonly PlacedTable[]; readonly distance: number };
+
+/** Returns the fewest tables at a side that are farther from all others than these extend. */
+function remoteTablesAt(placed: readonly PlacedTable[], boxes: readonly Box[], side: (box: Box) => number): Remote[] {
+  const values = boxes.map(side);
+  const order = values.map((_value, index) => index).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const boxesOf = (indices: readonly number[]): Box[] => indices.flatMap((index) => boxes[index] ?? []);
+  const largest = Math.max(1, Math.min(MAX_REMOTE_TABLES, Math.floor(placed.length / MIN_OTHERS_RATIO)));
+  for (let count = 1; count <= largest; count++) {
+    const box = unionBoxes(boxesOf(order.slice(0, count)));
+    const rest = unionBoxes(boxesOf(order.slice(count)));
+    if (!box || !rest) return [];
+    const gapX = Math.max(rest.x - box.x - box.width, box.x - rest.x - rest.width, 0);
+    const gapY = Math.max(rest.y - box.y - box.height, box.y - rest.y - rest.height, 0);
+    const distance = Math.max(gapX, gapY);
+    if (distance > Math.max(rest.width, rest.height))
+      return [{ members: order.slice(0, count).flatMap((index) => placed[index] ?? []), distance }];
+  }
+  return [];
 }
 
 const remoteTable = defineRule({
   id: 'remote-table',
   severity: 'warning',
-  description: 'A table is farther from all others than the others extend, as by a digit too many.',
-  check: ({ placed }) => {
+  description: 'A table, or few together, are farther from all others than the others extend, as by a digit too many.',
+  check: ({ placed, areas }) => {
     if (placed.length < MIN_TABLES) return [];
-    // A table between others is never remote, and at most one table is: the others extend to the second one.
-    return outermostTables(placed).flatMap(({ index, rest }): FindingDetails[] => {
-      const outermost = placed[index];
-      if (!outermost) return [];
-      const { table, outline } = outermost;
-      const box = boundsOf(outline);
-      const gapX = Math.max(rest.x - box.x - box.width, box.x - rest.x - rest.width, 0);
-      const gapY = Math.max(rest.y - box.y - box.height, box.y - rest.y - rest.height, 0);
-      if (Math.max(gapX, gapY) <= Math.max(rest.width, rest.height)) return [];
-      return [
-        {
+    const boxes = placed.map(({ outline }) => boundsOf(outline));
+    // A corner is at two sides.
+    const found = new Map<CheckedTable, FindingDetails>();
+    for (const { members, distance } of SIDES.flatMap((side) => remoteTablesAt(placed, boxes, side))) {
+      const isArea = areas.some(
+        ({ tables }) => tables.length === members.length && members.every(({ table }) => tables.includes(table)),
+      );
+      // Several tables far away that are an area of their own are meant to be there.
+      if (members.length > 1 && isArea) continue;
+      for (const { table } of members)
+        found.set(table, {
           path: `${table.path}/coordinates`,
           table: table.id,
-          message: say`${displayName(table)} is ${Math.round(Math.max(gapX, gapY))} units away from all other tables: check its position`,
-        },
-      ];
-    });
+          message:
+            members.length === 1
+              ? say`${displayName(table)} is ${Math.round(distance)} units away from all other tables: check its position`
+              : say`${displayName(table)} and few others are ${Math.round(distance)} units away from all other tables: check their positions`,
+        });
+    }
+    return [...found.values()];
   },
 });
 

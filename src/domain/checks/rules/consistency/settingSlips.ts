@@ -5,6 +5,7 @@ import type { Hours } from '../../../booking/bookingCalendar.ts';
 import { MINUTES_PER_DAY, formatTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { type JsonObject, isObject, toArray } from '../../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../../plan/reading/validationError.ts';
+import type { CheckContext } from '../../checkContext.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 import { REQUIRED_SETTINGS } from '../../venueFacts.ts';
 import { PRIVATE_HOST, formatProblem } from '../descriptionRules.ts';
@@ -55,7 +56,7 @@ const unlikelySetting = defineRule({
   appliesTo: ['venue'],
   description:
     'A setting is possible, but hardly meant: a hold of hours, a lead time in seconds, a site on a private address, or the terms of another venue.',
-  check: ({ json, tenant, now, venue }) => {
+  check: ({ json, tenant, now, venue, tables }) => {
     if (!isObject(json)) return [];
     const found: FindingDetails[] = [];
     const { hold_minutes: hold, lead_minutes: lead, terms_url: terms, closed_dates: closed } = json;
@@ -101,6 +102,7 @@ const unlikelySetting = defineRule({
       ...findSpareSpaces(json),
       ...findNightHours(venue?.hours),
       ...findUnlikelyParties(json),
+      ...findUnknownTables(json, tables),
       ...findUnlikelyStays(json),
       ...findUnlikelyDates(json, today),
     );
@@ -136,8 +138,15 @@ function findNightHours(hours: Hours | undefined): FindingDetails[] {
 const MAX_PARTY = 40;
 const MAX_DEFAULT_PARTY = 12;
 
-function findUnlikelyParties({ guests }: JsonObject): FindingDetails[] {
-  const { max, default: usual } = isObject(guests) ? guests : {};
+function findUnlikelyParties({ guests, max_covers_per_slot: covers }: JsonObject): FindingDetails[] {
+  const { min, max, default: usual } = isObject(guests) ? guests : {};
+  if (typeof covers === 'number' && typeof min === 'number' && covers < min)
+    return [
+      {
+        path: '/max_covers_per_slot',
+        message: say`Each slot takes ${covers} guests, but a party has at least ${min}: raise "max_covers_per_slot"`,
+      },
+    ];
   if (typeof max === 'number' && max > MAX_PARTY)
     return [
       { path: '/guests/max', message: say`Guests choose among ${max} sizes of a party: take at most ${MAX_PARTY}` },
@@ -145,6 +154,24 @@ function findUnlikelyParties({ guests }: JsonObject): FindingDetails[] {
   return typeof usual === 'number' && usual > MAX_DEFAULT_PARTY
     ? [{ path: '/guests/default', message: say`The form begins with a party of ${usual}: begin with a usual one` }]
     : [];
+}
+
+/** Finds rules about who may have a table that no table of the plan has by id or name. */
+function findUnknownTables({ table_access: rules }: JsonObject, tables: CheckContext['tables']): FindingDetails[] {
+  const known = new Set(tables.flatMap(({ id, name }) => [String(id), name]));
+  if (known.size === 0) return [];
+  return (toArray(rules) ?? []).flatMap((rule, index) =>
+    (isObject(rule) ? (toArray(rule['tables']) ?? []) : []).flatMap((table, entry): FindingDetails[] =>
+      typeof table !== 'string' || known.has(table)
+        ? []
+        : [
+            {
+              path: `/table_access/${index}/tables/${entry}`,
+              message: say`The plan has no table "${table}": write the id or name of one, or remove it`,
+            },
+          ],
+    ),
+  );
 }
 
 const MINUTES_IN_STAY = /^(\d{1,3}) ?(?:min(?:utes?|uten)?|menit)\.?$/i;
