@@ -17,6 +17,8 @@ type Engine = {
   readonly packages: readonly string[];
   /** Programs that must exist. */
   readonly programs: readonly string[];
+  /** The configuration of the end-to-end tests that run in the engine, too. `npm test` runs those of Chromium. */
+  readonly suite?: string;
   /** Checks that the engine's driver does not allow, each with the reason. */
   readonly skipped: Readonly<Record<string, string>>;
   start(): Promise<WebDriver>;
@@ -37,6 +39,7 @@ const ENGINES: readonly Engine[] = [
     name: 'firefox',
     packages: ['firefox-esr'],
     programs: ['/usr/bin/firefox-esr'],
+    suite: 'tests/e2e/firefox.config.ts',
     skipped: {},
     start: () => startFirefox('/usr/bin/firefox-esr'),
   },
@@ -106,6 +109,7 @@ const only = process.argv
   .split(',');
 const engines = ENGINES.filter(({ name }) => only === undefined || only.includes(name));
 let failed = 0;
+let hasFailedSuite = false;
 for (const engine of engines) {
   console.log(engine.name);
   // Each engine finds all tables free.
@@ -113,10 +117,17 @@ for (const engine of engines) {
   if (install(engine)) failed += await test(engine, host).catch(reportStart);
   else failed += reportStart(`${engine.packages.join(' and ')} could not be installed`);
   await host.stop();
+  if (engine.suite !== undefined) hasFailedSuite ||= !runSuite(engine.suite);
 }
 const skipped = engines.reduce((sum, engine) => sum + Object.keys(engine.skipped).length, 0);
 console.log(`${engines.length * CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed === 0 && !hasFailedSuite ? 0 : 1);
+
+/** Runs the end-to-end tests of a configuration, which print their own counts. Returns whether they passed. */
+function runSuite(config: string): boolean {
+  console.log(`  ${config}`);
+  return spawnSync('npx', ['playwright', 'test', '-c', config], { stdio: 'inherit' }).status === 0;
+}
 
 function reportStart(error: unknown): number {
   console.log(`  ✗ could not start: ${error instanceof Error ? error.message : String(error)}`);
