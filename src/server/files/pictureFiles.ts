@@ -82,6 +82,9 @@ export function readPictureFile(file: string): PictureFacts | undefined {
   }
 }
 
+/** Without its namespace, which drawing programs may write as an entity, an SVG is no image outside of HTML. */
+const SVG_TAG = /<svg\s[^>]*\bxmlns\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/;
+
 /**
  * Returns the size of an image from the first bytes of its file; `scales` for an SVG, and for an AVIF whose header
  * does not tell it; undefined for anything else, and for an image without a size.
@@ -98,7 +101,7 @@ export function readImageSize(bytes: Buffer): Size | 'scales' | undefined {
       case 'avif':
         return sizeOfAvif(bytes) ?? 'scales';
       default:
-        return /<svg[\s>]/.test(bytes.toString('utf8')) ? 'scales' : undefined;
+        return SVG_TAG.test(bytes.toString('utf8')) ? 'scales' : undefined;
     }
   } catch {
     // The header is shorter than its format requires.

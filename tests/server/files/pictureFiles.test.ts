@@ -60,7 +60,7 @@ test.each([
   ['viewBox="0 0 90 0"', undefined],
   ['', undefined],
 ])('an SVG of %s has the ratio %s', (attributes, ratio) => {
-  expect(factsOf(latin(`<svg ${attributes}/>`))).toMatchObject({ ratio });
+  expect(factsOf(latin(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))).toMatchObject({ ratio });
 });
 
 test('a folder’s pictures count, whether they are named or not', () => {

@@ -637,8 +637,8 @@ export const catalogue: Catalogue = {
   'must be a whole number or a text': 'يجب أن يكون عددًا صحيحًا أو نصًا',
   'must be a web address, or a path on the host such as /pictures/terrace-1.svg':
     'يجب أن يكون عنوان ويب، أو مسارًا على الخادم مثل \u2066/pictures/terrace-1.svg\u2069',
-  '{0} and few others are {1} units away from all other tables: check their positions':
-    'تبعد \u2068{0}\u2069 وطاولات قليلة أخرى عن جميع الطاولات الأخرى (بالوحدات: {1}): تحقق من مواضعها',
+  '{0} is one of {1} tables that are {2} units away from all others: check their positions':
+    '\u2068{0}\u2069: واحدة من طاولات (عددها {1}) تبعد {2} وحدة عن جميع الطاولات الأخرى: تحقق من مواضعها',
   'The address {0} lacks the name of a picture: leave the field out':
     'لا يتضمن العنوان \u2068{0}\u2069 اسم صورة: احذف الحقل',
   'Each slot takes {0} guests, but a party has at least {1}: raise "max_covers_per_slot"':

@@ -684,8 +684,8 @@ export const catalogue: Catalogue = {
   'must be a whole number or a text': 'muss eine ganze Zahl oder ein Text sein',
   'must be a web address, or a path on the host such as /pictures/terrace-1.svg':
     'muss eine Webadresse sein, oder ein Pfad auf dem Server wie /pictures/terrace-1.svg',
-  '{0} and few others are {1} units away from all other tables: check their positions':
-    '{0} und wenige andere sind {1} Einheiten von allen anderen Tischen entfernt: Prüfen Sie ihre Lage',
+  '{0} is one of {1} tables that are {2} units away from all others: check their positions':
+    '{0} ist einer von {1} Tischen, die {2} Einheiten von allen anderen entfernt sind: Prüfen Sie ihre Lage',
   'The address {0} lacks the name of a picture: leave the field out':
     'Der Adresse {0} fehlt der Name eines Bildes: Lassen Sie das Feld weg',
   'Each slot takes {0} guests, but a party has at least {1}: raise "max_covers_per_slot"':

@@ -661,8 +661,8 @@ export const catalogue: Catalogue = {
   'must be a whole number or a text': 'harus bilangan bulat atau teks',
   'must be a web address, or a path on the host such as /pictures/terrace-1.svg':
     'harus alamat web, atau jalur di server seperti /pictures/terrace-1.svg',
-  '{0} and few others are {1} units away from all other tables: check their positions':
-    '{0} dan beberapa meja lain berjarak {1} satuan dari semua meja lainnya: periksa posisinya',
+  '{0} is one of {1} tables that are {2} units away from all others: check their positions':
+    '{0} adalah salah satu dari {1} meja yang berjarak {2} satuan dari semua meja lainnya: periksa posisinya',
   'The address {0} lacks the name of a picture: leave the field out':
     'Alamat {0} tidak memuat nama gambar: hilangkan bidang ini',
   'Each slot takes {0} guests, but a party has at least {1}: raise "max_covers_per_slot"':

@@ -605,8 +605,8 @@ export const catalogue: Catalogue = {
   'must be a whole number or a text': 'පූර්ණ සංඛ්‍යාවක් හෝ පෙළක් විය යුතුය',
   'must be a web address, or a path on the host such as /pictures/terrace-1.svg':
     'වෙබ් ලිපිනයක්, නැතහොත් /pictures/terrace-1.svg වැනි සේවාදායකයේ මාර්ගයක් විය යුතුය',
-  '{0} and few others are {1} units away from all other tables: check their positions':
-    '{0} සහ තවත් මේස කිහිපයක් අනෙක් සියලු මේසවලින් ඒකක {1}ක් ඈතයි: ඒවායේ පිහිටීම් පරීක්ෂා කරන්න',
+  '{0} is one of {1} tables that are {2} units away from all others: check their positions':
+    '{0} යනු අනෙක් සියල්ලෙන් ඒකක {2}ක් ඈත මේස {1}න් එකකි: ඒවායේ පිහිටීම් පරීක්ෂා කරන්න',
   'The address {0} lacks the name of a picture: leave the field out': '{0} ලිපිනයේ පින්තූරයක නමක් නැත: ක්ෂේත්‍රය ඉවත් කරන්න',
   'Each slot takes {0} guests, but a party has at least {1}: raise "max_covers_per_slot"':
     'එක් වේලාවකට අමුත්තන් {0}ක් පමණි, නමුත් කණ්ඩායමක අවම වශයෙන් {1}ක් සිටී: "max_covers_per_slot" වැඩි කරන්න',

@@ -652,8 +652,8 @@ export const catalogue: Catalogue = {
   'must be a whole number or a text': 'முழு எண்ணாக அல்லது உரையாக இருக்க வேண்டும்',
   'must be a web address, or a path on the host such as /pictures/terrace-1.svg':
     'வலை முகவரியாக, அல்லது /pictures/terrace-1.svg போன்ற சேவையகப் பாதையாக இருக்க வேண்டும்',
-  '{0} and few others are {1} units away from all other tables: check their positions':
-    '{0} மற்றும் வேறு சில மேசைகள் மற்ற எல்லா மேசைகளிலிருந்தும் {1} அலகுகள் தொலைவில் உள்ளன: அவற்றின் இடங்களைச் சரிபார்க்கவும்',
+  '{0} is one of {1} tables that are {2} units away from all others: check their positions':
+    '{0} என்பது மற்ற எல்லாவற்றிலிருந்தும் {2} அலகுகள் தொலைவில் உள்ள {1} மேசைகளில் ஒன்று: அவற்றின் இடங்களைச் சரிபார்க்கவும்',
   'The address {0} lacks the name of a picture: leave the field out':
     '{0} முகவரியில் படத்தின் பெயர் இல்லை: இந்தப் புலத்தை நீக்கவும்',
   'Each slot takes {0} guests, but a party has at least {1}: raise "max_covers_per_slot"':

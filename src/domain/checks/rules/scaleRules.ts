@@ -49,7 +49,8 @@ function remoteTablesAt(placed: readonly PlacedTable[], boxes: readonly Box[], s
 const remoteTable = defineRule({
   id: 'remote-table',
   severity: 'warning',
-  description: 'A table, or few together, are farther from all others than the others extend, as by a digit too many.',
+  description:
+    'A table, or a small group of tables, is farther from all others than those extend, as by a digit too many.',
   check: ({ placed, areas }) => {
     if (placed.length < MIN_TABLES) return [];
     const boxes = placed.map(({ outline }) => boundsOf(outline));
@@ -68,7 +69,7 @@ const remoteTable = defineRule({
           message:
             members.length === 1
               ? say`${displayName(table)} is ${Math.round(distance)} units away from all other tables: check its position`
-              : say`${displayName(table)} and few others are ${Math.round(distance)} units away from all other tables: check their positions`,
+              : say`${displayName(table)} is one of ${members.length} tables that are ${Math.round(distance)} units away from all others: check their positions`,
         });
     }
     return [...found.values()];

@@ -1,8 +1,4 @@
-/**
- * Plans that are wrong, or sound, because of the files in the venue's folder. `Case` has no files, so these need a
- * harness of their own: write `files` and the plan to a folder and check the folder; findings that the base has with
- * `baseFiles` do not count. Folder and tenant have the same name.
- */
+/** Plans that are wrong, or sound, by the files in their folder. `heldOutPictures.test.ts` checks these folders. */
 import { crc32, deflateSync } from 'node:zlib';
 import { type Case, type Json, plan, table } from '../heldOut.ts';
 
