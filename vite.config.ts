@@ -152,59 +152,66 @@ const loadChunksAgain: Plugin = {
 
 const TEXT_FONT = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
-/** Loads the text font with the booking page's code, so that the form appears in it and nothing moves. */
-const preloadTextFont = {
-  name: 'preload-text-font',
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+type MakeTags = (bundle: Bundle, html: string) => Omit<HtmlTagDescriptor, 'injectTo'>[];
+
+/** Adds tags to the head of a built page, made from what was built and from the page. */
+const addTags = (name: string, page: string, makeTags: MakeTags) => ({
+  name,
   apply: 'build' as const,
   transformIndexHtml: {
     order: 'post' as const,
-    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
-      const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
-      if (font === undefined || !filename.endsWith('booker/index.html')) return [];
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
+    handler: (html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] =>
+      filename.endsWith(`${page}/index.html`)
+        ? makeTags(bundle, html).map((tag) => ({ ...tag, injectTo: 'head' as const }))
+        : [],
+  },
+});
+
+const linkTo = (file: string, rel: 'preload' | 'modulepreload', attributes: HtmlTagDescriptor['attrs'] = {}) => ({
+  tag: 'link',
+  attrs: { rel, ...attributes, crossorigin: true, href: `/${file}` },
+});
+
+/** Loads the text font with the booking page's code, so that the form appears in it and nothing moves. */
+const preloadTextFont = addTags('preload-text-font', 'booker', (bundle) => {
+  const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
+  return font === undefined ? [] : [linkTo(font, 'preload', { as: 'font', type: 'font/woff2' })];
+});
+
+const SECTION = /\/src\/languages\/(\w\w)\.ts\?only=(\w+)$/;
+
+/**
+ * A language is one file with a section for each page. `?only=` asks for one of them, and the build leaves out what is
+ * not exported. Otherwise every page would load all texts of its language.
+ */
+const oneSection: Plugin = {
+  name: 'one-section',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: SECTION },
+    handler: (code, id) => code.replaceAll(new RegExp(`^export (?=const (?!${SECTION.exec(id)?.[2]}\\b))`, 'gm'), ''),
   },
 };
-
-const LANGUAGE = /\/booker\/languages\/(\w\w)\.ts$/;
 
 /**
  * Adds a link to each language's texts to the booking page, of which the host keeps the page's own, so that they load
  * with the page's code. English is part of the code.
  */
-const preloadLanguages = {
-  name: 'preload-languages',
-  apply: 'build' as const,
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
-      if (!filename.endsWith('booker/index.html')) return [];
-      return Object.values(bundle).flatMap((file) => {
-        const hreflang = file.type === 'chunk' ? LANGUAGE.exec(file.facadeModuleId ?? '')?.[1] : undefined;
-        const attrs = { rel: 'modulepreload', hreflang, crossorigin: true, href: `/${file.fileName}` };
-        return hreflang === undefined ? [] : [{ tag: 'link', attrs, injectTo: 'head' as const }];
-      });
-    },
-  },
-};
+const preloadLanguages = addTags('preload-languages', 'booker', (bundle) =>
+  Object.values(bundle).flatMap((file) => {
+    const [, hreflang, page] = (file.type === 'chunk' && SECTION.exec(file.facadeModuleId ?? '')) || [];
+    return page !== 'booker' ? [] : [linkTo(file.fileName, 'modulepreload', { hreflang })];
+  }),
+);
 
 /** Fetches the editor while its texts load, which it waits for. */
-const preloadEditor = {
-  name: 'preload-editor',
-  apply: 'build' as const,
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
-      if (!filename.endsWith('editor/index.html')) return [];
-      const editor = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/editor/startEditor.tsx'),
-      );
-      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${editor?.fileName}` };
-      return editor ? [{ tag: 'link', attrs, injectTo: 'head' }] : [];
-    },
-  },
-};
+const preloadEditor = addTags('preload-editor', 'editor', (bundle) =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/editor/startEditor.tsx'))
+    .map(({ fileName }) => linkTo(fileName, 'modulepreload')),
+);
 
 /** Loads the browser's date formats while the rest of the page's code is on its way, so it has a chunk of its own. */
 const DATE_FORMATS = /\/booker\/page\/loadDateFormats\.ts$/;
@@ -227,21 +234,12 @@ const compressFiles: Plugin = {
 };
 
 /** Runs each part of the booking page's code as soon as it is loaded, while a slow phone waits for the last part. */
-const runPartsEarly = {
-  name: 'run-parts-early',
-  apply: 'build' as const,
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler(html: string, { filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
-      if (!filename.endsWith('booker/index.html')) return [];
-      return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, src]) => ({
-        tag: 'script',
-        attrs: { type: 'module', async: true, crossorigin: true, src },
-        injectTo: 'head' as const,
-      }));
-    },
-  },
-};
+const runPartsEarly = addTags('run-parts-early', 'booker', (_bundle, html) =>
+  [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, src]) => ({
+    tag: 'script',
+    attrs: { type: 'module', async: true, crossorigin: true, src },
+  })),
+);
 
 /**
  * One build per Vite mode. Pages of one build share chunks, so that a page also loads code that only another page needs,
@@ -300,7 +298,7 @@ const hostBuild = (format: 'cjs' | 'es'): ViteUserConfig => {
   return {
     root: path('.'),
     publicDir: false,
-    plugins: [keepModuleAddresses(extension), withoutUnusedPackages],
+    plugins: [oneSection, keepModuleAddresses(extension), withoutUnusedPackages],
     // Vite is only for development, and better-sqlite3 is not only JavaScript.
     ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
     build: {
@@ -444,7 +442,7 @@ const staticPageBuild = (): ViteUserConfig => {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), withoutUnusedKonva, plainIcons, loadChunksAgain],
+    plugins: [react(), oneSection, withoutUnusedKonva, plainIcons, loadChunksAgain],
     css: { postcss: { plugins: [scopeStyles] } },
     build: {
       ...shared.build,
@@ -498,6 +496,7 @@ const pages = (mode: string): ViteUserConfig => ({
   publicDir: false,
   plugins: [
     react(),
+    oneSection,
     withoutUnusedKonva,
     plainIcons,
     // The standalone map has no part that a visitor could ask for again.
@@ -510,7 +509,7 @@ const pages = (mode: string): ViteUserConfig => ({
   ],
   css: { postcss: { plugins: [forcedColorSchemes, layerOrder] } },
   // A worker loads only the language that it needs.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [oneSection] },
   build: {
     outDir: path('dist'),
     // Safari 15.4 reads this syntax too, but gets class fields lowered: 1.7 kB more map. `ui/olderBrowsers.ts` adds what it lacks.

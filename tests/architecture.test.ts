@@ -31,6 +31,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/changeContract.ts',
     'src/api/editorContract.ts',
     'src/api/fixtureIndex.ts',
+    'src/languages/',
+  ],
+  // They have the types of the texts that each room has in English. A page loads its section when it is asked for.
+  languages: [
+    'src/booker/english.ts',
+    'src/day/english.ts',
+    'src/editor/english.ts',
+    'src/gallery/english.ts',
+    'src/server/messages/english.ts',
+    'src/domain/',
   ],
 };
 
@@ -59,7 +69,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   map: ['camera', 'scene', 'paint', 'paint/decor', 'render/bitmaps', 'render', 'input', 'chrome'],
   booker: [
-    'languages',
+    'english.ts',
     'messages.ts',
     'page',
     'reservation',
@@ -80,7 +90,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'change',
   ],
   editor: [
-    'languages',
+    'english.ts',
     'messages.ts',
     'session',
     'document',
@@ -100,10 +110,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'embedding',
     'shell',
   ],
-  gallery: ['languages', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
+  gallery: ['english.ts', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
   day: [
-    'languages/plan',
-    'languages',
+    'english.ts',
     'messages.ts',
     'isolate.ts',
     'state',

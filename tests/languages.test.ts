@@ -3,39 +3,20 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Messages, english } from '../src/booker/languages/en.ts';
-import { createMessages as ar } from '../src/booker/languages/ar.ts';
-import { createMessages as de } from '../src/booker/languages/de.ts';
+import { type Messages, english } from '../src/booker/english.ts';
 import { createDecimalFormats, createFormats } from '../src/domain/booking/formats.ts';
-import { createMessages as id } from '../src/booker/languages/id.ts';
-import { createMessages as si } from '../src/booker/languages/si.ts';
-import { createMessages as ta } from '../src/booker/languages/ta.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
-import * as editor from '../src/editor/languages/en.ts';
-import { createMessages as editorAr } from '../src/editor/languages/ar.ts';
-import { createMessages as editorDe } from '../src/editor/languages/de.ts';
-import { createMessages as editorId } from '../src/editor/languages/id.ts';
-import { createMessages as editorSi } from '../src/editor/languages/si.ts';
-import { createMessages as editorTa } from '../src/editor/languages/ta.ts';
-import { english as day } from '../src/day/languages/en.ts';
-import { createMessages as dayAr } from '../src/day/languages/ar.ts';
-import { createMessages as dayDe } from '../src/day/languages/de.ts';
-import { createMessages as dayId } from '../src/day/languages/id.ts';
-import { createMessages as daySi } from '../src/day/languages/si.ts';
-import { createMessages as dayTa } from '../src/day/languages/ta.ts';
-import * as gallery from '../src/gallery/languages/en.ts';
-import { createMessages as galleryAr } from '../src/gallery/languages/ar.ts';
-import { createMessages as galleryDe } from '../src/gallery/languages/de.ts';
-import { createMessages as galleryId } from '../src/gallery/languages/id.ts';
-import { createMessages as gallerySi } from '../src/gallery/languages/si.ts';
-import { createMessages as galleryTa } from '../src/gallery/languages/ta.ts';
+import { english as editor } from '../src/editor/english.ts';
+import { english as day } from '../src/day/english.ts';
+import { english as gallery } from '../src/gallery/english.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
+import { type LanguageTexts, TRANSLATED, textsIn } from './support/languages.ts';
 import { textsInCode } from './textsInCode.ts';
 
-const CATALOGUES = { en: english, de, id, si, ta, ar } as const satisfies Record<(typeof LANGUAGES)[number], unknown>;
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-const textsOf = (language: keyof typeof CATALOGUES): Messages => CATALOGUES[language](createFormats(language));
+const textsOf = (tag: (typeof LANGUAGES)[number]): Messages =>
+  (tag === 'en' ? english : textsIn(tag).booker)(createFormats(tag));
 
 /** Every text of a catalogue by its path. Functions of one or more texts get their own parameters as marks. */
 function shownTexts(messages: object, path = ''): [string, string][] {
@@ -93,7 +74,25 @@ const SAMPLES: readonly ((messages: Messages) => string)[] = [
 ];
 const marksIn = (text: string): string[] => (text.match(/<\d>|\d+/g) ?? []).toSorted();
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('the texts in the language %s', (language) => {
+/** What every language's file has, so that no page is left out. */
+const SECTIONS = Object.keys({
+  booker: 0,
+  day: 0,
+  editor: 0,
+  gallery: 0,
+  errors: 0,
+  mail: 0,
+  checks: 0,
+} satisfies Record<keyof LanguageTexts, unknown>);
+
+test('a language is one file, with a section for each page, the host and the checks', () => {
+  const files = readdirSync(join(src, 'languages'));
+  expect(files.toSorted()).toEqual(TRANSLATED.map((language) => `${language}.ts`).toSorted());
+  for (const language of TRANSLATED)
+    expect(Object.keys(textsIn(language)).toSorted(), language).toEqual(SECTIONS.toSorted());
+});
+
+describe.each(TRANSLATED)('the texts in the language %s', (language) => {
   const own = textsOf(language);
 
   test('are filled in, and those with more than one word are not English', () => {
@@ -138,11 +137,7 @@ test('times are those of the language, and what is sent in English', () => {
 });
 
 /** The pages for owners, staff and testers, by room. */
-const OTHER_PAGES = {
-  day: { en: day, de: dayDe, id: dayId, si: daySi, ta: dayTa, ar: dayAr },
-  editor: { en: editor.english, de: editorDe, id: editorId, si: editorSi, ta: editorTa, ar: editorAr },
-  gallery: { en: gallery.english, de: galleryDe, id: galleryId, si: gallerySi, ta: galleryTa, ar: galleryAr },
-} as const satisfies Record<string, Record<(typeof LANGUAGES)[number], unknown>>;
+const OTHER_PAGES = { day, editor, gallery } as const;
 
 /** Every function of a catalogue by its path. */
 function textFunctions(messages: object, path = ''): [string, (...values: unknown[]) => unknown][] {
@@ -178,6 +173,7 @@ const VALUES: readonly unknown[][] = [
   ],
   ['area', 641],
   ['error', 641],
+  ['2026-11-14'],
 ];
 
 /** What a text says for values that it can read. */
@@ -190,16 +186,17 @@ function marksFor(text: (...values: unknown[]) => unknown, values: readonly unkn
   }
 }
 
-describe.each(Object.entries(OTHER_PAGES))('the texts of the %s', (_page, catalogues) => {
-  const englishTexts = catalogues.en(createDecimalFormats('en'));
+describe.each(Object.entries(OTHER_PAGES))('the texts of the %s', (page, inEnglish) => {
+  const englishTexts = inEnglish(createDecimalFormats('en'));
 
-  test.each(LANGUAGES.filter((language) => language !== 'en'))('are whole and true in the language %s', (language) => {
-    const own = catalogues[language](createDecimalFormats(language));
-    const inEnglish = new Map(shownTexts(englishTexts));
-    expect(shownTexts(own).map(([path]) => path)).toEqual([...inEnglish.keys()]);
+  test.each(TRANSLATED)('are whole and true in the language %s', (language) => {
+    const own = textsIn(language)[page as keyof typeof OTHER_PAGES](createDecimalFormats(language));
+    const shownInEnglish = new Map(shownTexts(englishTexts));
+    expect(shownTexts(own).map(([path]) => path)).toEqual([...shownInEnglish.keys()]);
     for (const [path, text] of shownTexts(own)) {
-      if (inEnglish.get(path) !== '') expect(text.trim(), path).not.toBe('');
-      if (/[A-Za-z]{2} [A-Za-z]{2}/.test(inEnglish.get(path) ?? '')) expect(text, path).not.toBe(inEnglish.get(path));
+      if (shownInEnglish.get(path) !== '') expect(text.trim(), path).not.toBe('');
+      if (/[A-Za-z]{2} [A-Za-z]{2}/.test(shownInEnglish.get(path) ?? ''))
+        expect(text, path).not.toBe(shownInEnglish.get(path));
     }
     const ownFunctions = new Map(textFunctions(own));
     for (const [path, text] of textFunctions(englishTexts)) {
@@ -219,7 +216,7 @@ const sourceFiles = (rooms: readonly string[]): string[] =>
     .flatMap((room) =>
       readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(join('/', 'languages', '/')));
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(join('/', 'english.ts')));
 
 const codeIn = (rooms: readonly string[]): string[] =>
   sourceFiles(rooms).map((file) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
@@ -256,11 +253,11 @@ test('a text is found wherever a component may show it', () => {
 
 test.each([
   ['booker', textsOf('en')],
-  ...Object.entries(OTHER_PAGES).map(([room, { en }]) => [room, en(createDecimalFormats('en'))] as const),
+  ...Object.entries(OTHER_PAGES).map(([room, inEnglish]) => [room, inEnglish(createDecimalFormats('en'))] as const),
 ] as const)('every text of the %s is used', (room, texts) => {
   const code = [
     ...codeIn(room === 'booker' ? ['booker', 'ui', 'map'] : [room]),
-    readFileSync(join(src, room, 'languages/en.ts'), 'utf8').replace(/return \{[^]*/, ''),
+    readFileSync(join(src, room, 'english.ts'), 'utf8').replace(/return \{[^]*/, ''),
   ].join('\n');
   expect(
     Object.keys(texts).filter(

@@ -1,17 +1,15 @@
 /** Every text of the page except the host's own messages, in the language of the page. */
 import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
-import { primaryLanguage } from '../domain/language.ts';
-import { type CreateMessages, english } from './languages/en.ts';
+import { loadLanguage, primaryLanguage } from '../domain/language.ts';
+import { type CreateMessages, english } from './english.ts';
 import { createFormats } from '../domain/booking/formats.ts';
 
-/** Each language is a chunk of its own. The host's page names it, so that it loads beside the page's code. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
-  ar: () => import('./languages/ar.ts'),
-  de: () => import('./languages/de.ts'),
-  id: () => import('./languages/id.ts'),
-  si: () => import('./languages/si.ts'),
-  ta: () => import('./languages/ta.ts'),
-};
+/** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
+const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
+  loadLanguage(tag, async (language) => {
+    const texts: { readonly booker: CreateMessages } = await import(`../languages/${language}.ts?only=booker`);
+    return texts.booker;
+  });
 
 /**
  * The texts. They are replaced once, before anything is rendered: another language loads the page again. Read them
@@ -24,11 +22,7 @@ export let messages = english(createFormats('en'));
  * has: English where we don't have the language or its texts could not be loaded.
  */
 export async function loadMessages(tag: string): Promise<string> {
-  const createMessages = await LOADERS[primaryLanguage(tag)]?.().then(
-    (module) => module.createMessages,
-    // The error is in the console already.
-    () => {},
-  );
+  const createMessages = await loadTexts(tag);
   const shown = createMessages || primaryLanguage(tag) === 'en' ? tag : 'en';
   messages = (createMessages ?? english)(createFormats(shown));
   return shown;

@@ -1,16 +1,14 @@
 /** The editor's texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
-import { primaryLanguage, textDirection } from '../domain/language.ts';
-import { type CreateMessages, english } from './languages/en.ts';
+import { loadLanguage, primaryLanguage, textDirection } from '../domain/language.ts';
+import { type CreateMessages, english } from './english.ts';
 
-/** Each language is a chunk of its own. English is part of the code. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly createMessages: CreateMessages }>>> = {
-  ar: () => import('./languages/ar.ts'),
-  de: () => import('./languages/de.ts'),
-  id: () => import('./languages/id.ts'),
-  si: () => import('./languages/si.ts'),
-  ta: () => import('./languages/ta.ts'),
-};
+/** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
+const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
+  loadLanguage(tag, async (language) => {
+    const texts: { readonly editor: CreateMessages } = await import(`../languages/${language}.ts?only=editor`);
+    return texts.editor;
+  });
 
 /** The texts. `main.tsx` loads them before all other code of the editor, which may read them as it is loaded. */
 export let messages = english(createDecimalFormats('en'));
@@ -23,11 +21,7 @@ export function textLocale(): string {
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const createMessages = await LOADERS[primaryLanguage(tag)]?.().then(
-    (module) => module.createMessages,
-    // The error is in the console already.
-    () => {},
-  );
+  const createMessages = await loadTexts(tag);
   const shown = createMessages ? tag : 'en';
   messages = (createMessages ?? english)(createDecimalFormats(shown));
   document.documentElement.lang = shown;

@@ -151,7 +151,7 @@ describe('npm run dev', () => {
       return answer.text();
     };
     expect(await errors()).toContain('The venue is missing');
-    edit('src/server/messages/messages.en.json', 'The venue is missing', 'Which venue');
+    edit('src/server/messages/englishErrors.json', 'The venue is missing', 'Which venue');
     await expect.poll(errors, { timeout: 10_000 }).toContain('Which venue');
   });
 });

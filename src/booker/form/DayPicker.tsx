@@ -10,7 +10,7 @@ import { nowAtom } from '../page/clock.ts';
 import { dateAtom, maxDateAtom, minDateAtom } from '../reservation/form.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
-import { calendarWords, formatMonth, toPlainDate } from '../languages/calendarWords.ts';
+import { calendarWords, formatMonth, toPlainDate } from '../page/calendarWords.ts';
 import './dayPicker.css';
 
 /** Noon, because clock changes skip midnight on some days in some time zones. */

@@ -1,5 +1,5 @@
 /** Numbers, plurals, lists and times in the language of a page, for its messages. */
-import { formatWireTime } from './time.ts';
+import { type PlainDate, formatDisplayDate, formatWireTime } from './time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 
 /** Texts for the plural forms of a language, with `#` for the number. */
@@ -54,7 +54,7 @@ export function createFormats(tag: string) {
 
 export type DecimalFormats = ReturnType<typeof createDecimalFormats>;
 
-/** Returns the formats of a language tag with decimal numbers, which the booking page does without. */
+/** Returns the formats of a language tag with decimal numbers and dates, which the booking page does without. */
 export function createDecimalFormats(tag: string) {
   /** Writes a number with exactly so many digits after the decimal point. */
   const decimal = (value: number, digits: number): string =>
@@ -63,5 +63,8 @@ export function createDecimalFormats(tag: string) {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(value);
-  return { ...createFormats(tag), decimal };
+  /** `Sat, 14 Nov` */
+  const shortDate = (date: PlainDate): string =>
+    formatDisplayDate(date, tag, { weekday: 'short', day: 'numeric', month: 'short' });
+  return { ...createFormats(tag), decimal, shortDate };
 }

@@ -1,5 +1,5 @@
 /** Opens plan files. Errors are texts for the venue's staff; no function throws. */
-import { loadCatalogue } from '../../domain/checks/languages/loadCatalogue.ts';
+import { loadCatalogue } from '../../domain/checks/worker/loadCatalogue.ts';
 import { type Plan, planSchema, validatePlan } from '../../domain/plan/plan.ts';
 import { hasGroups } from '../../domain/plan/reading/availability.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';

@@ -13,7 +13,7 @@ import {
   editorCalls,
   publishBodySchema,
 } from '../../api/editorContract.ts';
-import { type Speech, loadCatalogue } from '../../domain/checks/languages/loadCatalogue.ts';
+import { type Speech, loadCatalogue } from '../../domain/checks/worker/loadCatalogue.ts';
 import { chooseLanguage, parseAcceptLanguage } from '../../domain/language.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';

@@ -1,39 +1,43 @@
 /**
- * The host's messages by name: errors in `messages.en.json`, which may be specific to a field (`first_name.required`),
- * those that guests and owners can cause, and its pages, in `errors`, and the texts of mails in `mail`, one file per language each. A venue can
+ * The host's messages by name: errors, which may be specific to a field (`first_name.required`), and the texts of mails.
+ * Their English is in `englishErrors.json` and `english.ts`, every other language in `src/languages`. A venue can
  * override any message.
  */
 import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { ar as arabicErrors } from './errors/ar.ts';
-import { de as germanErrors, type GuestErrors } from './errors/de.ts';
-import { id as indonesianErrors } from './errors/id.ts';
-import { si as sinhalaErrors } from './errors/si.ts';
-import { ta as tamilErrors } from './errors/ta.ts';
-import { ar } from './mail/ar.ts';
-import { de } from './mail/de.ts';
-import { type MailTexts, en } from './mail/en.ts';
-import { id } from './mail/id.ts';
-import { si } from './mail/si.ts';
-import { ta } from './mail/ta.ts';
+import * as ar from '../../languages/ar.ts';
+import * as de from '../../languages/de.ts';
+import * as id from '../../languages/id.ts';
+import * as si from '../../languages/si.ts';
+import * as ta from '../../languages/ta.ts';
+import { type GuestErrors, type MailTexts, englishMail } from './english.ts';
+import englishErrors from './englishErrors.json' with { type: 'json' };
 import { findTranslations, translateVenue } from './translations.ts';
-import englishErrors from './messages.en.json' with { type: 'json' };
+
+type Language = (typeof LANGUAGES)[number];
 
 /** The texts of mails by language. */
-export const MAIL_TEXTS = { en, de, id, si, ta, ar } as const satisfies Record<string, MailTexts>;
+export const MAIL_TEXTS = {
+  en: englishMail,
+  de: de.mail,
+  id: id.mail,
+  si: si.mail,
+  ta: ta.mail,
+  ar: ar.mail,
+} as const satisfies Record<Language, MailTexts>;
 
-/** What the host answers to guests and owners, by language. */
+/** What the host answers to guests and owners, by language. English is in `englishErrors.json`. */
 export const GUEST_ERRORS = {
   en: {},
-  de: germanErrors,
-  id: indonesianErrors,
-  si: sinhalaErrors,
-  ta: tamilErrors,
-  ar: arabicErrors,
-} as const satisfies Record<keyof typeof MAIL_TEXTS, Partial<GuestErrors>>;
+  de: de.errors,
+  id: id.errors,
+  si: si.errors,
+  ta: ta.errors,
+  ar: ar.errors,
+} as const satisfies Record<Language, Partial<GuestErrors>>;
 
-const english = { ...englishErrors, ...en };
+const english = { ...englishErrors, ...englishMail };
 export type MessageName = keyof typeof english;
 type Words = Readonly<Record<string, string>>;
 type Details = Readonly<Record<string, string | number>>;
@@ -42,7 +46,7 @@ export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
 }
 
-function hasMailTexts(language: string): language is keyof typeof MAIL_TEXTS {
+function hasMailTexts(language: string): language is Language {
   return Object.hasOwn(MAIL_TEXTS, language);
 }
 
@@ -52,7 +56,7 @@ function hasMailTexts(language: string): language is keyof typeof MAIL_TEXTS {
  */
 export function mailLanguage({ language, words }: Pick<Venue, 'language' | 'words'>): string {
   const hasTexts =
-    hasMailTexts(primaryLanguage(language)) || Object.keys(en).every((name) => Object.hasOwn(words, name));
+    hasMailTexts(primaryLanguage(language)) || Object.keys(englishMail).every((name) => Object.hasOwn(words, name));
   return hasTexts ? language : 'en';
 }
 

@@ -1,9 +1,9 @@
 /** The catalogues of what the checks say, as pages and the host load them. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogue as german } from '../../../src/domain/checks/languages/de.ts';
-import { ENGLISH, loadCatalogue } from '../../../src/domain/checks/languages/loadCatalogue.ts';
+import { checks as german } from '../../../src/languages/de.ts';
+import { ENGLISH, loadCatalogue } from '../../../src/domain/checks/worker/loadCatalogue.ts';
 
-const TAMIL = '../../../src/domain/checks/languages/ta.ts';
+const TAMIL = '../../../src/languages/ta.ts?only=checks';
 afterEach(() => {
   vi.doUnmock(TAMIL);
 });

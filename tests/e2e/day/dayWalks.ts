@@ -3,19 +3,14 @@ import type { Page } from '@playwright/test';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { textDirection } from '../../../src/domain/language.ts';
-import { createMessages as ar } from '../../../src/day/languages/ar.ts';
-import { createMessages as de } from '../../../src/day/languages/de.ts';
-import { type Messages, english } from '../../../src/day/languages/en.ts';
-import { createMessages as indonesian } from '../../../src/day/languages/id.ts';
-import { createMessages as si } from '../../../src/day/languages/si.ts';
-import { createMessages as ta } from '../../../src/day/languages/ta.ts';
+import { type LANGUAGES, textDirection } from '../../../src/domain/language.ts';
+import { type Messages, english } from '../../../src/day/english.ts';
 import { expect } from '../editorTest.ts';
 import type { RunningHost } from '../../support/host.ts';
+import { textsIn } from '../../support/languages.ts';
 import { DATE, DayPlanPage, TENANT } from './dayPlanPage.ts';
 
-const CATALOGUES = { en: english, de, id: indonesian, si, ta, ar } as const;
-export type DayLanguage = keyof typeof CATALOGUES;
+export type DayLanguage = (typeof LANGUAGES)[number];
 
 /** In another direction than most pages, and longer than most cards. */
 const ARABIC_NAME = 'يوسف (الحسن) 2';
@@ -40,7 +35,7 @@ export async function startWalk(
   language: DayLanguage,
   at: DayWalk['at'],
 ): Promise<DayWalk> {
-  const messages = CATALOGUES[language](createDecimalFormats(language));
+  const messages = (language === 'en' ? english : textsIn(language).day)(createDecimalFormats(language));
   const day = new DayPlanPage(page, host);
   await day.open();
   await fillDay(day);

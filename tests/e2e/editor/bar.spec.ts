@@ -1,7 +1,7 @@
 /** The editor's bar on a small laptop: a long name gives way to the buttons. */
 import type { Page } from '@playwright/test';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { createMessages as german } from '../../../src/editor/languages/de.ts';
+import { editor as german } from '../../../src/languages/de.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
 import { expect, test } from '../editorTest.ts';
 

@@ -1,7 +1,7 @@
 /** The editor in other languages, on a running host. */
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { createMessages as arabic } from '../../../src/editor/languages/ar.ts';
-import { createMessages as german } from '../../../src/editor/languages/de.ts';
+import { editor as arabic } from '../../../src/languages/ar.ts';
+import { editor as german } from '../../../src/languages/de.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';

@@ -3,7 +3,7 @@ import { type FrameLocator, type Page, expect } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMessages as arabic } from '../../../src/booker/languages/ar.ts';
+import { booker as arabic } from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { type Point, withFingers } from '../../support/fingers.ts';

@@ -2,19 +2,13 @@
 import { MAIL_SCREENS } from '../../../src/api/bookingContract.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { createMessages as ar } from '../../../src/editor/languages/ar.ts';
-import { createMessages as de } from '../../../src/editor/languages/de.ts';
-import { english } from '../../../src/editor/languages/en.ts';
-import { createMessages as id } from '../../../src/editor/languages/id.ts';
-import { createMessages as si } from '../../../src/editor/languages/si.ts';
-import { createMessages as ta } from '../../../src/editor/languages/ta.ts';
+import { english } from '../../../src/editor/english.ts';
+import { textsIn } from '../../support/languages.ts';
 import { expectAccessibleInBothThemes } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 
 /** A mail is shown within the page of a mail program, which has the landmarks. */
 const RULES_OF_PAGES = ['landmark-one-main', 'region'];
-
-const CATALOGUES = { en: english, de, id, si, ta, ar } as const;
 
 for (const language of LANGUAGES) {
   test(`every mail in ${language}`, { tag: '@phone' }, async ({ page, host }) => {
@@ -39,7 +33,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`the editor in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
-    const messages = CATALOGUES[language](createDecimalFormats(language));
+    const messages = (language === 'en' ? english : textsIn(language).editor)(createDecimalFormats(language));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(editorAddress(host, 'beach-camp'));
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import { createMessages } from '../../../src/booker/languages/ar.ts';
+import * as arabic from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/gallery/messages.ts';
-import { ar } from '../../../src/server/messages/mail/ar.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, queryRows, recordErrors, test } from '../hostTest.ts';
 
@@ -91,7 +90,7 @@ test('a saved picture has the pixel ratio of the chosen device', { tag: '@both' 
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(500);
 });
 
-const booker = createMessages(createFormats('ar'));
+const booker = arabic.booker(createFormats('ar'));
 
 test(
   'the booker and its mails are shown with a fixture, and take no reservation',
@@ -120,7 +119,7 @@ test(
     expect(errors).toEqual([]);
 
     await choice.selectOption('mail-guest');
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(ar.mail_guest_title);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(arabic.mail.mail_guest_title);
     await expect(page).toHaveURL(/screen=mail-guest/);
     expect(queryRows(host, 'SELECT * FROM reservations')).toEqual([]);
   },

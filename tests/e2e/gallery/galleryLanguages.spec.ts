@@ -1,7 +1,7 @@
 /** The gallery in other languages, on a running host. */
-import { createMessages as arabic } from '../../../src/gallery/languages/ar.ts';
-import { createMessages as german } from '../../../src/gallery/languages/de.ts';
-import { createMessages as tamil } from '../../../src/gallery/languages/ta.ts';
+import { gallery as arabic } from '../../../src/languages/ar.ts';
+import { gallery as german } from '../../../src/languages/de.ts';
+import { gallery as tamil } from '../../../src/languages/ta.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { messages as english } from '../../../src/gallery/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';

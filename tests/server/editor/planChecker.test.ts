@@ -1,6 +1,6 @@
 /** Checks of large plans in a thread of their own. */
 import { afterEach, expect, test } from 'vitest';
-import { catalogue as german } from '../../../src/domain/checks/languages/de.ts';
+import { checks as german } from '../../../src/languages/de.ts';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { type PlanChecker, createPlanChecker } from '../../../src/server/editor/planChecker.ts';
 import { validatePlan } from '../../../src/server/editor/validatePlan.ts';

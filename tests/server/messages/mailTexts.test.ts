@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDuration, formatNumber, formatTime } from '../../../src/server/messages/formats.ts';
-import english from '../../../src/server/messages/messages.en.json' with { type: 'json' };
+import english from '../../../src/server/messages/englishErrors.json' with { type: 'json' };
 import { GUEST_ERRORS, MAIL_TEXTS, mailLanguage, messagesFor } from '../../../src/server/messages/messages.ts';
 
 /** Texts that are the same words as in English. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import english from '../../../src/server/messages/messages.en.json' with { type: 'json' };
+import english from '../../../src/server/messages/englishErrors.json' with { type: 'json' };
 import {
   formatMessage,
   formatFieldError,

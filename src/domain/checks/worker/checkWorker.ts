@@ -4,7 +4,7 @@ import { inLanguage } from '../../say.ts';
 import { checkFile } from '../check.ts';
 import { type FixtureCheckRequest, type FixtureCheckResult, checkFixture } from '../checkFixture.ts';
 import type { Finding } from '../finding.ts';
-import { type Speech, loadCatalogue } from '../languages/loadCatalogue.ts';
+import { type Speech, loadCatalogue } from './loadCatalogue.ts';
 import type { VenueFacts } from '../venueFacts.ts';
 
 /** The language that findings should have in a request, and that they have in a result. */

@@ -1,9 +1,9 @@
 /** The texts of the gallery in English, whose names and parameters every other language has. */
-import type { DecimalFormats } from '../../domain/booking/formats.ts';
-import { type SelectionError, partyTooSmallMessage } from '../../domain/booking/selection.ts';
-import type { Severity } from '../../domain/checks/finding.ts';
-import type { Table } from '../../domain/plan/table.ts';
-import type { Minutes } from '../../domain/plan/timeOfDay.ts';
+import type { DecimalFormats } from '../domain/booking/formats.ts';
+import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
+import type { Severity } from '../domain/checks/finding.ts';
+import type { Table } from '../domain/plan/table.ts';
+import type { Minutes } from '../domain/plan/timeOfDay.ts';
 
 const MIDNIGHT = '(midnight)';
 

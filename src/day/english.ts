@@ -1,9 +1,7 @@
 /** The texts of the day page in English, whose names and parameters every other language has. */
-import type { DecimalFormats } from '../../domain/booking/formats.ts';
-import { createPlanTexts } from './plan/en.ts';
+import type { DecimalFormats } from '../domain/booking/formats.ts';
 
-export const english = (formats: DecimalFormats) => {
-  const { number, count, list, shortTime } = formats;
+export const english = ({ number, count, list, shortTime, shortDate }: DecimalFormats) => {
   const guests = count({ one: '# guest', other: '# guests' });
   const parties = count({ one: '# party', other: '# parties' });
   const covers = count({ one: '# cover', other: '# covers' });
@@ -218,7 +216,61 @@ export const english = (formats: DecimalFormats) => {
       waitSeat: (name: string, tables: string): string => `${name}: seated at ${tables}`,
       waitLeave: (name: string): string => `${name}: no longer waiting`,
     },
-    ...createPlanTexts(formats),
+
+    // The plan
+    planLoading: 'Loading the plan…',
+    plan: 'Floor plan',
+    planTime: 'Time that the plan shows',
+    now: 'Now',
+    areas: 'Areas',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit',
+    tables: count({ one: '# table', other: '# tables' }),
+    tablesRegion: 'Tables',
+    tablesHint: 'Arrow keys go to the next table, letters and digits to a table’s name.',
+    tableAccess: { in_house: 'In-house only', walk_in: 'Walk-in only' },
+    free: 'Free',
+    freeUntil: (time: string): string => `Free until ${time}`,
+    lateShort: (minutes: number): string => `+${minutes} min`,
+    leftShort: (minutes: number): string => (minutes >= 0 ? `${minutes} min` : `${-minutes} min over`),
+    onDate: (date: string): string => shortDate(date),
+    fromTo: (from: string, to: string): string => `${from} → ${to}`,
+
+    dropOnTable: 'Drop on a table',
+    moveTo: (table: string): string => `Move to ${table}`,
+    joinWith: (table: string): string => `Join with ${table}`,
+    joinTo: (name: string): string => `Join to the table of ${name}`,
+    restToJoin: 'Rest here to join',
+    nearestFit: (tables: string): string => `Nearest that fits: ${tables}`,
+
+    block: 'Block',
+    blockTables: 'Block tables',
+    blockHint: 'Tap tables, choose an area, or draw around them.',
+    blockAreas: 'Areas to block',
+    blockReason: 'Reason',
+    blockReasons: { label: 'Usual reasons', usual: ['Storm', 'High tide', 'Wedding', 'Repair'] },
+    blockFrom: 'From',
+    blockUntil: 'Until',
+    blockAllDay: 'All day',
+    blockFromTime: 'From time',
+    blockUntilTime: 'Until time',
+    blockNone: 'No table selected',
+    blockSelected: (tables: string, ofSeats: string): string => `${tables}, ${ofSeats}`,
+    blockNow: (tables: string): string => `Block ${tables}`,
+    unblock: 'Remove block',
+    affectedTitle: (affected: string): string => `${affected} reserved these tables`,
+    noTableLeft: (hasMail: boolean): string =>
+      hasMail ? 'No table left: the guest is told by mail' : 'No table left, and no mail address: please call',
+    tellAll: 'Block and tell all guests',
+    moveAll: (affected: string): string => `Move ${affected} and block`,
+    moveAndTell: (moved: number, told: number): string => `Move ${moved}, tell ${told} and block`,
+
+    print: 'Print',
+    printedPlan: (time: string): string => `Plan at ${time}`,
+
+    wallClosed: 'This screen has no access any more. Ask the owner for its new address.',
+    wallExpected: (expected: string): string => `${expected} still to come`,
   };
 };
 

@@ -1,8 +1,37 @@
+/** The host's texts in English, whose names every other language has. */
+import type errors from './englishErrors.json';
+
+/** Errors that only a broken page can cause, which are in English everywhere. */
+type EnglishOnly =
+  | 'location_id.required'
+  | 'key.required'
+  | 'not_text'
+  | 'not_a_boolean'
+  | 'unknown_field'
+  | 'bad_step'
+  | 'bad_key'
+  | 'not_a_list'
+  | 'unknown_location'
+  | 'unknown_key'
+  | 'not_from_page'
+  | 'not_json_object'
+  | 'not_json_type'
+  | 'bad_request'
+  | 'foreign_page'
+  | 'no_revision'
+  | 'bad_call'
+  | 'unknown_action'
+  | 'same_party'
+  | 'same_table_twice';
+
+/** What the host answers to guests and owners, by name. */
+export type GuestErrors = Readonly<Record<Exclude<keyof typeof errors, EnglishOnly>, string>>;
+
 /**
  * The texts of mails, of their calendar file, and of the page that a mail leads to. Every language has exactly these
  * names and placeholders. Numbers with a unit, such as `{hold}`, come from `Intl`, in the right plural.
  */
-export const en = {
+export const englishMail = {
   mail_guest_subject: 'Your reservation at {venue}: {date}, {time}',
   mail_guest_title: 'Your table is reserved',
   mail_greeting: 'Dear {name},',
@@ -110,4 +139,4 @@ export const en = {
   stay_rest: 'rest of the day',
 } as const;
 
-export type MailTexts = Readonly<Record<keyof typeof en, string>>;
+export type MailTexts = Readonly<Record<keyof typeof englishMail, string>>;

@@ -1,6 +1,6 @@
 /** The texts of the booking page in English, whose names and parameters every other language has. */
-import { type SelectionError, partyTooSmallMessage } from '../../domain/booking/selection.ts';
-import type { Formats } from '../../domain/booking/formats.ts';
+import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
+import type { Formats } from '../domain/booking/formats.ts';
 
 export const english = ({ number, count, list, time, shortTime }: Formats) => {
   const seats = count({ one: '# seat', other: '# seats' });
