@@ -21,6 +21,7 @@ import {
   tableSeatsLabel,
   tableFromRoom,
 } from '../plan/table.ts';
+import { type Minutes, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type Coercion, coerceRoom } from './coerceAnswer.ts';
 import type { Pictures } from './pictureFacts.ts';
 import { type SchemaError, findSchemaErrors } from './schemaErrors.ts';
@@ -43,6 +44,8 @@ export type CheckedTable = {
   readonly color: string | undefined;
 };
 
+/** A table that must be vacated by a time. */
+export type VacatedTable = { readonly table: CheckedTable; readonly until: Minutes };
 /** A table with a position and a size. */
 export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
 export type CheckedArea = {
@@ -65,6 +68,7 @@ export type CheckContext = {
   readonly areas: readonly CheckedArea[];
   readonly tables: readonly CheckedTable[];
   readonly placed: readonly PlacedTable[];
+  readonly vacated: readonly VacatedTable[];
   /** The categories of a plan. An answer lists none. */
   readonly categories: readonly CheckedCategory[];
   readonly size: { readonly width: number; readonly height: number } | undefined;
@@ -128,6 +132,10 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     categories,
     coercions,
     tables,
+    vacated: tables.flatMap((table) => {
+      const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
+      return until === undefined ? [] : [{ table, until }];
+    }),
     placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
     size: isLength(width) && isLength(height) ? { width, height } : undefined,
     decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),

@@ -1,10 +1,9 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
 import { say } from '../../say.ts';
-import { type Minutes, MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
+import { type Minutes, MINUTES_PER_DAY, formatTimeOfDay } from '../../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
 import { isPastAvailableUntil } from '../../booking/occupancy.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
-import { toText } from '../../plan/reading/coerce.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 import type { VenueFacts } from '../venueFacts.ts';
@@ -14,13 +13,11 @@ const outsideHours = defineRule({
   severity: 'warning',
   description:
     "A table's available_until lies outside the venue's hours: it can never be reserved, or the time has no effect.",
-  check: ({ tables, venue }) =>
+  check: ({ vacated, venue }) =>
     !venue
       ? []
-      : tables.flatMap((table): FindingDetails[] => {
-          const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
+      : vacated.flatMap(({ table, until }): FindingDetails[] => {
           const { first, last } = venue.hours;
-          if (until === undefined) return [];
           const isNeverFree = isPastAvailableUntil(until, first, venue.least_stay_minutes);
           if (!isNeverFree && until <= last) return [];
           const path = `${table.path}/available_until`;
@@ -50,10 +47,9 @@ const betweenSlots = defineRule({
   id: 'between-slots',
   severity: 'note',
   description: "A table's available_until is not on a quarter of an hour, so no slot begins then.",
-  check: ({ tables }) =>
-    tables.flatMap((table): FindingDetails[] => {
-      const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
-      if (until === undefined || until % SLOT_STEP_MINUTES === 0) return [];
+  check: ({ vacated }) =>
+    vacated.flatMap(({ table, until }): FindingDetails[] => {
+      if (until % SLOT_STEP_MINUTES === 0) return [];
       const slot = until - (until % SLOT_STEP_MINUTES) + SLOT_STEP_MINUTES;
       return [
         {
@@ -161,10 +157,10 @@ const slotsWithoutTables = defineRule({
   description:
     'All tables must be vacated long before the last slot, so guests choose times at which there is no table.',
   check: (context) => {
-    const { tables, venue } = context;
-    const times = tables.map(({ room }) => parseTimeOfDay(toText(room['available_until']) ?? '') ?? Infinity);
-    const latest = times.reduce((last, time) => Math.max(last, time), 0);
-    if (!venue || tables.length === 0 || venue.hours.last - latest < MIN_IDLE_MINUTES) return [];
+    const { tables, vacated, venue } = context;
+    if (!venue || tables.length === 0 || vacated.length < tables.length) return [];
+    const latest = vacated.reduce((last, { until }) => Math.max(last, until), 0);
+    if (venue.hours.last - latest < MIN_IDLE_MINUTES) return [];
     return [
       {
         path: areasPath(context),

@@ -89,9 +89,14 @@ const MAX_TURN = 50;
 /** People turn a table by such steps on purpose. */
 const TURN_STEP = 15;
 
-/** Returns the angle between two rotations of a rectangle, which looks the same after half a turn. */
+/** Returns a rotation of a rectangle, which looks the same after half a turn, from 0 to below 180. */
+function halfTurn(rotation: number): number {
+  return ((rotation % 180) + 180) % 180;
+}
+
+/** Returns the angle between two rotations of a rectangle. */
 function turnBetween(one: number, other: number): number {
-  const turn = (((one - other) % 180) + 180) % 180;
+  const turn = halfTurn(one - other);
   return Math.min(turn, 180 - turn);
 }
 
@@ -101,17 +106,15 @@ const oddRotation = defineRule({
   description: 'One table is turned far away from all others of its area, by a number that hardly anybody means.',
   check: ({ areas }) =>
     areas.flatMap(({ tables }): FindingDetails[] => {
-      const turned = tables.flatMap((table) =>
-        table.drawn?.shape === 'rect' ? [{ table, turn: table.drawn.rotation }] : [],
-      );
+      const turned = tables
+        .flatMap((table) => (table.drawn?.shape === 'rect' ? [{ table, turn: table.drawn.rotation }] : []))
+        .toSorted((one, other) => halfTurn(one.turn) - halfTurn(other.turn));
       if (turned.length < MIN_TURNED_TABLES) return [];
-      const sorted = turned.map(({ turn }) => ((turn % 180) + 180) % 180).toSorted((a, b) => a - b);
-      return turned.flatMap(({ table, turn }): FindingDetails[] => {
+      return turned.flatMap(({ table, turn }, index): FindingDetails[] => {
         if (turn % TURN_STEP === 0) return [];
-        const own = sorted.indexOf(((turn % 180) + 180) % 180);
         // The nearest others of the circle of rotations are beside it in the order.
-        const beside = [-1, 1].map((step) => sorted[(own + step + sorted.length) % sorted.length] ?? 0);
-        if (beside.some((other) => turnBetween(turn, other) <= MAX_TURN)) return [];
+        const beside = [turned.at(index - 1), turned[(index + 1) % turned.length]];
+        if (beside.some((other) => other && turnBetween(turn, other.turn) <= MAX_TURN)) return [];
         return [
           {
             path: `${table.path}/coordinates/rotation`,
