@@ -49,6 +49,11 @@ describe('the form', () => {
 const day = (number: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
 
+test('two quick taps do not zoom the page, and two fingers do', () => {
+  visit(pageOf('first'));
+  expect(getComputedStyle(document.documentElement).touchAction).toBe('manipulation');
+});
+
 describe('the date', () => {
   test('applies typed text on blur while the picker is still loading', async () => {
     const { user } = visit(pageOf('first'));

@@ -66,6 +66,8 @@ test(
       page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', PAGE_PATH);
     await page.goto(`${host.url}${PAGE_PATH}?lang=de`);
     await waitForWorker(page);
+    // Firefox reports a picture that breaks off as the page is left.
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     expect(await keptPage()).toContain('<html lang="de"');
     await page.evaluate(async (path) => {
       const cache = await caches.open((await caches.keys())[0]!);
