@@ -1,7 +1,7 @@
 /** Sizes of the pages' JavaScript. `npm test` fails if a part is larger than its limit. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import {
   DIST,
@@ -23,6 +23,10 @@ type Part = {
   readonly reference?: Reference;
 };
 
+/** The loaders of others, which put a page of theirs into a site. */
+const PEERS = { 'Cal.com': '@calcom/embed-core/dist/embed/embed.js', Typeform: '@typeform/embed/build/embed.js' };
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
 const without = (keys: Iterable<string>, excluded: ReadonlySet<string>): Set<string> =>
   new Set([...keys].filter((key) => !excluded.has(key)));
 
@@ -39,7 +43,7 @@ function bookerParts(manifest: Manifest): Part[] {
   const steps = lazyChunks(/^booker\/laterSteps/);
   const map = without(lazyChunks(/^booker\/plan\/mapChunk/), steps);
   const decor = without(lazyChunks(/decorPainter/), map);
-  const languages = keys.filter((key) => /^booker\/languages\/[a-z]+\.ts$/.test(key) && !first.has(key));
+  const languages = keys.filter((key) => /^languages\/[a-z]+\.ts\?only=booker$/.test(key) && !first.has(key));
   if (languages.length < 5) throw new Error('The build lacks the chunks of languages.');
   const rest = without(
     keys.filter((key) => /^booker\/.*\.tsx?$/.test(key)),
@@ -95,12 +99,19 @@ export async function benchSize(): Promise<boolean> {
       ...(limit === undefined ? {} : { limit: { max: limit } }),
       ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
     });
-  const loader = gzipSync(readFileSync(join(DIST, 'embed/embed.js')), { level: 9 }).length / 1000;
+  const loaderKilobytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+  const loader = loaderKilobytes(join(DIST, 'embed/embed.js'));
   return [
     report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors))),
     report('JavaScript of the standalone map', mapParts(map).map(figureOf(map))),
     report('JavaScript of a page that embeds the booker', [
       { name: 'embed.js', unit: 'kB gz', value: loader, limit: { max: 3 } },
+      ...Object.entries(PEERS).map(([peer, file]) => ({
+        name: 'embed.js',
+        unit: 'kB gz',
+        value: loader,
+        reference: { name: peer, value: loaderKilobytes(join(PACKAGES, file)) },
+      })),
     ]),
   ].every(Boolean);
 }
