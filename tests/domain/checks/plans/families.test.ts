@@ -52,21 +52,23 @@ const check = ({ kind, json }: Judged): Finding[] =>
 const approved = readApproved(new URL('findings.txt', import.meta.url), () =>
   all.map((each) => [each.name, toLines(check(each))]),
 );
+/** The approved findings: judging every plan again for the counts would double the time. */
+const approvedOf = (name: string): readonly string[] => approved.get(name) ?? [];
 
 describe('the findings', () => {
   test.each(all.map((each) => [each.name, each] as const))('stay as they are for %s', (name, each) => {
-    expect(toLines(check(each))).toEqual(approved.get(name));
+    expect(toLines(check(each))).toEqual(approvedOf(name));
   });
 
   test(`leave at most ${MAX_SILENT} wrong plans silent`, () => {
-    const silent = wrong.filter((each) => check(each).length === 0).map(({ name }) => name);
+    const silent = wrong.map(({ name }) => name).filter((name) => approvedOf(name).length === 0);
     expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(MAX_SILENT);
   });
 
   test(`blame at most ${MAX_BLAMED} sound plans`, () => {
-    const blamed = sound.flatMap((each) => {
-      const found = check(each);
-      return found.length === 0 ? [] : [`${each.name}: ${found.map(({ message }) => message).join(', ')}`];
+    const blamed = sound.flatMap(({ name }) => {
+      const [first] = approvedOf(name);
+      return first === undefined ? [] : [`${name}: ${first}`];
     });
     expect(blamed.length, blamed.join('\n')).toBeLessThanOrEqual(MAX_BLAMED);
   });

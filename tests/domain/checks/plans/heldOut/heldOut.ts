@@ -75,23 +75,11 @@ export function decor(json: Json, fields: Partial<Record<string, unknown>>): Jso
 /** A day on which every case is judged. */
 const NOW = Date.UTC(2026, 5, 1);
 
-/** Returns the findings of a case that its fixture has not. Those of a venue's other file count. */
+/** Returns the findings of a case. Those of a venue's other file count. Those that a fixture has anyway don't. */
 export function findingsOf({ kind, base, json, venue: other, tenant }: Case): Finding[] {
+  if (other === undefined) return added(check(kind, base, undefined, tenant), check(kind, json, undefined, tenant));
   const otherKind = kind === 'venue' ? 'plan' : 'venue';
-  return [
-    ...added(known(kind, base, other, tenant), check(kind, json, other, tenant)),
-    ...(other === undefined ? [] : added(known(otherKind, other, base, tenant), check(otherKind, other, json, tenant))),
-  ];
-}
-
-const findingsOfBases = new Map<string, readonly Finding[]>();
-
-/** Returns the findings of unchanged files, which many cases share. */
-function known(kind: FileKind, json: unknown, other: unknown, tenant: Tenant | undefined): readonly Finding[] {
-  const key = JSON.stringify([kind, json, other]);
-  const found = findingsOfBases.get(key) ?? check(kind, json, other, tenant);
-  findingsOfBases.set(key, found);
-  return found;
+  return [...check(kind, json, other, tenant), ...check(otherKind, other, json, tenant)];
 }
 
 function check(kind: FileKind, json: unknown, other: unknown, tenant: Tenant | undefined): Finding[] {
@@ -99,6 +87,11 @@ function check(kind: FileKind, json: unknown, other: unknown, tenant: Tenant | u
 }
 
 function added(before: readonly Finding[], after: readonly Finding[]): Finding[] {
-  const earlier = new Set(before.map(({ rule, path, message }) => `${rule} ${path} ${message}`));
-  return after.filter(({ rule, path, message }) => !earlier.has(`${rule} ${path} ${message}`));
+  const earlier = new Set(before.map(toLine));
+  return after.filter((finding) => !earlier.has(toLine(finding)));
+}
+
+/** Returns what a finding says as one line. */
+export function toLine({ rule, severity, path, message }: Finding): string {
+  return `${severity} ${rule} ${path}: ${message}`.replaceAll('\n', '\\n');
 }
