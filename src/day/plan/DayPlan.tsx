@@ -16,6 +16,7 @@ import type { Scene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
+import { planNoticesAtom } from '../state/notices.ts';
 import {
   type Mode,
   type TableFit,
@@ -71,6 +72,7 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
   const insets = useMemo(() => ({ top, right: 0, bottom, left: 0 }), [top, bottom]);
   const isBlocking = useAtomValue(isBlockingAtom);
   const selected = useAtomValue(draftAtom)?.keys;
+  const setNotices = useSetAtom(planNoticesAtom);
   const openTable = useOpenTable();
 
   return (
@@ -96,6 +98,7 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
         <AreaChips handle={handle} />
       </div>
       <div ref={bottomRef} className="day-plan-bottom">
+        <div ref={setNotices} className="day-toasts day-plan-notices" />
         <TimeScrubber />
         <Zoom handle={handle} />
       </div>

@@ -3,8 +3,10 @@ import Check from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { TOAST_MS, type Toast, removeToastAtom, toastsAtom } from '../state/notices.ts';
+import { createPortal } from 'react-dom';
+import { TOAST_MS, type Toast, planNoticesAtom, removeToastAtom, toastsAtom } from '../state/notices.ts';
 import { undoLatestAtom, undoStepAtom } from '../state/steps.ts';
+import { viewAtom } from '../state/view.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { messages } from '../messages.ts';
 
@@ -24,13 +26,14 @@ export function Toasts(): ReactNode {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [undoLatest]);
+  const plan = useAtomValue(planNoticesAtom);
+  const isPlanShown = useAtomValue(viewAtom) === 'plan';
+  const bars = toasts.map((toast) => <ToastBar key={toast.stepId} toast={toast} />);
   return (
-    <div className="day-toasts">
+    <>
       <LiveRegion message={toasts.at(-1)?.text ?? ''} />
-      {toasts.map((toast) => (
-        <ToastBar key={toast.stepId} toast={toast} />
-      ))}
-    </div>
+      {isPlanShown && plan ? createPortal(bars, plan) : <div className="day-toasts">{bars}</div>}
+    </>
   );
 }
 

@@ -25,6 +25,9 @@ export type Problem = { readonly step: Step; readonly text: string } & (
   | { readonly kind: 'refused'; readonly message: string }
 );
 
+/** Where the plan shows the notices: above its controls, which they would cover. Null without a plan. */
+export const planNoticesAtom = atom<HTMLElement | null>(null);
+
 /** More than these would cover the view. */
 const MAX_TOASTS = 3;
 

@@ -128,6 +128,7 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await at('walk-in');
     await page.locator('.day-mode .day-primary').click();
     await expect(page.getByRole('button', { name: messages.undo })).toBeVisible();
+    expect(await boxesMeet(page, '.day-toast', '.day-plan-time'), 'the notice covers the time').toBe(false);
     await at('a step to undo');
     await press(messages.block);
     await at('blocking');
