@@ -7,6 +7,33 @@ import { type Page, expect } from '@playwright/test';
 const MIN_CONTRAST = 4.5;
 const MIN_CONTRAST_OF_LARGE_TEXT = 3;
 const MAX_ATTEMPTS = 3;
+/** The rows of tables and of parties, which fingers hit while people walk. */
+const ROWS = '.booker-row, .day-card-open';
+const MIN_ROW_PX = 44;
+
+/** No page has frames, so that axe needs no second page. */
+const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/**
+ * Names the rules and their elements. What lets pointers through is no target, but axe measures it: the keyboard's twins
+ * of the items on the editor's plan are as large as the items.
+ */
+async function describeTargets(page: Page, results: readonly Result[]): Promise<string[]> {
+  const described = results.map(async ({ id, nodes }) => {
+    const targets = nodes.map((node) => node.target.join(' '));
+    const left = id === 'target-size' ? await page.evaluate(onlyPointed, targets) : targets;
+    return left.length > 0 ? [`${id}: ${left.join(', ')}`] : [];
+  });
+  return (await Promise.all(described)).flat();
+}
+
+/** Runs in the page. */
+function onlyPointed(selectors: readonly string[]): string[] {
+  return selectors.filter((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && getComputedStyle(element).pointerEvents !== 'none';
+  });
+}
 
 /**
  * Fails if axe finds a violation, or can't decide about anything but the contrast of a text, naming the rule and the
@@ -14,23 +41,56 @@ const MAX_ATTEMPTS = 3;
  * colors themselves are measured: what is covered has no contrast of its own, and shows once it is scrolled to.
  */
 export async function expectAccessible(page: Page, inapplicableRules: readonly string[] = []): Promise<void> {
-  // No page has frames, so that axe needs no second page. Describing the elements that pass would take half of the
-  // time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations', 'incomplete'] })
-    .disableRules([...inapplicableRules]);
-  const describe = (results: readonly Result[]): string[] =>
-    results.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  // Describing the elements that pass would take half of the time. Target sizes are no default of axe.
+  const axe = axeOf(page).options({
+    resultTypes: ['violations', 'incomplete'],
+    rules: Object.fromEntries([
+      ['target-size', { enabled: true }],
+      ...inapplicableRules.map((rule) => [rule, { enabled: false }]),
+    ]),
+  });
   let results = await axe.analyze();
-  const undecided = (): Result[] => results.incomplete.filter(({ id }) => id !== 'color-contrast');
+  const undecided = (): Promise<string[]> =>
+    describeTargets(
+      page,
+      results.incomplete.filter(({ id }) => id !== 'color-contrast'),
+    );
+  let open = await undecided();
   // It can't decide about what is rendered anew while it looks.
-  for (let attempt = 1; undecided().length > 0 && attempt < MAX_ATTEMPTS; attempt += 1) results = await axe.analyze();
+  for (let attempt = 1; open.length > 0 && attempt < MAX_ATTEMPTS; attempt += 1) {
+    results = await axe.analyze();
+    open = await undecided();
+  }
   expect(results.passes.length).toBeGreaterThan(0);
-  expect(describe(results.violations)).toEqual([]);
-  expect(describe(undecided()), 'what axe can’t decide').toEqual([]);
+  expect(await describeTargets(page, results.violations)).toEqual([]);
+  expect(open, 'what axe can’t decide').toEqual([]);
   const texts = results.incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
   expect(await lowContrasts(page, texts), 'contrasts that axe can’t measure').toEqual([]);
+  expect(await lowRows(page), 'rows below 44 px').toEqual([]);
+}
+
+/**
+ * Fails if a target is below 24 × 24 CSS pixels, unless it stands in a sentence, or a circle of 24 px around its center
+ * meets no other target (WCAG 2.2, 2.5.8), or if a row of a list is below 44 px.
+ */
+export async function expectTargetSizes(page: Page): Promise<void> {
+  const { violations, incomplete } = await axeOf(page).withRules('target-size').analyze();
+  expect(await describeTargets(page, [...violations, ...incomplete])).toEqual([]);
+  expect(await lowRows(page), 'rows below 44 px').toEqual([]);
+}
+
+function lowRows(page: Page): Promise<string[]> {
+  return page
+    .locator(ROWS)
+    .filter({ visible: true })
+    .evaluateAll(
+      (rows, least) =>
+        rows.flatMap((row) => {
+          const { height } = row.getBoundingClientRect();
+          return height < least ? [`${row.textContent}: ${height}`] : [];
+        }),
+      MIN_ROW_PX,
+    );
 }
 
 /** Checks the page in light and in dark colors. */

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { textDirection } from '../../../src/domain/language.ts';
 import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { JOURNEYS } from '../../layout/journeys.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectTargetSizes } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
 const TENANTS = ['beach-camp', 'island-terrace'] as const;
@@ -40,6 +42,26 @@ for (const [tenant, colorScheme, language, tag] of [
     await expectAccessible(page);
   });
 }
+
+for (const name of ['form', 'tables'])
+  test(
+    `every target is large enough in every state of the ${name}`,
+    { tag: ['@phone', '@own-host'] },
+    async ({ page, host }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const visitor = new Visitor(page, 'beach-camp', true);
+      await JOURNEYS[name]!({
+        page,
+        visitor,
+        hostUrl: host.url,
+        async open() {
+          await page.goto(`${host.url}/v/beach-camp`);
+          await visitor.heading(messages.formHeading).waitFor();
+        },
+        at: (state) => test.step(state, () => expectTargetSizes(page)),
+      });
+    },
+  );
 
 test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, async ({ visit, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

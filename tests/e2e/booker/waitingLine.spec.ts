@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { messages } from '../../../src/booker/messages.ts';
 import { loadVenue, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { TODAY, TOMORROW, expect, test } from '../hostTest.ts';
 
 const [table = '', taken = ''] = tablesWithSeats('beach-camp', 2);
@@ -50,6 +51,7 @@ test(
     await expect(place).toBeVisible();
     await expect(page.locator('[aria-live="polite"]').filter({ has: place })).toBeVisible();
     await expect(visitor.button(messages.stopWaiting)).toBeVisible();
+    await expectAccessible(page);
     await expect(visitor.cards).toHaveText(new RegExp(table));
     database.exec('commit');
     database.close();
