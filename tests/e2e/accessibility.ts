@@ -1,7 +1,8 @@
 /** Checks that every page must pass. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Result } from 'axe-core';
-import { type Page, expect } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
+import { findRaised, lostInForcedColors } from './forcedColors.ts';
 
 /** The least contrast of text, and of text of at least 24 px, or 18.66 px in bold (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
@@ -62,9 +63,15 @@ export async function expectAccessible(page: Page, inapplicableRules: readonly s
     open = await undecided();
   }
   expect(results.passes.length).toBeGreaterThan(0);
-  expect(await describeTargets(page, results.violations)).toEqual([]);
+  // There it reads `-webkit-text-fill-color`, which Chromium reports without the system's colors.
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  const isMeasured = ({ id }: Result): boolean => isForced && id === 'color-contrast';
+  const violations = results.violations.filter((result) => !isMeasured(result));
+  expect(await describeTargets(page, violations)).toEqual([]);
   expect(open, 'what axe can’t decide').toEqual([]);
-  const texts = results.incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  const texts = [...results.incomplete, ...results.violations.filter(isMeasured)].flatMap(({ nodes }) =>
+    nodes.map(({ target }) => target.join(' ')),
+  );
   expect(await lowContrasts(page, texts), 'contrasts that axe can’t measure').toEqual([]);
   expect(await lowRows(page), 'rows below 44 px').toEqual([]);
 }
@@ -93,15 +100,29 @@ function lowRows(page: Page): Promise<string[]> {
     );
 }
 
-/** Checks the page in light and in dark colors. */
-export async function expectAccessibleInBothThemes(
+/** Checks the page in light, dark and the system's colors. */
+export async function expectAccessibleInEveryTheme(
   page: Page,
   inapplicableRules: readonly string[] = [],
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, inapplicableRules);
-  }
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, inapplicableRules);
+    });
+  await test.step('forced colors', () => expectAccessibleInForcedColors(page, inapplicableRules));
+}
+
+/** Checks the page in the system's colors, and what axe can't see there: whether parts and states can be told apart. */
+export async function expectAccessibleInForcedColors(
+  page: Page,
+  inapplicableRules: readonly string[] = [],
+): Promise<void> {
+  await page.evaluate(findRaised);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectAccessible(page, inapplicableRules);
+  expect(await page.evaluate(lostInForcedColors)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** Measures texts by their selectors. Returns those whose contrast is too low or unknown. */

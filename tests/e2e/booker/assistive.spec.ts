@@ -4,7 +4,7 @@ import { messages } from '../../../src/booker/messages.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ADA, type Visitor } from '../../support/visitor.ts';
-import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
 const [tableForTwo = '', nextTable = ''] = tablesWithSeats('beach-camp', 2);
@@ -225,7 +225,7 @@ test.describe('forced colors', () => {
   test.use({ expectErrors: ['422'] });
 
   test(
-    'a field with an error differs from the others, and a selected row from a free one',
+    'fields with errors, selected tables, floating parts and the focus can be told apart',
     { tag: '@phone' },
     async ({ visit, page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
@@ -241,12 +241,37 @@ test.describe('forced colors', () => {
       await expect(invalid).toHaveAttribute('aria-invalid', 'true');
       await visitor.field(messages.notes).focus();
       expect(await edgeOf(invalid)).not.toBe(await edgeOf(visitor.field(messages.lastName)));
+      expect(await focusWithoutOutline(page)).toEqual([]);
+      await expectAccessibleInForcedColors(page);
       await visitor.fillAndGoToTables();
       await visitor.tap(tableForTwo);
+      await expectAccessibleInForcedColors(page);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await focusWithoutOutline(page)).toEqual([]);
       await expectRowsDiffer(visitor);
     },
   );
 });
+
+/** Goes once around the page by Tab. Returns the controls that show no outline while they have the focus. */
+async function focusWithoutOutline(page: Page): Promise<string[]> {
+  const bare = new Set<string>();
+  for (let tabs = 0; tabs < 25; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      // Some draw it in a layer over their content.
+      const isOutlined = [getComputedStyle(focused), getComputedStyle(focused, '::after')].some(
+        ({ outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, content }) =>
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+          (content === '""' && borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 2),
+      );
+      return focused === document.body || isOutlined ? '' : `${focused.className} ${focused.id}`;
+    });
+    if (name !== '') bare.add(name);
+  }
+  return [...bare];
+}
 
 async function expectRowsDiffer(visitor: Visitor): Promise<void> {
   const chosen = visitor.tableButton(tableForTwo);

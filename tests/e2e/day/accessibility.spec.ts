@@ -1,7 +1,10 @@
 /** A sample of what `npm run test:accessibility` checks of the day page in every language. */
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
 import { test } from '../editorTest.ts';
 import { DAY_WALKS, startWalk } from './dayWalks.ts';
+
+/** The states whose parts and colors differ most, in forced colors too. */
+const FORCED: ReadonlySet<string> = new Set(['a step to undo', 'blocking', 'selected bar', 'selected card']);
 
 /** In the colors and the direction of the text that others don't check. */
 for (const [name, language, colorScheme, tag] of [
@@ -14,6 +17,7 @@ for (const [name, language, colorScheme, tag] of [
     const walk = await startWalk(page, host, language, (state) =>
       test.step(state, async () => {
         await expectAccessible(page);
+        if (FORCED.has(state)) await expectAccessibleInForcedColors(page);
         await expectNoSidewaysScroll(page);
       }),
     );

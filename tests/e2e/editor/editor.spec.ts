@@ -4,7 +4,7 @@ import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.
 import { loadPlan } from '../../support/fixtureVenues.ts';
 import { Owner } from '../../support/owner.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 import { queryRows } from '../hostTest.ts';
 
@@ -70,7 +70,7 @@ test(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the editor passes the accessibility rules, ${colorScheme}`,
+    `the editor passes the accessibility rules, ${colorScheme}${colorScheme === 'dark' ? ' and forced colors' : ''}`,
     { tag: '@desktop' },
     async ({ openEditor, page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -78,6 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await owner.focusPlan();
       await owner.press('Control+a');
       await expectAccessible(page);
+      if (colorScheme === 'dark') await expectAccessibleInForcedColors(page);
     },
   );
 }

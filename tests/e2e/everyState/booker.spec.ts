@@ -3,7 +3,7 @@ import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { LANGUAGES, textDirection } from '../../../src/domain/language.ts';
 import { JOURNEYS } from '../../layout/journeys.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { expectAccessibleInBothThemes } from '../accessibility.ts';
+import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
 test.afterEach(() => loadMessages('en'));
@@ -25,7 +25,7 @@ for (const tenant of ['beach-camp', 'island-terrace'])
             await expect(page.locator('html')).toHaveAttribute('dir', textDirection(language));
           },
           async at(state) {
-            await test.step(state, () => expectAccessibleInBothThemes(page));
+            await test.step(state, () => expectAccessibleInEveryTheme(page));
           },
         });
       });

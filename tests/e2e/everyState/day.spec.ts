@@ -1,6 +1,6 @@
 /** The day page in every state, on a phone and on a desktop, in every language. */
 import { LANGUAGES } from '../../../src/domain/language.ts';
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessibleInEveryTheme, expectNoSidewaysScroll } from '../accessibility.ts';
 import { DAY_WALKS, startWalk } from '../day/dayWalks.ts';
 import { test } from '../editorTest.ts';
 
@@ -10,7 +10,7 @@ for (const language of LANGUAGES)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const walk = await startWalk(page, host, language, (state) =>
         test.step(state, async () => {
-          await expectAccessibleInBothThemes(page);
+          await expectAccessibleInEveryTheme(page);
           await expectNoSidewaysScroll(page);
         }),
       );

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/domain/language.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { english } from '../../../src/editor/english.ts';
 import { textsIn } from '../../support/languages.ts';
-import { expectAccessibleInBothThemes } from '../accessibility.ts';
+import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 
 /** A mail is shown within the page of a mail program, which has the landmarks. */
@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
         // The gallery's own page of it allows no script, and so no axe.
         await page.setContent(await answer.text());
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectAccessibleInBothThemes(page, RULES_OF_PAGES);
+        await expectAccessibleInEveryTheme(page, RULES_OF_PAGES);
       });
   });
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     for (const path of ['/', '/v/beach-camp/terms', '/nothing'])
       await test.step(path, async () => {
         await page.goto(`${host.url}${path}?lang=${language}`);
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInEveryTheme(page);
       });
   });
 
@@ -39,29 +39,29 @@ for (const language of LANGUAGES) {
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
     await page.goto(`${host.url}/editor/beach-camp?lang=${language}`);
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-    await test.step('at rest', () => expectAccessibleInBothThemes(page));
+    await test.step('at rest', () => expectAccessibleInEveryTheme(page));
     await page.keyboard.press('Control+a');
-    await test.step('selection', () => expectAccessibleInBothThemes(page));
+    await test.step('selection', () => expectAccessibleInEveryTheme(page));
     await page.getByRole('button', { name: messages.menu, exact: true }).click();
-    await test.step('menu', () => expectAccessibleInBothThemes(page));
+    await test.step('menu', () => expectAccessibleInEveryTheme(page));
     await page.keyboard.press('Escape');
     for (const key of ['Control+k', '?']) {
       await page.keyboard.press(key);
-      await test.step(`dialog of ${key}`, () => expectAccessibleInBothThemes(page));
+      await test.step(`dialog of ${key}`, () => expectAccessibleInEveryTheme(page));
       await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: messages.publishing.publish }).first().click();
-    await test.step('publishing', () => expectAccessibleInBothThemes(page));
+    await test.step('publishing', () => expectAccessibleInEveryTheme(page));
   });
 
   test(`the gallery in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
     await page.goto(`${host.url}/gallery?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await test.step('cards', () => expectAccessibleInBothThemes(page));
+    await test.step('cards', () => expectAccessibleInEveryTheme(page));
     await page.goto(
       `${host.url}/gallery?lang=${language}&fixture=venues/beach-camp&clock=2026-11-23T12:00&tables=busy`,
     );
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-    await test.step('detail', () => expectAccessibleInBothThemes(page));
+    await test.step('detail', () => expectAccessibleInEveryTheme(page));
   });
 }

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import * as arabic from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/gallery/messages.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, queryRows, recordErrors, test } from '../hostTest.ts';
 
 const DETAIL =
@@ -130,7 +130,7 @@ for (const [name, path] of [
   ['an open fixture', DETAIL],
 ] as const) {
   test(
-    `${name} passes the accessibility rules, light on a phone and dark on a desktop`,
+    `${name} passes the accessibility rules, light on a phone, dark and in forced colors on a desktop`,
     { tag: '@phone' },
     async ({ page, host }) => {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -147,6 +147,7 @@ for (const [name, path] of [
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, CHECKED);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await expectAccessibleInForcedColors(page);
     },
   );
 }
