@@ -154,7 +154,7 @@ const MAX_COPY_SHIFT = 0.001;
 /** Two lengths on both sides of a limit of rounding are on the same side of one that is shifted by a half. */
 const SHIFTS = [0, 0.5];
 
-/** Returns decor with its lengths in whole tolerances. The two directions of a line look the same. */
+/** Returns decor with its lengths in whole tolerances. The two directions of a line or an outline look the same. */
 function roundedLook(decor: Decor, tolerance: number, shift: number): unknown {
   if (tolerance === 0) return decor;
   const rounded = (value: unknown): unknown =>
@@ -167,7 +167,7 @@ function roundedLook(decor: Decor, tolerance: number, shift: number): unknown {
   );
   if (!('points' in decor)) return look;
   const points = decor.points.map((point) => point.map(rounded));
-  const isBackward = decor.kind !== 'area' && JSON.stringify(points) > JSON.stringify(points.toReversed());
+  const isBackward = JSON.stringify(points) > JSON.stringify(points.toReversed());
   return { ...look, points: isBackward ? points.toReversed() : points };
 }
 

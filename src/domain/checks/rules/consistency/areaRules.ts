@@ -55,8 +55,8 @@ const strayTable = defineRule({
           .filter((other) => other !== own);
         const [nearest] = neighbors;
         const farthest = neighbors.at(-1);
-        if (!nearest || !farthest || neighbors.some(({ area }) => area === own.area)) return [];
-        if (gap <= distanceOf(own.center, farthest.center) * MAX_NEIGHBOR_RATIO) return [];
+        // None of its own area is among these neighbors, or the gap would be no longer than the way to the farthest.
+        if (!nearest || !farthest || gap <= distanceOf(own.center, farthest.center) * MAX_NEIGHBOR_RATIO) return [];
         const { table } = own;
         return [
           {

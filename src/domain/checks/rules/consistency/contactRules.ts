@@ -30,7 +30,7 @@ function telephoneProblem(telephone: string): string | undefined {
   if (kind !== undefined && kind !== 'telephone')
     return say`"telephone" is ${KINDS[kind]()}: write the one number that guests call`;
   // Links dial all digits of the setting.
-  if ((telephone.match(/\+/g) ?? []).length > 1)
+  if (/\+.*\+/s.test(telephone))
     return say`"telephone" holds more than one number: write the one number that guests call`;
   if (telephone.replaceAll(/\D/g, '').length > MAX_DIGITS)
     return say`"telephone" has more than ${MAX_DIGITS} digits: write the one number that guests call`;
@@ -39,21 +39,25 @@ function telephoneProblem(telephone: string): string | undefined {
     : undefined;
 }
 
+/** Returns the last part of an address, which may be its country, in lower case. */
+const endOfAddress = (address: string): string =>
+  address
+    .replace(/^.*[,\n]/s, '')
+    .trim()
+    .toLowerCase();
+
 /** Returns the country at the end of an address, by its calling code; undefined if it ends with none. */
 function callingCodeOfAddress(address: string): string | undefined {
-  const country = address.split(/[,\n]/).at(-1)?.trim() ?? '';
+  const country = endOfAddress(address);
   const countries = listCountries('en');
-  return countries.some(({ name }) => name.toLowerCase() === country.toLowerCase())
-    ? callingCodeOf(country, countries)
-    : undefined;
+  return countries.some(({ name }) => name.toLowerCase() === country) ? callingCodeOf(country, countries) : undefined;
 }
 
 type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?: () => readonly string[] };
 
 /** Returns the time zones of the country at the end of an address, if this engine knows them. */
 function timeZonesOfAddress(address: string): ReadonlySet<string> | undefined {
-  const country = address.split(/[,\n]/).at(-1)?.trim().toLowerCase() ?? '';
-  if (country === '') return undefined;
+  const country = endOfAddress(address);
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   for (const first of LETTERS)
     for (const second of LETTERS) {

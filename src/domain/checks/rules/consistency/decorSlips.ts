@@ -27,14 +27,13 @@ const MAX_SCENERY_RATIO = 3;
 
 /** Returns the index of a value that is far from all others, as by a digit too many. */
 function outlierOf(values: readonly number[]): number | undefined {
-  const sorted = [...values.entries()].toSorted(([, a], [, b]) => a - b);
-  const [low, second] = sorted;
-  const [last, high] = sorted.slice(-2);
-  if (!low || !second || !last || !high) return undefined;
-  const extent = high[1] - low[1];
-  if (high[1] - second[1] > 0 && extent > (high[1] - second[1]) * MAX_POINT_RATIO) return low[0];
-  if (last[1] - low[1] > 0 && extent > (last[1] - low[1]) * MAX_POINT_RATIO) return high[0];
-  return undefined;
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, second = 0] = sorted;
+  const [last = 0, high = 0] = sorted.slice(-2);
+  const extent = high - low;
+  // Others at one place show no extent to compare with.
+  if (second < high && extent > (high - second) * MAX_POINT_RATIO) return values.indexOf(low);
+  return low < last && extent > (last - low) * MAX_POINT_RATIO ? values.indexOf(high) : undefined;
 }
 
 const outlierPoint = defineRule({
@@ -47,10 +46,10 @@ const outlierPoint = defineRule({
       const read = readDecor(piece);
       if (!size || !read || !('points' in read) || read.points.length < MIN_POINTS) return [];
       const index = outlierOf(read.points.map(([x]) => x)) ?? outlierOf(read.points.map(([, y]) => y));
-      const [x = 0, y = 0] = (index === undefined ? undefined : read.points[index]) ?? [];
+      if (index === undefined) return [];
+      const [x, y] = read.points[index] ?? [0, 0];
       const reach = Math.max(size.width, size.height) * MAX_SCENERY_RATIO;
-      const isNear = x >= -reach && y >= -reach && x <= size.width + reach && y <= size.height + reach;
-      if (index === undefined || isNear) return [];
+      if (x >= -reach && y >= -reach && x <= size.width + reach && y <= size.height + reach) return [];
       return [
         {
           path: `${path}/points/${index}`,
@@ -129,7 +128,7 @@ const oddLabel = defineRule({
         return [{ path: `${path}/rotation`, message: say`The text "${text}" stands upside down: turn it` }];
       const twins = index.searchUpTo(1, expandBox({ x, y, width: 0, height: 0 }, size * MAX_TWIN_SIZES), (found) => {
         const other = labels[found]?.read;
-        if (!other || found >= own || other.text.trim().toLowerCase() !== text.trim().toLowerCase()) return false;
+        if (!other || found >= own || other.text.toLowerCase() !== text.toLowerCase()) return false;
         // Another rule reports a text that lies on its twin.
         return Math.hypot(other.x - x, other.y - y) > size * MIN_TWIN_SIZES;
       });
@@ -171,17 +170,17 @@ const strayLabel = defineRule({
     );
     return pieces.flatMap(({ path, read }): FindingDetails[] => {
       if (read.kind !== 'text') return [];
-      const word = read.text.trim().toLowerCase();
+      const word = read.text.toLowerCase();
       const at = { x: read.x, y: read.y };
       const box = decorOutline(read).box;
       const gap = Math.max(box.width, box.height) * MAX_LABEL_GAP;
-      const isSea = SEA_WORDS.test(read.text.trim());
+      const isSea = SEA_WORDS.test(read.text);
       const named = [
         ...pieces
           .filter((each) => PROP_WORDS.has(word) && each.read.kind === word)
           .map((each) => boundsOf(decorOutline(each.read))),
         ...grounds
-          .filter(({ name, surface }) => (isSea ? SEA_SURFACES.has(surface) : name?.trim().toLowerCase() === word))
+          .filter(({ name, surface }) => (isSea ? SEA_SURFACES.has(surface) : name?.toLowerCase() === word))
           .map((ground) => ground.box),
       ];
       if (named.length === 0 || named.some((other) => isInBox(expandBox(other, gap), at))) return [];

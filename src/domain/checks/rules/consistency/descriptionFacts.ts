@@ -271,7 +271,7 @@ const pictureOfOtherTable = defineRule({
       // The pictures of such a word have numbers of their own.
       if ((ownerless.get(wordOf(file)) ?? 0) >= MIN_OWNERLESS_PICTURES) return [];
       const owner = owners.get(file);
-      if (!owner || owner === table || slugOf(table.name).includes(file)) return [];
+      if (!owner || slugOf(table.name).includes(file)) return [];
       return [
         {
           path: `${table.path}/picture`,

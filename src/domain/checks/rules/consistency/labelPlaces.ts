@@ -41,22 +41,22 @@ const unevenText = defineRule({
   check: ({ areas }) =>
     areas.flatMap(({ tables }) => {
       const shares = tables.flatMap((table) => shareOf(table) ?? []);
-      const usual = shares.length < MIN_TABLES ? undefined : median(shares);
+      const usual = (shares.length < MIN_TABLES ? undefined : median(shares)) ?? NaN;
       const orders = tables.flatMap((table) => hasSeatsAbove(table) ?? []);
       const above = orders.filter(Boolean).length;
       const isAboveOdd = above <= orders.length * MAX_ODD_RATIO;
       return tables.flatMap((table): FindingDetails[] => {
-        const share = shareOf(table);
+        const ratio = (shareOf(table) ?? NaN) / usual;
         const size = fieldOf(table, 'font_size') ?? 0;
         const seatsSize = fieldOf(table, 'seats_font_size') ?? 0;
         const path = `${table.path}/coordinates/`;
-        if (usual !== undefined && share !== undefined && Math.max(share / usual, usual / share) > MAX_SIZE_RATIO)
+        if (Math.max(ratio, 1 / ratio) > MAX_SIZE_RATIO)
           return [
             {
               path: `${path}font_size`,
               table: table.id,
               message:
-                share > usual
+                ratio > 1
                   ? say`The text of ${displayName(table)} is far larger than those of its area: check its size`
                   : say`The text of ${displayName(table)} is far smaller than those of its area: check its size`,
             },

@@ -31,7 +31,8 @@ const mistypedEmail = defineRule({
   check: ({ json }) =>
     (['email', 'contact_email'] as const).flatMap((field): FindingDetails[] => {
       const address = isObject(json) ? json[field] : undefined;
-      const domain = typeof address === 'string' ? address.trim().toLowerCase().replace(/^.*@/, '') : '';
+      if (typeof address !== 'string') return [];
+      const domain = address.trim().toLowerCase().replace(/.*@/, '');
       const meant = MISTYPED_DOMAINS.find(([pattern]) => pattern.test(domain))?.[1];
       if (meant === undefined && !MISTYPED_ENDING.test(domain)) return [];
       const message =
@@ -116,7 +117,7 @@ const LINES = ['name', 'location_id', 'key', 'telephone', 'address', 'email', 'c
 function findSpareSpaces(settings: JsonObject): FindingDetails[] {
   return LINES.flatMap((field): FindingDetails[] => {
     const value = settings[field];
-    if (typeof value !== 'string' || value === '' || !/^\s|\s$|[\n\r\t]/.test(value)) return [];
+    if (typeof value !== 'string' || !/^\s|\s$|[\n\r\t]/.test(value)) return [];
     return [{ path: `/${field}`, message: say`"${field}" has spare spaces or a line break: write it without` }];
   });
 }
@@ -303,7 +304,7 @@ function formOf(text: string, translation: string, language: string, own: string
     if (problem !== undefined) return problem;
   }
   const script = SCRIPTS[language];
-  const words = translation.replaceAll(/<[^<>]*>|\{\w+\}/g, ' ');
+  const words = translation.replaceAll(/<[^<>]*>|\{\w+\}/g, '');
   if (
     script &&
     !script.test(words) &&

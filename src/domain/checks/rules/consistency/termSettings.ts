@@ -166,7 +166,7 @@ function otherAnswers(text: string, answers: Map<string, boolean>): string[] {
   if (what === undefined) return [];
   const singular = what.toLowerCase().replace(/s$/, '');
   const topic = SAME_TOPICS[singular] ?? singular;
-  const isAllowed = (no === undefined && not === undefined) !== /^(?:forbidden|prohibited)$/i.test(verb);
+  const isAllowed = (no === undefined && not === undefined) !== /forbidden|prohibited/i.test(verb);
   const earlier = answers.get(topic);
   answers.set(topic, isAllowed);
   return earlier === undefined || earlier === isAllowed
