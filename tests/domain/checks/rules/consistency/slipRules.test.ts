@@ -25,6 +25,21 @@ describe('a point', () => {
   test('may lie three times the plan’s longer side beyond it', () => {
     expect(outliers([0, 0], [2_400, 0], [300, 300], [0, 300])).toEqual([]);
     expect(outliers([0, 0], [300, 0], [300, 300], [0, -1_800])).toEqual([]);
+    expect(outliers([0, 0], [-1_800, 0], [300, 300], [0, 300])).toEqual([]);
+    expect(outliers([0, 0], [300, 0], [300, 2_200], [0, 300])).toEqual([]);
+  });
+
+  test('lies more than four times the extent of the others from them', () => {
+    // The others are 650 apart, and then 600.
+    expect(outliers([100, 0], [-1_851, 0], [750, 300], [100, 300])).toHaveLength(1);
+    expect(outliers([100, 0], [-1_850, 0], [750, 300], [100, 300])).toEqual([]);
+    expect(outliers([200, 0], [2_601, 0], [800, 300], [200, 300])).toHaveLength(1);
+    expect(outliers([200, 0], [2_600, 0], [800, 300], [200, 300])).toEqual([]);
+  });
+
+  test('may end a line that bends', () => {
+    expect(outliers([300, 0], [300, 100], [300, 200], [-2_000, 200])).toEqual([]);
+    expect(outliers([300, 0], [300, 100], [300, 200], [2_900, 200])).toEqual([]);
   });
 
   test('is one of many, or of a long outline', () => {
