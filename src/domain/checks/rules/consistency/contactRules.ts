@@ -34,7 +34,8 @@ function telephoneProblem(telephone: string): string | undefined {
     return say`"telephone" holds more than one number: write the one number that guests call`;
   if (telephone.replaceAll(/\D/g, '').length > MAX_DIGITS)
     return say`"telephone" has more than ${MAX_DIGITS} digits: write the one number that guests call`;
-  return /\d[\s-]*[OolI]|[OolI]\d/.test(telephone)
+  // A word may follow, such as "or" or "office".
+  return /\d[\s-]*[OolI]+(?!\p{L})|(?<!\p{L})[OolI]+\d/u.test(telephone)
     ? say`"telephone" has letters in place of digits: write the one number that guests call`
     : undefined;
 }

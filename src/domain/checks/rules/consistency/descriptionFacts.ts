@@ -66,7 +66,8 @@ function promisesIn(words: string): Promise[] {
   // More seats than usual, on request.
   if (counted.some(({ all }) => ADDED_SEATS.test(all))) return [];
   const rest = counted.reduce((text, { all }) => text.replace(all, ' '), words);
-  const isPart = counted.length > 1 || (rest.match(OTHER_SEATS) ?? []).length > 0;
+  const isSingle = SINGLE_SEAT.test(words);
+  const isPart = counted.length > 1 || isSingle || (rest.match(OTHER_SEATS) ?? []).length > 0;
   if (seatingFor !== undefined) {
     const others = words.replace(SEATING_FOR, ' ');
     found.push({ seats: readNumber(seatingFor), isPart: (others.match(OTHER_SEATS) ?? []).length > 0 });
@@ -75,7 +76,7 @@ function promisesIn(words: string): Promise[] {
   const first = GUESTS_FIRST.exec(words)?.[1];
   if (first !== undefined && readNumber(first) > 1 && (words.match(ANY_NUMBER) ?? []).length === 1)
     found.push({ seats: readNumber(first), isPart: (words.match(OTHER_SEATS) ?? []).length > 0 });
-  if (SINGLE_SEAT.test(words)) found.push({ seats: 1, isPart: counted.length > 0 });
+  if (isSingle) found.push({ seats: 1, isPart: counted.length > 0 });
   const [, fitting, family] = GUESTS.exec(words) ?? [];
   const guests = fitting ?? family;
   if (guests !== undefined) found.push({ seats: readNumber(guests), isPart: true });
