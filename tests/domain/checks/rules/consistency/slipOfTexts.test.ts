@@ -38,7 +38,50 @@ describe('a description', () => {
     'Just the sea and you…',
   ])('has none: %s', (html) => expect(unfinished(html)).toEqual([]));
 
+  test('has a slip where its paragraphs meet, or in a later one', () => {
+    expect(unfinished('<p>Right by the</p><p>the sea.</p>')).toHaveLength(1);
+    expect(unfinished('<p>By the sea.</p><p>From LKR 5,0000 on.</p>')).toHaveLength(1);
+    expect(unfinished('<p>From LKR 5,</p><p>0000 on.</p>')).toEqual([]);
+  });
+
+  test.each(['By the sea,', 'By the sea ,', 'By the sea:', 'By the sea ('])('breaks off: %s', (html) =>
+    expect(unfinished(html)).toEqual(['The description of "Table 1" breaks off: write its end']),
+  );
+
+  test.each(['Under the stars ✨,', 'A table for 4:', '<p>By the sea,</p><p>with shade.</p>'])('ends: %s', (html) =>
+    expect(unfinished(html)).toEqual([]),
+  );
+
+  test('says a sentence twice, whatever the spaces', () => {
+    expect(unfinished('Right by the sea.  Right by the sea.')).toEqual([
+      'The description of "Table 1" says "Right by the sea." twice: say it once',
+    ]);
+  });
+
+  test.each(['Table 1!', '<p>TABLE</p><p>1</p>', 'Table 1:'])('only repeats the name: %s', (html) =>
+    expect(unfinished(html)).toEqual(['The description of "Table 1" only repeats the name: say more, or remove it']),
+  );
+
+  test('has the name, and more', () => {
+    expect(unfinished('Table 1, by the sea.')).toEqual([]);
+    const dotted = planWith([[...ROOM, 'name'], 'St. Moritz 1'], [[...ROOM, 'room_description'], 'St. Moritz 1.']);
+    expect(messages(dotted, 'unfinished-text')).toHaveLength(1);
+    const nameless = planWith([[...ROOM, 'name'], ''], [[...ROOM, 'room_description'], '!']);
+    expect(messages(nameless, 'unfinished-text')).toEqual([]);
+  });
+
+  test('breaks off after its last 30 characters', () => {
+    const done = ['By the sea.', 'By the bar!', 'By the wall.', 'By the door.'].map(
+      (html) => [{ room_description: html }, {}] as const,
+    );
+    const long = 'A low table under the palms and half an umb';
+    expect(messages(rooms(...done, [{ room_description: long }, {}]), 'unfinished-text')).toEqual([
+      `The description of "Table 5" breaks off after "${long.slice(-30)}": write its end`,
+    ]);
+  });
+
   test('is a number', () => {
+    expect(unfinished('<p>By the sea.</p><p>42</p>')).toEqual([]);
     expect(unfinished('<p>42</p>')).toEqual([
       'The description of "Table 1" is only a number: write its words, or remove it',
     ]);

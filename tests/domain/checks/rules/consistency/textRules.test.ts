@@ -29,6 +29,11 @@ describe('contact data', () => {
     ['+94 +94 41 555 0100', 'holds more than one number'],
     ['+94 41 555 0100 0123 45', 'has more than 15 digits'],
     ['+94 41 555 O1OO', 'has letters in place of digits'],
+    ['041 555 010O', 'has letters in place of digits'],
+    ['041 555 010 - O', 'has letters in place of digits'],
+    ['041 555 OOIO', 'has letters in place of digits'],
+    ['lO1 555 0100', 'has letters in place of digits'],
+    ['+94 41 555 0100\n+94 77 555 0101', 'holds more than one number'],
   ])('is no telephone number: %s', (telephone, problem) => {
     expect(mistaken({ telephone })).toEqual([
       `/telephone "telephone" ${problem}: write the one number that guests call`,
@@ -41,6 +46,10 @@ describe('contact data', () => {
     '+94.41.5550100',
     '+94 41 555 0100 01 23',
     '+94 41 555 0100 ext. 4',
+    '041 555 0100/mobile',
+    '041 555 0100 or 0101',
+    '041 555 0100 office',
+    'Tel041 555 0100',
   ])('may be a telephone number: %s', (telephone) => expect(mistaken({ telephone })).toEqual([]));
 
   test('belongs to one country', () => {
@@ -58,6 +67,12 @@ describe('contact data', () => {
       '/time_zone "time_zone" is Asia/Makassar, which is no zone of the country in the address: correct one of them',
     ]);
     expect(mistaken({ address: '1 Shell Road, Beach', time_zone: 'Asia/Makassar' })).toEqual([]);
+    expect(mistaken({ address: 'Sri Lanka, Shell Road', time_zone: 'Asia/Makassar' })).toEqual([]);
+    expect(mistaken({ address: '1 Shell Road,\nSRI LANKA ', time_zone: 'Asia/Makassar' })).toHaveLength(1);
+    expect(mistaken({ address: 'Sri Lanka', telephone: '+62 361 555 0142' })).toHaveLength(1);
+    expect(mistaken({ address: '', telephone: '+62 361 555 0142' })).toEqual([]);
+    expect(mistaken({ address, telephone: '041 555 0100' })).toEqual([]);
+    expect(mistaken({ address, time_zone: '' })).toEqual([]);
     expect(mistaken({ address, time_zone: 'Beach' })).toHaveLength(1);
   });
 });
