@@ -12,7 +12,7 @@ import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
 import { etagOf, sendJsonOrUnchanged } from '../etag.ts';
-import { removeCspDirective, sendError, setCspDirective } from './middleware.ts';
+import { addCspSource, addOwnOriginToCsp, removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
@@ -79,7 +79,9 @@ export function addPageRoutes(
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
-    allowFrames(reply, [...frameAncestors, ...venue.embed_sites]);
+    const sites = [...frameAncestors, ...venue.embed_sites];
+    allowFrames(reply, sites);
+    if (sites.includes('*')) addOwnOriginToCsp(reply, originOf(request, publicUrl));
     const language = visitorLanguage(request, venue.language);
     const words = messagesFor(inLanguage(venue, language));
     if (!(await hasTables(store, venues, served)))
@@ -294,7 +296,7 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
   const script = /<script>([^]*?)<\/script>/.exec(template)?.[1];
   if (script !== undefined) {
     const hash = createHash('sha256').update(script).digest('base64');
-    setCspDirective(reply, 'script-src', `'self' 'sha256-${hash}'`);
+    addCspSource(reply, 'script-src', `'sha256-${hash}'`);
   }
   return reply;
 }

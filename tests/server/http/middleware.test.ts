@@ -291,6 +291,18 @@ describe('security headers', () => {
     });
   });
 
+  test.each([
+    [['*'], "'self' http://book.example"],
+    [['https://www.example.com'], "'self'"],
+  ])('name the host’s own origin only if a venue allows all sites: %s', async (sites, own) => {
+    const framed = await openServerHarness({ venue: { embed_sites: sites } });
+    const { headers } = await framed.app.inject({ url: '/v/shell-bay', headers: { host: 'book.example' } });
+    await framed.close();
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(expect.arrayContaining([`connect-src ${own}`, `font-src ${own}`]));
+    expect(policy.find((directive) => directive.startsWith('script-src '))).toContain(own);
+  });
+
   test('let other origins load files, but not pages or calls', async () => {
     for (const [url, policy] of [
       ['/pages/entry-abc123.js', 'cross-origin'],
