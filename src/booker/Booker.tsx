@@ -38,7 +38,8 @@ export function Booker(): ReactNode {
     const heading = document.getElementById(STEP_HEADING_ID);
     // Not the window's upper end: on a venue's own page, the booker may be far below it.
     heading?.closest('#app')?.scrollIntoView({ behavior: 'instant' });
-    heading?.focus({ preventScroll: true });
+    // In a frame, the page around it may have the focus elsewhere: outside of the dialog that it has closed, for one.
+    if (window.parent === window || document.hasFocus()) heading?.focus({ preventScroll: true });
   }, [shownStep]);
   useDocumentTitle(shownStep);
   if (laterSteps && step === 'done')
