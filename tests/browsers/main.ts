@@ -3,11 +3,15 @@
  * of them with apt if it may. `-- --only=firefox,webkit` selects.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { createFramedVenues, serveSites } from '../e2e/embed/sites.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
-import { CHECKS, PINCH } from './checks.ts';
+import type { Check } from './check.ts';
+import { CHECKS, OFFLINE_CHECK, PINCH } from './checks.ts';
+import { EMBED_CHECKS } from './embedChecks.ts';
 import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
 
+const ALL_CHECKS: readonly Check[] = [...CHECKS, ...EMBED_CHECKS, OFFLINE_CHECK];
 const NOW = '2026-11-23T02:20:00Z';
 const DISPLAY = ':97';
 const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -78,19 +82,20 @@ function install({ packages, programs }: Engine): boolean {
 }
 
 /** Runs all checks in one engine. Returns how many failed. */
-async function test(engine: Engine, host: RunningHost): Promise<number> {
+async function test(engine: Engine, host: RunningHost, site: string): Promise<number> {
   const browser = await engine.start();
   let failed = 0;
   try {
     await browser.resize(412, 915);
-    for (const { name, run } of CHECKS) {
+    for (const { name, run } of ALL_CHECKS) {
       const reason = engine.skipped[name];
       if (reason !== undefined) {
         console.log(`  – ${name}: not tested, ${reason}`);
         continue;
       }
       try {
-        await run(browser, host);
+        await browser.leaveFrames();
+        await run(browser, host, site);
         console.log(`  ✓ ${name}`);
       } catch (error) {
         failed += 1;
@@ -113,14 +118,18 @@ let hasFailedSuite = false;
 for (const engine of engines) {
   console.log(engine.name);
   // Each engine finds all tables free.
-  const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
-  if (install(engine)) failed += await test(engine, host).catch(reportStart);
+  const venuesDir = createFramedVenues();
+  const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
+  const sites = await serveSites(() => host.url);
+  if (install(engine)) failed += await test(engine, host, sites.origin).catch(reportStart);
   else failed += reportStart(`${engine.packages.join(' and ')} could not be installed`);
+  sites.close();
   await host.stop();
+  rmSync(venuesDir, { recursive: true });
   if (engine.suite !== undefined) hasFailedSuite ||= !runSuite(engine.suite);
 }
 const skipped = engines.reduce((sum, engine) => sum + Object.keys(engine.skipped).length, 0);
-console.log(`${engines.length * CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
+console.log(`${engines.length * ALL_CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && !hasFailedSuite ? 0 : 1);
 
 /** Runs the end-to-end tests of a configuration, which print their own counts. Returns whether they passed. */
@@ -131,5 +140,5 @@ function runSuite(config: string): boolean {
 
 function reportStart(error: unknown): number {
   console.log(`  ✗ could not start: ${error instanceof Error ? error.message : String(error)}`);
-  return CHECKS.length;
+  return ALL_CHECKS.length;
 }

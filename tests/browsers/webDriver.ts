@@ -20,12 +20,24 @@ type Send = (
   parameters: Parameters,
 ) => Promise<unknown>;
 
+/** An element that a script has returned. */
+export type FoundElement = { readonly [ELEMENT_KEY]: string };
+
 export type WebDriver = {
   navigate(url: string): Promise<void>;
-  /** Runs the body of a function in the page and returns its result, which must be JSON. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  /** Goes on in a frame of the current page or frame. */
+  enterFrame(frame: FoundElement): Promise<void>;
+  /** Goes on in the page, outside of all frames. */
+  leaveFrames(): Promise<void>;
+  /** Returns the names of the cookies that the browser keeps for the current page or frame. */
+  cookies(): Promise<readonly string[]>;
+  /** Runs the body of a function in the page or frame and returns its result: JSON, or an element. */
   run(script: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Clicks the first element that matches, as a user does. */
-  click(selector: string): Promise<void>;
+  /** Clicks an element, or the first one that matches a selector, as a user does. */
+  click(element: string | FoundElement): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   /** Performs sequences of input actions, as WebDriver defines them. */
   perform(sources: readonly unknown[]): Promise<void>;
@@ -71,12 +83,31 @@ function createDriver(send: Send, stop: () => Promise<void>): WebDriver {
     navigate: async (url) => {
       await send({ http: 'POST /url', marionette: 'Navigate' }, { url });
     },
+    back: async () => {
+      await send({ http: 'POST /back', marionette: 'Back' }, {});
+    },
+    forward: async () => {
+      await send({ http: 'POST /forward', marionette: 'Forward' }, {});
+    },
+    reload: async () => {
+      await send({ http: 'POST /refresh', marionette: 'Refresh' }, {});
+    },
+    enterFrame: async (frame) => {
+      await send({ http: 'POST /frame', marionette: 'SwitchToFrame' }, { id: frame, element: frame[ELEMENT_KEY] });
+    },
+    leaveFrames: async () => {
+      await send({ http: 'POST /frame', marionette: 'SwitchToFrame' }, { id: null });
+    },
+    cookies: async () => {
+      const cookies = await send({ http: 'GET /cookie', marionette: 'GetCookies' }, {});
+      return (cookies as readonly { readonly name: string }[]).map(({ name }) => name);
+    },
     run: async (script, ...args) => {
       const result = await send({ http: 'POST /execute/sync', marionette: 'ExecuteScript' }, { script, args });
       return isWrapped(result) ? result.value : result;
     },
-    click: async (selector) => {
-      const id = await find(selector);
+    click: async (element) => {
+      const id = typeof element === 'string' ? await find(element) : element[ELEMENT_KEY];
       await send({ http: `POST /element/${id}/click`, marionette: 'ElementClick' }, { id });
     },
     type: async (selector, text) => {
@@ -121,7 +152,7 @@ export async function startHttpDriver(
   )) as { sessionId: string };
   const send: Send = ({ http }, parameters) => {
     const [method = '', path = ''] = http.split(' ');
-    return request(method, `/session/${session.sessionId}${path}`, parameters);
+    return request(method, `/session/${session.sessionId}${path}`, method === 'GET' ? undefined : parameters);
   };
   return createDriver(send, async () => {
     await request('DELETE', `/session/${session.sessionId}`, undefined).catch(() => {});
@@ -135,7 +166,12 @@ export async function startFirefox(command: string): Promise<WebDriver> {
   const profile = mkdtempSync(join(tmpdir(), 'tidetable-firefox-'));
   writeFileSync(
     join(profile, 'user.js'),
-    `user_pref('marionette.port', ${port});\nuser_pref('browser.shell.checkDefaultBrowser', false);\n`,
+    [
+      `user_pref('marionette.port', ${port});`,
+      `user_pref('browser.shell.checkDefaultBrowser', false);`,
+      // The driver's clicks miss a frame that has a process of its own.
+      `user_pref('fission.autostart', false);`,
+    ].join('\n'),
   );
   const program = spawn(command, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     stdio: 'ignore',

@@ -1,37 +1,26 @@
 /** The booker in pages of other sites: `embed.js` in a frame of another origin. */
 import { type FrameLocator, type Page, expect } from '@playwright/test';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { booker as arabic } from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { type Point, withFingers } from '../../support/fingers.ts';
-import { readVenueFile, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { removeNewerFeatures } from '../../support/olderBrowser.ts';
-import { ROOT, type RunningHost, startHost } from '../../support/host.ts';
+import { type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
 import { test as base } from '../browserTest.ts';
 import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
 import { withWholeBrowser } from '../wholeBrowser.ts';
-import { serveSites } from './sites.ts';
+import { createFramedVenues, serveSites } from './sites.ts';
 
 type Embedding = { readonly host: RunningHost; readonly site: string };
 type Recorded = { readonly events: readonly (readonly [string, Record<string, unknown>])[] };
 
-/** A host whose beach camp any site may frame, and whose closed cove no site may. */
 const test = base.extend<object, { embedding: Embedding }>({
   embedding: [
     async ({}, use) => {
-      const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-embed-'));
-      for (const [tenant, changes] of [
-        ['beach-camp', { embed_sites: ['*'] }],
-        ['closed-cove', { location_id: '9', key: 'closed-cove-key' }],
-      ] as const) {
-        cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, tenant), { recursive: true });
-        const venue = { ...readVenueFile('beach-camp', 'venue.json'), ...changes };
-        writeFileSync(join(venuesDir, tenant, 'venue.json'), JSON.stringify(venue));
-      }
+      const venuesDir = createFramedVenues();
       const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
       const sites = await serveSites(() => host.url);
       await use({ host, site: sites.origin });

@@ -1,6 +1,11 @@
 /** Pages of other sites that embed the booker, on an origin of their own. */
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readVenueFile } from '../../support/fixtureVenues.ts';
+import { ROOT } from '../../support/host.ts';
 
 /** A page by its path. `{host}` stands for the host's origin. */
 type SitePage = { readonly html: string; readonly policy?: string };
@@ -70,4 +75,24 @@ export async function serveSites(hostOrigin: () => string): Promise<Sites> {
     server.listen(0, resolve);
   });
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/**
+ * Makes a folder of the venues of `fixtures`, where any site may frame the beach camp, and of a closed cove, which no
+ * site may. Returns its path.
+ */
+export function createFramedVenues(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-embed-'));
+  const fixtures = join(ROOT, 'fixtures/venues');
+  cpSync(fixtures, folder, { recursive: true });
+  cpSync(join(fixtures, 'beach-camp'), join(folder, 'closed-cove'), { recursive: true });
+  for (const [tenant, changes] of [
+    ['beach-camp', { embed_sites: ['*'] }],
+    ['closed-cove', { location_id: '9', key: 'closed-cove-key' }],
+  ] as const)
+    writeFileSync(
+      join(folder, tenant, 'venue.json'),
+      JSON.stringify({ ...readVenueFile('beach-camp', 'venue.json'), ...changes }),
+    );
+  return folder;
 }
