@@ -1,5 +1,5 @@
 /** Visits to pages of other sites that embed the booker by `embed.js`, in any browser. */
-import { createMessages as arabic } from '../../src/booker/languages/ar.ts';
+import { booker as arabic } from '../../src/languages/ar.ts';
 import { messages } from '../../src/booker/messages.ts';
 import { createFormats } from '../../src/domain/booking/formats.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
