@@ -15,7 +15,7 @@ const MAX_FORM_AGE_MS = 3_600_000;
 const MAX_UNSAVED_MS = 1_000;
 
 type SavedSession = {
-  /** Epoch milliseconds of the page's clock. */
+  /** Epoch milliseconds of the device, whose clock also a page has that it kept for a visit without a network. */
   readonly savedAt: number;
   readonly step: Step;
   readonly draft?: FormDraft;
@@ -27,7 +27,7 @@ type SavedSession = {
 const sessionAtom = atom((get): SavedSession => {
   const step = get(stepAtom);
   const receipt = get(receiptAtom);
-  const savedAt = get(pageAtom).clock();
+  const savedAt = Date.now();
   return step === 'done' && receipt
     ? { savedAt, step, receipt }
     : { savedAt, step, draft: get(formDraftAtom), selected: get(selectedTablesAtom), attempt: get(attemptAtom) };
@@ -62,11 +62,11 @@ function isReturning(): boolean {
  * function to stop.
  */
 export function persistSession(store: Store, isRestored = isReturning()): () => void {
-  const { tenant, clock } = store.get(pageAtom);
+  const { tenant } = store.get(pageAtom);
   const name = `tidetable:${tenant}`;
   const saved = isRestored ? readSession(name) : undefined;
   if (saved?.receipt) store.set(restoreStepAtom, saved.receipt, []);
-  else if (saved?.draft && clock() - saved.savedAt < MAX_FORM_AGE_MS) {
+  else if (saved?.draft && Date.now() - saved.savedAt < MAX_FORM_AGE_MS) {
     const isComplete = store.set(restoreFormAtom, saved.draft);
     store.set(setAttemptAtom, saved.attempt);
     if (isComplete && saved.step === 'tables') store.set(restoreStepAtom, undefined, saved.selected ?? []);

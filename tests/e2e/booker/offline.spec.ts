@@ -1,11 +1,13 @@
 /** Visits without a network: what the service worker keeps, what it never keeps, and how a host ends it. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
-import { loadVenue } from '../../support/fixtureVenues.ts';
+import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { startHost } from '../../support/host.ts';
-import { NOW, expect, test } from '../hostTest.ts';
+import { ADA } from '../../support/visitor.ts';
+import { NOW, expect, recordPosts, test } from '../hostTest.ts';
 
 const PAGE_PATH = '/v/beach-camp';
+const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
 
 test.use({ serviceWorkers: 'allow', expectErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'] });
 
@@ -55,6 +57,62 @@ test(
     expect((await keptPaths(page)).filter((path) => /^\/(?:api|reservation)/.test(path))).toEqual([]);
     await context.setOffline(false);
     await expect(visitor.button(messages.lookAtPlan)).toBeVisible();
+  },
+);
+
+test(
+  'a visitor who is offline at each step is told, loses nothing, and goes on when the network is back',
+  { tag: ['@phone', '@own-host'] },
+  async ({ visit, page, context, expectReservations }) => {
+    const posts = recordPosts(page);
+    const offline = page.getByText(messages.offline);
+    const visitor = await visit('beach-camp');
+    await waitForWorker(page);
+
+    await visitor.fill();
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await page.reload();
+    await expect(visitor.field(messages.firstName)).toHaveValue(ADA.firstName);
+    await visitor.pressQuickly(messages.selectTable, 11);
+    await expect(page.getByText(messages.waitingForNetwork)).toBeVisible();
+    await context.setOffline(false);
+    await visitor.waitForPlan();
+
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await visitor.tap(tableForTwo);
+    await expect(visitor.cards).toHaveCount(1);
+    await page.goBack();
+    await expect(visitor.field(messages.firstName)).toHaveValue(ADA.firstName);
+    await visitor.selectTable.click();
+    await expect(page.getByText(messages.waitingForNetwork)).toBeVisible();
+    await context.setOffline(false);
+    await visitor.waitForPlan();
+    // As Edit Reservation does, Back has cleared the selection.
+    await visitor.tap(tableForTwo);
+    await expect(visitor.cards).toHaveCount(1);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(visitor.heading(messages.tablesHeading)).toBeVisible();
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await visitor.waitForPlan();
+    await expect(visitor.cards).toHaveCount(1);
+
+    await visitor.acceptTerms();
+    await context.setOffline(true);
+    await visitor.pressQuickly(messages.reserve, 11);
+    await expect(page.getByText(messages.waitingForNetwork)).toBeVisible();
+    await context.setOffline(false);
+    await visitor.expectConfirmation();
+
+    await context.setOffline(true);
+    await page.reload();
+    await visitor.expectConfirmation();
+    expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
+    await expectReservations(1);
   },
 );
 
