@@ -14,12 +14,15 @@ export function startGallery(store: Store): () => void {
   const stopUrlSync = syncWithUrl(store);
   const abort = new AbortController();
   let requested: string | undefined;
+  const loadAndCheck = (fixture: string): void => {
+    void store.set(loadFixtureAtom, fixture).then(() => store.set(checkFixtureAtom, fixture));
+  };
   const loadOpenFixture = (): void => {
     const { fixture } = store.get(galleryStateAtom);
     if (fixture === requested || typeof store.get(entriesAtom) === 'string') return;
     requested = fixture;
     if (fixture === undefined || store.get(unknownFixtureAtom)) return;
-    void store.set(loadFixtureAtom, fixture).then(() => store.set(checkFixtureAtom, fixture));
+    loadAndCheck(fixture);
   };
   let { lang } = store.get(galleryStateAtom);
   const unsubscribe = store.sub(galleryStateAtom, () => {
@@ -33,11 +36,10 @@ export function startGallery(store: Store): () => void {
     loadOpenFixture();
     void store.set(checkAllFixturesAtom, abort.signal);
   });
-  // What the checks say of the open fixture follows the gallery's language.
+  // What reader and checks say of the open fixture follows the gallery's language.
   const unsubscribeLanguage = store.sub(languageAtom, () => {
     const { fixture } = store.get(galleryStateAtom);
-    if (fixture !== undefined && fixture === requested && !store.get(unknownFixtureAtom))
-      void store.set(checkFixtureAtom, fixture);
+    if (fixture !== undefined && fixture === requested && !store.get(unknownFixtureAtom)) loadAndCheck(fixture);
   });
   void store.set(loadEntriesAtom);
   return () => {

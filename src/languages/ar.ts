@@ -2797,4 +2797,33 @@ export const checks: Catalogue = {
     'يتسع كل موعد لعدد ضيوف قدره {0}، لكن أصغر مجموعة عددها {1}: ارفع "\u2068max_covers_per_slot\u2069"',
   'The plan has no table "{0}": write the id or name of one, or remove it':
     'لا توجد في المخطط طاولة "\u2068{0}\u2069": اكتب معرّف طاولة أو اسمها، أو احذفها',
+  'the answer is not a list of groups': 'الإجابة ليست قائمة مجموعات',
+  'group {0} has no rooms': 'المجموعة \u2068{0}\u2069 بلا "rooms"',
+  "group {0}, room {1}: the room can't be read; the room is left out":
+    'المجموعة \u2068{0}\u2069، الطاولة \u2068{1}\u2069: تعذّرت قراءة الطاولة فتُركت',
+  "group {0}, room {1}: {2} can't be read; the room is left out":
+    'المجموعة \u2068{0}\u2069، الطاولة \u2068{1}\u2069: تعذّرت قراءة \u2068{2}\u2069؛ تُركت الطاولة',
+  'group {0}, room {1}: the id {2} is already in use; the room is left out':
+    'المجموعة \u2068{0}\u2069، الطاولة \u2068{1}\u2069: المعرّف \u2068{2}\u2069 مستخدم من قبل؛ تُركت الطاولة',
+  "group {0}, room {1}: {2} can't be read":
+    'المجموعة \u2068{0}\u2069، الطاولة \u2068{1}\u2069: تعذّرت قراءة: \u2068{2}\u2069',
+  'The plan has no areas, so there is nothing to draw.': 'لا توجد مناطق في المخطط، فلا شيء للرسم.',
+  'Nothing can be drawn: {0}.': 'لا يمكن رسم شيء: {0}.',
+  'the file has no tables': 'لا توجد طاولات في الملف',
+  'The file could not be loaded.': 'تعذّر تحميل الملف.',
+  'The host answered with status {0}.': 'أجاب الخادم بالحالة \u2068{0}\u2069.',
+  'The connection ended in the middle of the answer.': 'انقطع الاتصال في منتصف الإجابة.',
+  'The answer is larger than {0} MB.': 'الإجابة أكبر من \u2068{0}\u2069 ميغابايت.',
+  'The address is not a web address.': 'هذا العنوان ليس عنوان ويب.',
+  'The address must not contain a user name or a password.': 'يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور.',
+  'The host does not answer. It is down, or the address is wrong.': 'الخادم لا يجيب. هو متوقف، أو العنوان خاطئ.',
+  'The connection failed. Load the page again.': 'فشل الاتصال. أعد تحميل الصفحة.',
+  'The host answers, but does not allow other pages to read the answer (CORS).':
+    'الخادم يجيب، لكنه لا يسمح لصفحات أخرى بقراءة الإجابة (CORS).',
+  'The answer is empty.': 'الإجابة فارغة.',
+  'The host answered with an HTML page instead of JSON.': 'أجاب الخادم بصفحة HTML بدلًا من JSON.',
+  'The answer is nested too deeply.': 'الإجابة متداخلة بعمق زائد.',
+  'The answer is cut off: its JSON ends in the middle.': 'الإجابة مقطوعة: ينتهي JSON في منتصفه.',
+  'The answer is not valid JSON at line {0}, column {1}.':
+    'الإجابة ليست JSON صالحًا: السطر \u2068{0}\u2069، العمود \u2068{1}\u2069.',
 };

@@ -2788,4 +2788,35 @@ export const checks: Catalogue = {
     'Jede Zeit fasst {0} Gäste, aber eine Gruppe hat mindestens {1}: Erhöhen Sie "max_covers_per_slot"',
   'The plan has no table "{0}": write the id or name of one, or remove it':
     'Der Plan hat keinen Tisch „{0}“: Schreiben Sie die ID oder den Namen eines Tisches, oder entfernen Sie ihn',
+  'the answer is not a list of groups': 'die Antwort ist keine Liste von Gruppen',
+  'group {0} has no rooms': 'Gruppe {0} hat keine „rooms“',
+  "group {0}, room {1}: the room can't be read; the room is left out":
+    'Gruppe {0}, Tisch {1}: Der Tisch ist nicht lesbar und wird ausgelassen',
+  "group {0}, room {1}: {2} can't be read; the room is left out":
+    'Gruppe {0}, Tisch {1}: {2} ist nicht lesbar; der Tisch wird ausgelassen',
+  'group {0}, room {1}: the id {2} is already in use; the room is left out':
+    'Gruppe {0}, Tisch {1}: Die ID {2} ist schon vergeben; der Tisch wird ausgelassen',
+  "group {0}, room {1}: {2} can't be read": 'Gruppe {0}, Tisch {1}: nicht lesbar: {2}',
+  'The plan has no areas, so there is nothing to draw.':
+    'Der Plan hat keine Bereiche, also gibt es nichts zu zeichnen.',
+  'Nothing can be drawn: {0}.': 'Es lässt sich nichts zeichnen: {0}.',
+  'the file has no tables': 'die Datei hat keine Tische',
+  'The file could not be loaded.': 'Die Datei konnte nicht geladen werden.',
+  'The host answered with status {0}.': 'Der Server hat mit dem Status {0} geantwortet.',
+  'The connection ended in the middle of the answer.': 'Die Verbindung brach mitten in der Antwort ab.',
+  'The answer is larger than {0} MB.': 'Die Antwort ist größer als {0} MB.',
+  'The address is not a web address.': 'Die Adresse ist keine Web-Adresse.',
+  'The address must not contain a user name or a password.':
+    'Die Adresse darf weder Benutzernamen noch Passwort enthalten.',
+  'The host does not answer. It is down, or the address is wrong.':
+    'Der Server antwortet nicht. Er läuft nicht, oder die Adresse ist falsch.',
+  'The connection failed. Load the page again.': 'Die Verbindung ist fehlgeschlagen. Laden Sie die Seite neu.',
+  'The host answers, but does not allow other pages to read the answer (CORS).':
+    'Der Server antwortet, lässt aber andere Seiten die Antwort nicht lesen (CORS).',
+  'The answer is empty.': 'Die Antwort ist leer.',
+  'The host answered with an HTML page instead of JSON.':
+    'Der Server hat statt mit JSON mit einer HTML-Seite geantwortet.',
+  'The answer is nested too deeply.': 'Die Antwort ist zu tief verschachtelt.',
+  'The answer is cut off: its JSON ends in the middle.': 'Die Antwort ist abgeschnitten: Ihr JSON endet mittendrin.',
+  'The answer is not valid JSON at line {0}, column {1}.': 'Die Antwort ist kein gültiges JSON: Zeile {0}, Spalte {1}.',
 };

@@ -2726,4 +2726,32 @@ export const checks: Catalogue = {
     'Setiap slot menampung {0} tamu, tetapi satu rombongan paling sedikit {1}: naikkan "max_covers_per_slot"',
   'The plan has no table "{0}": write the id or name of one, or remove it':
     'Denah tidak memiliki meja "{0}": tulis id atau nama meja, atau hapus',
+  'the answer is not a list of groups': 'jawaban bukan daftar grup',
+  'group {0} has no rooms': 'grup {0} tidak memiliki "rooms"',
+  "group {0}, room {1}: the room can't be read; the room is left out":
+    'grup {0}, meja {1}: meja tidak terbaca dan dilewati',
+  "group {0}, room {1}: {2} can't be read; the room is left out":
+    'grup {0}, meja {1}: {2} tidak terbaca; meja dilewati',
+  'group {0}, room {1}: the id {2} is already in use; the room is left out':
+    'grup {0}, meja {1}: id {2} sudah dipakai; meja dilewati',
+  "group {0}, room {1}: {2} can't be read": 'grup {0}, meja {1}: tidak terbaca: {2}',
+  'The plan has no areas, so there is nothing to draw.': 'Denah tidak memiliki area, jadi tidak ada yang digambar.',
+  'Nothing can be drawn: {0}.': 'Tidak ada yang dapat digambar: {0}.',
+  'the file has no tables': 'berkas tidak memiliki meja',
+  'The file could not be loaded.': 'Berkas tidak dapat dimuat.',
+  'The host answered with status {0}.': 'Server menjawab dengan status {0}.',
+  'The connection ended in the middle of the answer.': 'Koneksi terputus di tengah jawaban.',
+  'The answer is larger than {0} MB.': 'Jawaban lebih besar dari {0} MB.',
+  'The address is not a web address.': 'Alamat itu bukan alamat web.',
+  'The address must not contain a user name or a password.': 'Alamat tidak boleh berisi nama pengguna atau kata sandi.',
+  'The host does not answer. It is down, or the address is wrong.':
+    'Server tidak menjawab. Server mati, atau alamatnya salah.',
+  'The connection failed. Load the page again.': 'Koneksi gagal. Muat ulang halaman.',
+  'The host answers, but does not allow other pages to read the answer (CORS).':
+    'Server menjawab, tetapi tidak mengizinkan halaman lain membaca jawabannya (CORS).',
+  'The answer is empty.': 'Jawabannya kosong.',
+  'The host answered with an HTML page instead of JSON.': 'Server menjawab dengan halaman HTML, bukan JSON.',
+  'The answer is nested too deeply.': 'Jawaban bersarang terlalu dalam.',
+  'The answer is cut off: its JSON ends in the middle.': 'Jawaban terpotong: JSON-nya berakhir di tengah.',
+  'The answer is not valid JSON at line {0}, column {1}.': 'Jawaban bukan JSON yang valid di baris {0}, kolom {1}.',
 };

@@ -2636,4 +2636,31 @@ export const checks: Catalogue = {
     'එක් වේලාවකට අමුත්තන් {0}ක් පමණි, නමුත් කණ්ඩායමක අවම වශයෙන් {1}ක් සිටී: "max_covers_per_slot" වැඩි කරන්න',
   'The plan has no table "{0}": write the id or name of one, or remove it':
     'සැලැස්මේ "{0}" මේසයක් නැත: මේසයක id හෝ නම ලියන්න, නැතහොත් ඉවත් කරන්න',
+  'the answer is not a list of groups': 'පිළිතුර කණ්ඩායම් ලැයිස්තුවක් නොවේ',
+  'group {0} has no rooms': 'කණ්ඩායම {0}: "rooms" නැත',
+  "group {0}, room {1}: the room can't be read; the room is left out":
+    'කණ්ඩායම {0}, මේසය {1}: මේසය කියවිය නොහැක, එය අත්හැරේ',
+  "group {0}, room {1}: {2} can't be read; the room is left out": 'කණ්ඩායම {0}, මේසය {1}: {2} කියවිය නොහැක; මේසය අත්හැරේ',
+  'group {0}, room {1}: the id {2} is already in use; the room is left out':
+    'කණ්ඩායම {0}, මේසය {1}: {2} යන id දැනටමත් භාවිතයේ ඇත; මේසය අත්හැරේ',
+  "group {0}, room {1}: {2} can't be read": 'කණ්ඩායම {0}, මේසය {1}: කියවිය නොහැක: {2}',
+  'The plan has no areas, so there is nothing to draw.': 'සැලැස්මේ කලාප නැත, එබැවින් ඇඳීමට කිසිවක් නැත.',
+  'Nothing can be drawn: {0}.': 'කිසිවක් ඇඳිය නොහැක: {0}.',
+  'the file has no tables': 'ගොනුවේ මේස නැත',
+  'The file could not be loaded.': 'ගොනුව පූරණය කළ නොහැකි විය.',
+  'The host answered with status {0}.': 'සේවාදායකය තත්ත්වය {0} සමඟ පිළිතුරු දුන්නේය.',
+  'The connection ended in the middle of the answer.': 'පිළිතුර මැදදී සම්බන්ධතාව බිඳුණි.',
+  'The answer is larger than {0} MB.': 'පිළිතුර MB {0} ට වඩා විශාලය.',
+  'The address is not a web address.': 'මෙය වෙබ් ලිපිනයක් නොවේ.',
+  'The address must not contain a user name or a password.': 'ලිපිනයේ පරිශීලක නාමයක් හෝ මුරපදයක් නොතිබිය යුතුය.',
+  'The host does not answer. It is down, or the address is wrong.':
+    'සේවාදායකය පිළිතුරු නොදේ. එය ක්‍රියා නොකරයි, නැතහොත් ලිපිනය වැරදිය.',
+  'The connection failed. Load the page again.': 'සම්බන්ධතාව අසාර්ථක විය. පිටුව නැවත පූරණය කරන්න.',
+  'The host answers, but does not allow other pages to read the answer (CORS).':
+    'සේවාදායකය පිළිතුරු දෙයි, නමුත් වෙනත් පිටුවලට පිළිතුර කියවීමට ඉඩ නොදේ (CORS).',
+  'The answer is empty.': 'පිළිතුර හිස් ය.',
+  'The host answered with an HTML page instead of JSON.': 'සේවාදායකය JSON වෙනුවට HTML පිටුවකින් පිළිතුරු දුන්නේය.',
+  'The answer is nested too deeply.': 'පිළිතුර ඕනෑවට වඩා ගැඹුරට කැදලි වී ඇත.',
+  'The answer is cut off: its JSON ends in the middle.': 'පිළිතුර කැපී ඇත: එහි JSON මැදින් අවසන් වේ.',
+  'The answer is not valid JSON at line {0}, column {1}.': 'පිළිතුර වලංගු JSON නොවේ: පේළිය {0}, තීරුව {1}.',
 };

@@ -2726,4 +2726,32 @@ export const checks: Catalogue = {
     'ஒவ்வொரு நேரமும் {0} விருந்தினர்களை ஏற்கிறது, ஆனால் ஒரு குழுவில் குறைந்தது {1} பேர்: "max_covers_per_slot" ஐ உயர்த்தவும்',
   'The plan has no table "{0}": write the id or name of one, or remove it':
     'திட்டத்தில் "{0}" என்ற மேசை இல்லை: ஒரு மேசையின் id அல்லது பெயரை எழுதவும், அல்லது நீக்கவும்',
+  'the answer is not a list of groups': 'பதில் குழுக்களின் பட்டியல் அல்ல',
+  'group {0} has no rooms': 'குழு {0}: "rooms" இல்லை',
+  "group {0}, room {1}: the room can't be read; the room is left out":
+    'குழு {0}, மேசை {1}: மேசையைப் படிக்க முடியவில்லை, அது விடப்பட்டது',
+  "group {0}, room {1}: {2} can't be read; the room is left out":
+    'குழு {0}, மேசை {1}: {2} ஐப் படிக்க முடியவில்லை; மேசை விடப்பட்டது',
+  'group {0}, room {1}: the id {2} is already in use; the room is left out':
+    'குழு {0}, மேசை {1}: {2} என்ற id ஏற்கெனவே பயன்பாட்டில் உள்ளது; மேசை விடப்பட்டது',
+  "group {0}, room {1}: {2} can't be read": 'குழு {0}, மேசை {1}: படிக்க முடியாதவை: {2}',
+  'The plan has no areas, so there is nothing to draw.': 'திட்டத்தில் பகுதிகள் இல்லை, எனவே வரைய எதுவும் இல்லை.',
+  'Nothing can be drawn: {0}.': 'எதையும் வரைய முடியாது: {0}.',
+  'the file has no tables': 'கோப்பில் மேசைகள் இல்லை',
+  'The file could not be loaded.': 'கோப்பை ஏற்ற முடியவில்லை.',
+  'The host answered with status {0}.': 'சேவையகம் {0} என்ற நிலையுடன் பதிலளித்தது.',
+  'The connection ended in the middle of the answer.': 'பதிலின் நடுவில் இணைப்பு துண்டிக்கப்பட்டது.',
+  'The answer is larger than {0} MB.': 'பதில் {0} MB ஐ விடப் பெரியது.',
+  'The address is not a web address.': 'இது இணைய முகவரி அல்ல.',
+  'The address must not contain a user name or a password.': 'முகவரியில் பயனர் பெயரோ கடவுச்சொல்லோ இருக்கக் கூடாது.',
+  'The host does not answer. It is down, or the address is wrong.':
+    'சேவையகம் பதிலளிக்கவில்லை. அது இயங்கவில்லை, அல்லது முகவரி தவறு.',
+  'The connection failed. Load the page again.': 'இணைப்பு தோல்வியடைந்தது. பக்கத்தை மீண்டும் ஏற்றவும்.',
+  'The host answers, but does not allow other pages to read the answer (CORS).':
+    'சேவையகம் பதிலளிக்கிறது, ஆனால் பிற பக்கங்கள் பதிலைப் படிக்க அனுமதிக்கவில்லை (CORS).',
+  'The answer is empty.': 'பதில் காலியாக உள்ளது.',
+  'The host answered with an HTML page instead of JSON.': 'சேவையகம் JSON க்குப் பதிலாக HTML பக்கத்தால் பதிலளித்தது.',
+  'The answer is nested too deeply.': 'பதில் மிகவும் ஆழமாக அடுக்கப்பட்டுள்ளது.',
+  'The answer is cut off: its JSON ends in the middle.': 'பதில் துண்டிக்கப்பட்டது: அதன் JSON நடுவில் முடிகிறது.',
+  'The answer is not valid JSON at line {0}, column {1}.': 'பதில் சரியான JSON அல்ல: வரி {0}, நெடுவரிசை {1}.',
 };

@@ -24,7 +24,8 @@ export function showLoading(): void {
 }
 
 export async function showFailure(address: string, error: AvailabilityFetchFailure): Promise<void> {
-  showLine('alert', await describeFetchFailure(address, error));
+  const sentence = await describeFetchFailure(address, error);
+  showLine('alert', sentence());
 }
 
 /** Explains an answer without tables. `ok` is whether it could be read. */

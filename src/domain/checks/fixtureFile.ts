@@ -54,13 +54,13 @@ export function readDrawableFixture(
   const groups = kind === 'answer' ? json : groupsFromPlan(json);
   if (groups === undefined) {
     const isPlan = kind === 'venue' || (isObject(json) && PLAN_FIELDS.some((field) => field in json));
-    return { ok: false, error: isPlan ? 'The plan has no areas, so there is nothing to draw.' : neither() };
+    return { ok: false, error: isPlan ? say`The plan has no areas, so there is nothing to draw.` : neither() };
   }
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups);
   const problems = read.problems.map(describeProblem);
   if (!read.ok && !background)
-    return { ok: false, error: `Nothing can be drawn: ${problems[0] ?? 'the file has no tables'}.` };
+    return { ok: false, error: say`Nothing can be drawn: ${problems[0] ?? say`the file has no tables`}.` };
   const { areas, tables } = read.ok ? read.availability : { areas: [], tables: [] };
   return { ok: true, fixture: { kind, areas, tables, background, problems, groups, venue } };
 }

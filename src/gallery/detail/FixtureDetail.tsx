@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
+import { textDirection } from '../../domain/language.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
@@ -77,7 +78,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
             </p>
           )}
           {loaded && !loaded.reading.ok && (
-            <p className="gallery-empty" role="alert" lang="en" dir="ltr">
+            <p className="gallery-empty" role="alert" lang={loaded.language} dir={textDirection(loaded.language)}>
               {loaded.reading.error}
             </p>
           )}

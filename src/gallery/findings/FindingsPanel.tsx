@@ -5,6 +5,7 @@ import { findingsAtom, findingsLanguageAtom } from './findings.ts';
 import { textDirection } from '../../domain/language.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
+import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -18,6 +19,7 @@ const MORE_COUNT = 240;
 
 export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): ReactNode {
   const findings = useAtomValue(findingsAtom);
+  const loaded = useAtomValue(loadedFixtureAtom);
   const language = useAtomValue(findingsLanguageAtom);
   const { highlighted } = useAtomValue(galleryStateAtom);
   const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
@@ -35,7 +37,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
           <summary>{messages.unreadableParts(fixture.problems.length)}</summary>
           <ul>
             {fixture.problems.slice(0, INITIAL_COUNT).map((problem) => (
-              <li key={problem} lang="en" dir="ltr">
+              <li key={problem} lang={loaded?.language} dir={textDirection(loaded?.language ?? 'en')}>
                 {problem}
               </li>
             ))}

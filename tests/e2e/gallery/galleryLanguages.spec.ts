@@ -87,6 +87,12 @@ test(
     const finding = page.getByText('„Table 2“ überschneidet sich mit „Table 1“: Verschieben Sie eines davon');
     await expect(finding).toHaveAttribute('lang', 'de');
 
+    // So does the reader of files.
+    await page.goto(`${host.url}/gallery?lang=de&answer=${host.url}/api/missing`);
+    const failure = page.getByRole('alert');
+    await expect(failure).toHaveText('Der Server hat mit dem Status 404 geantwortet.');
+    await expect(failure).toHaveAttribute('lang', 'de');
+
     await page.goto(`${host.url}/gallery?lang=th`);
     await expect(page.getByText(english.notInLanguage('Thai'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
