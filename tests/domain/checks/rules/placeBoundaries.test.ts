@@ -350,6 +350,50 @@ describe('decor', () => {
       [],
     );
   });
+
+  test('is a duplicate that is drawn the other way around, has a name, or is turned by nothing', () => {
+    const copies = (...pieces: JsonObject[]) => pathsOf(withDecor(...pieces), 'duplicate-decor');
+    const line: [number, number][] = [
+      [100, 300],
+      [200, 310],
+      [300, 390],
+    ];
+    const path = { kind: 'path', surface: 'wood', width: 9 };
+    expect(copies({ ...path, points: line }, { ...path, points: line.toReversed() })).toEqual(['/decor/1']);
+    expect(copies(area('grass', ...line), area('grass', ...line.toReversed()))).toEqual(['/decor/1']);
+    expect(copies({ ...path, points: line }, { ...path, points: [line[1], line[0], line[2]] })).toEqual([]);
+    const bar = prop('bar', 300, 300);
+    expect(copies(bar, { ...bar, name: 'Bar' })).toEqual(['/decor/1']);
+    expect(copies(bar, { ...bar, rotation: 0 })).toEqual(['/decor/1']);
+    expect(copies(bar, { ...bar, rotation: 90 })).toEqual([]);
+    expect(copies(prop('bar', 0, 300), prop('bar', 0.2, 300))).toEqual(['/decor/1']);
+  });
+
+  test('is a duplicate only if it is equal, in a plan without a size', () => {
+    const bars = [prop('bar', 300, 300), prop('bar', 300, 300.1), prop('bar', 300, 300)];
+    expect(pathsOf({ ...withDecor(...bars), width: 'x', height: 'x' }, 'duplicate-decor')).toEqual(['/decor/2']);
+  });
+});
+
+describe('a table aboard a boat', () => {
+  // The table covers 40 to 100 and 60 to 120, and a boat of 120 by 90 has three times its area.
+  const standing = (x: number, y: number, width = 120, height = 90): number =>
+    pathsOf(withDecor({ kind: 'boat', x, y, width, height }), 'table-in-decor').length;
+
+  test('stands within it, up to its edges', () => {
+    expect(standing(40, 60)).toBe(0);
+    expect(standing(-20, 30)).toBe(0);
+    expect([standing(41, 60), standing(40, 61), standing(-21, 30), standing(-20, 29)]).toEqual([1, 1, 1, 1]);
+  });
+
+  test('has room in a large boat only', () => {
+    expect(standing(40, 60, 119.9)).toBe(1);
+    expect(standing(40, 60, 120, 89.9)).toBe(1);
+  });
+
+  test('is none in a bar of the size', () => {
+    expect(pathsOf(withDecor(prop('bar', 0, 20, 130)), 'table-in-decor')).toHaveLength(1);
+  });
 });
 
 describe('a table stands in', () => {

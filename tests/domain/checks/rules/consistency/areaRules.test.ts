@@ -58,8 +58,30 @@ describe('a stray table', () => {
     expect(strays(between(601))).toHaveLength(1);
   });
 
+  test('is more than twice as far from its area as from the fourth nearest', () => {
+    // Its area ends at 300, and the fourth nearest table of the other one is 200 away.
+    const beside = (x: number): JsonObject => {
+      const plan = twoAreas({ 5: [x, 60] });
+      const [beach, garden] = plan['areas'] as [JsonObject, JsonObject];
+      const spots = [
+        [x - 80, 60],
+        [x + 80, 60],
+        [x, 160],
+        [x, 260],
+        [x, 560],
+      ] as const;
+      return {
+        ...plan,
+        areas: [beach, { ...garden, rooms: spots.map(([left, top], n) => room(11 + n, {}, { x: left, y: top })) }],
+      };
+    };
+    expect(strays(beside(700))).toEqual([]);
+    expect(strays(beside(701))).toHaveLength(1);
+  });
+
   test('has no table of its own area among the four nearest', () => {
     expect(strays(twoAreas({ 4: [1_100, 160], 5: [1_200, 160] }))).toEqual([]);
+    expect(strays(twoAreas({ 4: [1_100, 160], 5: [1_500, 160] }))).toEqual([]);
     expect(strays(twoAreas({ 5: [1_200, 160] }))).toHaveLength(1);
   });
 
@@ -149,4 +171,84 @@ describe('a category of another area', () => {
     ];
     expect(ofRule(checkFile('answer', answer), 'category-of-other-area')).toMatchObject([{ table: 2 }]);
   });
+});
+
+describe('a category called by a shape', () => {
+  const called = (name: string | undefined, shape: string, inPlan = 'Front'): string[] => {
+    const [first, second] = [1, 2].map((n) => ({ ...room(n, { room_id: 70, category_name: name }, { shape }) }));
+    const plan = { ...PLAN, categories: [{ id: 70, name: inPlan, color: '#0d5a73' }] };
+    return ofRule(
+      findings({ ...plan, areas: [{ id: 1, name: 'Beach', rooms: [first, second] }] }),
+      'seats-contradict-category',
+    ).map(({ path, message }) => `${path} ${message}`);
+  };
+
+  test('has a table of another shape, reported once', () => {
+    expect(called(undefined, 'rect', 'Round tables')).toEqual([
+      '/areas/0/rooms/0/room_id The category of "Table 1" is called "Round tables", but the plan draws corners: correct one of them',
+    ]);
+    expect(called(undefined, 'ellipse', 'Square tables')).toEqual([
+      '/areas/0/rooms/0/room_id The category of "Table 1" is called "Square tables", but the plan draws an ellipse: correct one of them',
+    ]);
+  });
+
+  test.each(['Oval', 'Runder Tisch', 'Bundar', 'Meja bulat', ' round '])('is round: %s', (name) => {
+    expect(called(name, 'rect')).toHaveLength(1);
+    expect(called(name, 'ellipse')).toEqual([]);
+  });
+
+  test.each(['Rectangular table', 'Eckiger Tisch', 'Quadratische Tische', 'Meja persegi'])(
+    'has corners: %s',
+    (name) => {
+      expect(called(name, 'ellipse')).toHaveLength(1);
+      expect(called(name, 'rect')).toEqual([]);
+    },
+  );
+
+  test.each(['Round the corner', 'All round', 'Market square', 'Square'])('tells no shape: %s', (name) => {
+    expect([...called(name, 'rect'), ...called(name, 'ellipse')]).toEqual([]);
+  });
+});
+
+describe('the text with the name of an area', () => {
+  const misplaced = (text: JsonObject, plan: JsonObject = twoAreas({})): string[] =>
+    ofRule(findings({ ...plan, decor: [{ kind: 'text', text: 'Beach', size: 20, ...text }] }), 'misplaced-label').map(
+      ({ path, message }) => `${path} ${message}`,
+    );
+
+  test('stands at the tables of another one', () => {
+    expect(misplaced({ x: 930, y: 90 })).toEqual([
+      '/decor/0 The text "Beach" stands at the tables of "Garden": move it to its own area',
+    ]);
+    expect(misplaced({ x: 930, y: 90, text: ' BEACH' })).toHaveLength(1);
+    expect(misplaced({ x: 30, y: 90, text: 'Garden' })).toHaveLength(1);
+  });
+
+  test('is more than twice as far from its own', () => {
+    // The nearest tables have their centers at 430 and 930.
+    expect(misplaced({ x: 764, y: 90 })).toHaveLength(1);
+    expect(misplaced({ x: 763, y: 90 })).toEqual([]);
+    expect(misplaced({ x: 430, y: 90 })).toEqual([]);
+  });
+
+  test('is a text with a place, and its area has tables', () => {
+    expect(misplaced({ x: 930, y: 90, text: 'Bar' })).toEqual([]);
+    expect(misplaced({ x: 930, y: 90, kind: 'bar' })).toEqual([]);
+    expect(misplaced({ x: '930', y: 90 })).toEqual([]);
+    expect(misplaced({ x: 930, y: '90' })).toEqual([]);
+    expect(misplaced({ x: 930, y: 90, text: 5 })).toEqual([]);
+    const plan = twoAreas({});
+    const [beach, garden] = plan['areas'] as [JsonObject, JsonObject];
+    expect(misplaced({ x: 930, y: 90 }, { ...plan, areas: [{ ...beach, rooms: [] }, garden] })).toEqual([]);
+  });
+});
+
+test('an area is called by the number of its tables', () => {
+  const called = (name: string): number =>
+    ofRule(
+      findings({ ...PLAN, areas: [{ id: 1, name, rooms: [1, 2].map((n) => room(n)) }] }),
+      'area-contradicts-tables',
+    ).length;
+  for (const name of ['Beach (3 tables)', '12 Tische', 'Beach 1 Meja']) expect(called(name), name).toBe(1);
+  for (const name of ['Beach (2 tables)', '3 tablespoons', 'B3 tables', '3 palms']) expect(called(name), name).toBe(0);
 });

@@ -70,6 +70,7 @@ describe('a table stands', () => {
     expect(standing(prop('fire', 40, 60, 60))).toEqual([]);
     expect(standing(prop('fire', 39.5, 59.5, 61))).toEqual(['"Table 1" stands in a fire: move the table, or the fire']);
     expect(standing({ ...prop('fire', 40, 55, 60), height: 70 })).toHaveLength(1);
+    expect(standing({ ...prop('fire', 35, 60, 60), width: 70 })).toHaveLength(1);
     // Only the flames are hot.
     expect(standing(prop('fire', 100, 60, 100))).toEqual([]);
   });

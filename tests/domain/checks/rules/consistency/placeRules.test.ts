@@ -118,6 +118,7 @@ describe('an uneven text', () => {
     expect(sized(20, 20, 20, 38)).toEqual([]);
     expect(sized(20, 20, 20, 11)).toEqual([]);
     expect(sized(20, 20, 10)).toEqual([]);
+    expect(uneven(...[20, 20, 10].map((font_size) => ({ font_size, text: 'A' })), { text: 'A' })).toEqual([]);
   });
 
   test('is measured by its table', () => {
@@ -143,5 +144,9 @@ describe('an uneven text', () => {
     ]);
     expect(uneven(...others.slice(1), above)).toEqual([]);
     expect(uneven(...others, { seats_offset_y: 10 })).toEqual([]);
+    expect(uneven(...others, { text_offset_y: 35, seats_offset_y: 35 })).toEqual([]);
+    // Tables that place only one of the two, or neither, are none of the others.
+    for (const at of [{ text_offset_y: 10 }, { seats_offset_y: 35 }, {}])
+      expect(uneven(...others.slice(1), at, above)).toEqual([]);
   });
 });
