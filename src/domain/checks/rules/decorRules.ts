@@ -10,6 +10,7 @@ import {
   boxCorners,
   boxFromPoints,
   centerOf,
+  containsBox,
   expandBox,
   isOutsideBox,
   rotatePoint,
@@ -302,14 +303,11 @@ function solidBox(decor: Decor): Box | undefined {
 const MIN_BOAT_RATIO = 3;
 
 /** Returns whether a table stands aboard a large boat. */
-function isAboard({ decor }: Piece, { x, y, width, height }: Box): boolean {
+function isAboard({ decor }: Piece, table: Box): boolean {
   return (
     decor.kind === 'boat' &&
-    decor.width * decor.height >= width * height * MIN_BOAT_RATIO &&
-    x >= decor.x &&
-    y >= decor.y &&
-    x + width <= decor.x + decor.width &&
-    y + height <= decor.y + decor.height
+    decor.width * decor.height >= table.width * table.height * MIN_BOAT_RATIO &&
+    containsBox(decor, table)
   );
 }
 
@@ -445,10 +443,11 @@ const coveredText = defineRule({
       if (decor.kind !== 'text') return [];
       const { box, rotation } = decorOutline(decor);
       const center = centerOf(box);
-      const covering = TEXT_SAMPLES.map((share) =>
-        index.hitTest(rotatePoint({ x: center.x + share * box.width, y: center.y }, center, rotation), 0),
-      ).find((found) => found !== undefined);
-      const table = covering === undefined ? undefined : context.placed[covering]?.table;
+      const [covering = -1] = TEXT_SAMPLES.flatMap(
+        (share) =>
+          index.hitTest(rotatePoint({ x: center.x + share * box.width, y: center.y }, center, rotation), 0) ?? [],
+      );
+      const table = context.placed[covering]?.table;
       if (!table) return [];
       return [
         {

@@ -160,8 +160,7 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
       const usual = prefixes[n];
       const own = ownText(table)?.trim();
       const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual, table);
-      if (slip !== undefined && prefixes[n] !== undefined)
-        return [{ path: textPath(table), table: table.id, message: slip }];
+      if (slip !== undefined) return [{ path: textPath(table), table: table.id, message: slip }];
       if (usual !== undefined && isBareNumber(table) && words[n]?.has(wordOf(table.name)))
         return [
           {

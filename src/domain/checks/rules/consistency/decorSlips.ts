@@ -8,6 +8,7 @@ import {
   boundsOf,
   boxFromPoints,
   centerOf,
+  containsBox,
   expandBox,
 } from '../../../geometry/boxes.ts';
 import { outlinesOverlap } from '../../../geometry/outlinesOverlap.ts';
@@ -171,7 +172,7 @@ const strayLabel = defineRule({
     return pieces.flatMap(({ path, read }): FindingDetails[] => {
       if (read.kind !== 'text') return [];
       const word = read.text.toLowerCase();
-      const at = { x: read.x, y: read.y };
+      const at = { x: read.x, y: read.y, width: 0, height: 0 };
       const box = decorOutline(read).box;
       const gap = Math.max(box.width, box.height) * MAX_LABEL_GAP;
       const isSea = SEA_WORDS.test(read.text);
@@ -183,13 +184,10 @@ const strayLabel = defineRule({
           .filter(({ name, surface }) => (isSea ? SEA_SURFACES.has(surface) : name?.toLowerCase() === word))
           .map((ground) => ground.box),
       ];
-      if (named.length === 0 || named.some((other) => isInBox(expandBox(other, gap), at))) return [];
+      if (named.length === 0 || named.some((other) => containsBox(expandBox(other, gap), at))) return [];
       return [{ path, message: say`The text "${read.text}" stands far from what it names: move it there` }];
     });
   },
 });
-
-const isInBox = ({ x, y, width, height }: Box, point: Point): boolean =>
-  point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height;
 
 export const decorSlipRules = [outlierPoint, doorWithoutWall, oddLabel, strayLabel] as const;

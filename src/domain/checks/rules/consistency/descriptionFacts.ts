@@ -145,7 +145,7 @@ function venueContradictionOf(
   venue: VenueFacts | undefined,
   thisYear: number | undefined,
 ): string | undefined {
-  if (year !== undefined && thisYear !== undefined && year < thisYear) return say`tells of ${year}, which is over`;
+  if (year !== undefined && year < (thisYear ?? 0)) return say`tells of ${year}, which is over`;
   if (!venue) return undefined;
   const needed = venue.seat_rules.find((rule) => rule.seats === seats)?.min_guests ?? 1;
   if (minGuests !== undefined && minGuests > needed && minGuests > venue.guests.min)

@@ -25,10 +25,7 @@ function isSlip(own: string, other: string): boolean {
   if (own.length === other.length) {
     const from = own.split('').findIndex((letter, index) => letter !== other[index]);
     return (
-      from > 0 &&
-      own[from] === other[from + 1] &&
-      own[from + 1] === other[from] &&
-      own.slice(from + 2) === other.slice(from + 2)
+      own[from] === other[from + 1] && own[from + 1] === other[from] && own.slice(from + 2) === other.slice(from + 2)
     );
   }
   const [shorter, longer] = own.length < other.length ? [own, other] : [other, own];
