@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkFile, checkKeys, checkPlan, findPlanErrors } from '../../../src/domain/checks/check.ts';
+import {
+  RULES,
+  checkFile,
+  checkKeys,
+  checkPlan,
+  findPlanErrors,
+  findSafeFixes,
+} from '../../../src/domain/checks/check.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { named, prop } from './plans/planChanges.ts';
 import { WRONG_PLANS } from './plans/judgedPlans.ts';
 import { AT, PLAN, ROOM, planWith } from './samplePlan.ts';
 
@@ -33,6 +41,20 @@ describe('the errors of a plan', () => {
   test('say nothing of an answer, which no host reads', () => {
     const errors = checkFile('answer', [{ rooms: [{}] }]).map(({ rule }) => rule);
     expect(errors).not.toContain('host-refuses');
+  });
+});
+
+describe('the safe fixes', () => {
+  const safe = new Set<string>(RULES.filter(({ hasSafeFixes }) => hasSafeFixes).map(({ id }) => id));
+
+  test.each(WRONG_PLANS)('are those that all checks find: %s', (_, plan) => {
+    expect(findSafeFixes('plan', plan)).toEqual(checkFile('plan', plan).filter(({ rule }) => safe.has(rule)));
+  });
+
+  test('are few', () => {
+    const plan = { ...named('TBD'), decor: [prop('bar', 300, 300), prop('bar', 300, 300)] };
+    expect(checkFile('plan', plan).map(({ rule }) => rule)).toContain('placeholder-text');
+    expect(findSafeFixes('plan', plan).map(({ rule }) => rule)).toEqual(['duplicate-decor']);
   });
 });
 

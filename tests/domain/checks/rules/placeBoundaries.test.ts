@@ -407,6 +407,16 @@ describe('a table stands in', () => {
     (kind) => expect(standing(prop(kind, 50, 70))).toEqual([message(kind)]),
   );
 
+  test('a prop by the shorter side of the table', () => {
+    const flat = (barX: number): JsonObject => ({
+      ...planWith([[...AT, 'height'], 20]),
+      decor: [prop('bar', barX, 50)],
+    });
+    // The center is at 70, 70, and the inner half reaches 5 around it.
+    expect(pathsOf(flat(26), 'table-in-decor')).toHaveLength(1);
+    expect(pathsOf(flat(24), 'table-in-decor')).toEqual([]);
+  });
+
   test('a prop only if its inner half does', () => {
     for (const [x, y] of [
       [84.9, 70],

@@ -265,6 +265,25 @@ describe('colors', () => {
     ).toHaveLength(1);
   });
 
+  test('compares neither a category with itself nor a table without one', () => {
+    const twice = planWith([
+      ['categories'],
+      [
+        { id: 70, name: 'Front', color: '#0d5a73' },
+        { id: 70, name: 'Front', color: '#0d5a73' },
+      ],
+    ]);
+    expect(ofRule(findings(twice), 'color-conflict')).toEqual([]);
+    const alone = planWith([[...ROOM, 'room_id'], undefined], [[...AT, 'color'], '#0d5a73']);
+    expect(ofRule(findings(alone), 'color-conflict')).toEqual([]);
+    const recolored = planWith(
+      [['categories', 1], { id: 70, name: 'Front', color: '#e6ae30' }],
+      [[...ROOM, 'room_id'], 70],
+      [[...AT, 'color'], '#0d5a73'],
+    );
+    expect(ofRule(findings(recolored), 'color-conflict').filter(({ table }) => table === 1)).toEqual([]);
+  });
+
   test('handles missing names, ids and categories', () => {
     const nameless = planWith(
       [['categories', 0, 'color'], '#e6ae30'],

@@ -91,7 +91,13 @@ describe('a stray table', () => {
 
   test('needs four tables in its area', () => {
     expect(strays(twoAreas({ 4: [1_000, 160] }, 4))).toHaveLength(1);
-    expect(strays(twoAreas({ 3: [1_000, 160] }, 3))).toEqual([]);
+    const [beach, garden] = twoAreas({ 5: [1_100, 160] })['areas'] as [JsonObject, JsonObject];
+    const of = (count: number): JsonObject => ({
+      ...twoAreas({}),
+      areas: [{ ...beach, rooms: (beach['rooms'] as JsonObject[]).slice(-count) }, garden],
+    });
+    expect(strays(of(4))).toHaveLength(1);
+    expect(strays(of(3))).toEqual([]);
   });
 });
 

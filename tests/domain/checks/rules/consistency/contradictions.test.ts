@@ -124,6 +124,11 @@ describe('tables before a door and across a wall', () => {
     expect(door({ y: 40, x: 88.5 })).toBe(0);
     expect(door({ y: 40, x: 87.5 })).toBe(1);
     expect(door({ y: 64, x: 40, rotation: 90 })).toBe(1);
+    // An upright door: 21 to both sides of its middle, and 18 along it.
+    expect(door({ x: 14, y: 60, width: 12, height: 60 })).toBe(1);
+    expect(door({ x: 12, y: 60, width: 12, height: 60 })).toBe(0);
+    expect(door({ x: 14, y: 11, width: 12, height: 60 })).toBe(0);
+    expect(door({ x: 14, y: 13, width: 12, height: 60 })).toBe(1);
   });
 });
 

@@ -21,6 +21,13 @@ describe('a text', () => {
     expect(messages(printing('T1', 'T2', 'T3', '4'), 'text-contradicts-name')).toEqual([]);
   });
 
+  test('may be the number of another kind of table', () => {
+    const lines = [1, 2, 3, 4].map((n) => [{}, { text: `T${n}` }] as const);
+    const found = (name: string) => messages(rooms(...lines, [{ name }, { text: '5' }]), 'text-contradicts-name');
+    expect(found('Stool 5')).toEqual([]);
+    expect(found('Table 5')).toHaveLength(1);
+  });
+
   test('may be a number that is the whole name', () => {
     const plan = rooms(...[1, 2, 3, 4].map((n) => [{}, { text: `T${n}` }] as const), [{ name: '5' }, { text: '5' }]);
     expect(messages(plan, 'text-contradicts-name')).toEqual([]);

@@ -55,6 +55,29 @@ describe('a setting', () => {
   });
 });
 
+describe('a setting is an example', () => {
+  const example = (changes: JsonObject) => settings('placeholder-text', changes);
+
+  test('with spaces around it', () => {
+    expect(example({ name: ' My restaurant ' })).toEqual(['/name "name" looks like a placeholder: write the real one']);
+    expect(example({ promo_codes: [{ code: 'SEA10' }, { code: 'CODE1' }] })).toEqual([
+      '/promo_codes/1/code "CODE1" looks like a placeholder: write the real code',
+    ]);
+  });
+
+  test('only as text', () => {
+    expect(example({ name: ['My restaurant'], telephone: '', promo_codes: [null, { code: ['CODE1'] }] })).toEqual([]);
+    expect(example({ telephone: ' ', promo_codes: 'CODE1' })).toEqual([]);
+  });
+});
+
+test('a setting may have lines, and letters that a map would not draw', () => {
+  const readable = (changes: JsonObject) => settings('unreadable-characters', changes);
+  expect(readable({ terms: [{ text: 'One line.\nAnother one.' }] })).toEqual([]);
+  expect(readable({ terms: [{ text: 'So\u00adfa' }] })).toEqual([]);
+  expect(readable({ terms: [{ text: 'So\u200bfa' }] })).toHaveLength(1);
+});
+
 test('an email address is read without its spaces, if it is text', () => {
   expect(settings('mistyped-email', { email: ' a@b@gmial.com ' })).toHaveLength(1);
   expect(settings('mistyped-email', { email: 5 })).toEqual([]);

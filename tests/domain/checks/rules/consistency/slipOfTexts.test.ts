@@ -200,6 +200,12 @@ describe('the text on a table', () => {
     expect(text(own)).toEqual([`The text "${own}" of "Table 5" ${slip}, unlike those of its area: correct it`]);
   });
 
+  test('slips with spaces around it', () => {
+    expect(text(' t5 ')).toEqual([
+      'The text "t5" of "Table 5" is written in small letters, unlike those of its area: correct it',
+    ]);
+  });
+
   test.each(['T5', 'VIP', 'Tilly', 'X5'])('does not slip: %s', (own) => expect(text(own)).toEqual([]));
 });
 

@@ -171,6 +171,7 @@ describe('an unfinished text', () => {
     expect(settings('unfinished-text', { terms: [{ text: 'Held for…' }] })).toEqual([
       '/terms/0/text This paragraph of the terms breaks off: write its end',
     ]);
+    expect(settings('unfinished-text', { terms: [{ text: 'Right by the sea.  Right by the sea.' }] })).toHaveLength(1);
     expect(settings('unfinished-text', { terms: [{ text: 'See [our page](https://bay.example).' }] })).toEqual([
       '/terms/0/text This paragraph of the terms is Markdown, which guests see as signs: write plain text',
     ]);
@@ -362,6 +363,14 @@ describe('a slip in a series', () => {
     expect(series(1, 2, 3, 44, 5, 6, 7)).toEqual([]);
     expect(series(1, 2, 33, 44, 5, 6, 7, 8)).toEqual([]);
     expect(series(101, 102, 103, 1044, 105, 106, 107, 108)).toHaveLength(1);
+  });
+
+  test('has the words or the letters of the others', () => {
+    expect(series(1, 2, 3, 4, 'nine')).toEqual([
+      '"Line nine" writes its number in another way than the others: check the name',
+    ]);
+    expect(odd(['B 1', 'B 2', 'B 3', 'B 4', 'b 5'])).toEqual(['"b 5" looks like a misspelled "B": check the name']);
+    expect(odd(['B 1', 'B 2', 'B 3', 'B 4', 'C 5'])).toEqual([]);
   });
 
   test.each(['nine', 'IX', ', 9', '1,009', '9 | 5000'])('is a number as %s', (number) => {

@@ -77,6 +77,7 @@ describe('the letters of a translation', () => {
   test('are those of its language', () => {
     expect(letters('Beach', 'Plage')).toBe(1);
     expect(letters('Beach', 'شاطئ Plage')).toBe(0);
+    expect(letters('<p>Beach</p>', '<p>Plage</p>')).toBe(1);
   });
 
   test.each([

@@ -44,6 +44,7 @@ describe('a word', () => {
     ['another beginning', 'Ferrace'],
     ['exchanged letters at its beginning', 'Etrrace'],
     ['another letter inside', 'Terlace'],
+    ['another letter for one of two', 'Texrace'],
     ['two letters less', 'Trace'],
     ['exchanged letters that stand apart', 'Tarrece'],
     ['exchanged letters, and another one', 'Teradce'],
