@@ -43,7 +43,7 @@ function telephoneProblem(telephone: string): string | undefined {
 /** Returns the last part of an address, which may be its country, in lower case. */
 const endOfAddress = (address: string): string =>
   address
-    .replace(/^.*[,\n]/s, '')
+    .replace(/.*[,\n]/s, '')
     .trim()
     .toLowerCase();
 

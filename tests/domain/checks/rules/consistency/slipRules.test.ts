@@ -37,6 +37,13 @@ describe('a point', () => {
     expect(outliers([200, 0], [2_600, 0], [800, 300], [200, 300])).toEqual([]);
   });
 
+  test('is one of five', () => {
+    expect(outliers([0, 0], [300, 0], [300, 300], [150, 400], [2_401, 300])).toMatchObject([
+      { path: '/decor/0/points/4' },
+    ]);
+    expect(outliers([0, 0], [700, 0], [300, 300], [150, 400], [2_401, 300])).toEqual([]);
+  });
+
   test('may end a line that bends', () => {
     expect(outliers([300, 0], [300, 100], [300, 200], [-2_000, 200])).toEqual([]);
     expect(outliers([300, 0], [300, 100], [300, 200], [2_900, 200])).toEqual([]);

@@ -70,6 +70,7 @@ describe('contact data', () => {
     expect(mistaken({ address: 'Sri Lanka, Shell Road', time_zone: 'Asia/Makassar' })).toEqual([]);
     expect(mistaken({ address: '1 Shell Road,\nSRI LANKA ', time_zone: 'Asia/Makassar' })).toHaveLength(1);
     expect(mistaken({ address: 'Sri Lanka', telephone: '+62 361 555 0142' })).toHaveLength(1);
+    expect(mistaken({ address: '1 Shell Road, Lanka', telephone: '+62 361 555 0142' })).toEqual([]);
     expect(mistaken({ address: '', telephone: '+62 361 555 0142' })).toEqual([]);
     expect(mistaken({ address, telephone: '041 555 0100' })).toEqual([]);
     expect(mistaken({ address, time_zone: '' })).toEqual([]);
