@@ -290,7 +290,7 @@ const CORE_RATIOS: Readonly<Record<string, number>> = { tree: 0.25, palm: 0.25, 
 
 /** Returns the part of a prop on which no table can stand. */
 function solidBox(decor: Decor): Box | undefined {
-  if (!('width' in decor) || 'points' in decor) return undefined;
+  if (!('height' in decor)) return undefined;
   const { x, y, width, height } = decor;
   if (SOLID_PROPS.has(decor.kind)) return { x, y, width, height };
   const ratio = CORE_RATIOS[decor.kind];

@@ -118,8 +118,8 @@ const RULE_OF_SEATS = new RegExp(
 );
 
 function otherRules(text: string, venue: VenueFacts): string[] {
-  const [, seats, guests] = RULE_OF_SEATS.exec(text) ?? [];
-  if (seats === undefined || guests === undefined) return [];
+  const [, seats, guests = ''] = RULE_OF_SEATS.exec(text) ?? [];
+  if (seats === undefined) return [];
   const rule = venue.seat_rules.find((each) => each.seats === readNumber(seats));
   if (rule?.min_guests === readNumber(guests)) return [];
   return [

@@ -10,9 +10,8 @@ const ENDS_OPEN = /[\p{Ll},;:(–-]$/u;
 /** An ellipsis after a word that no sentence ends with. After others it is a style. */
 const ENDS_CUT =
   /(?<!\p{L})(?:and|or|an?|the|of|with|to|in|for|by|und|oder|der|die|das|ein|eine|mit|für|dan|atau|yang|dengan|di) ?(?:…|\.\.\.)$|[[(](?:…|\.\.\.)[\])]$/iu;
-/** The share of a venue's texts that end with a full stop, if that is its way, and their least number. */
+/** The share of a venue's texts that end with a full stop, if that is its way: of one in five that breaks off. */
 const MIN_FINISHED_RATIO = 0.8;
-const MIN_FINISHED_TEXTS = 3;
 /** Shorter sentences may be a refrain, and shorter texts a few words. */
 const MIN_SENTENCE_LENGTH = 12;
 const MIN_OPEN_LENGTH = 25;
@@ -57,7 +56,7 @@ type Text = {
 function areFinished(texts: readonly Text[]): boolean {
   const ends = new Set(texts.map(({ parts }) => parts.at(-1) ?? ''));
   const open = [...ends].filter((end) => ENDS_OPEN.test(end)).length;
-  return ends.size >= MIN_FINISHED_TEXTS && ends.size - open >= ends.size * MIN_FINISHED_RATIO;
+  return ends.size - open >= ends.size * MIN_FINISHED_RATIO;
 }
 
 function problemOf(parts: readonly string[], neighborsAreFinished: boolean): string | undefined {
