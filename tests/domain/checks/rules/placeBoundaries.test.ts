@@ -369,10 +369,41 @@ describe('decor', () => {
     expect(copies(prop('bar', 0, 300), prop('bar', 0.2, 300))).toEqual(['/decor/1']);
   });
 
+  test('is a duplicate that the fix removes, as a guess if it only looks the same', () => {
+    const fixes = (...pieces: JsonObject[]) =>
+      ofRule(findings(withDecor(...pieces)), 'duplicate-decor').map(({ fix }) => fix);
+    const bar = prop('bar', 300, 300);
+    const fix = { title: 'Remove the copy', changes: [{ op: 'remove', path: '/decor/1' }] };
+    expect(fixes(bar, bar)).toEqual([fix]);
+    expect(fixes(bar, { ...bar, name: 'Bar' })).toEqual([{ ...fix, isGuess: true }]);
+  });
+
+  test('is a wall along another one, nearer than it is thick', () => {
+    const wall = (width: number, ...points: [number, number][]): JsonObject => ({ kind: 'wall', width, points });
+    const copies = (...pieces: JsonObject[]) => reportsOf(withDecor(...pieces), 'duplicate-decor');
+    const line = wall(10, [100, 300], [300, 300]);
+    expect(copies(line, wall(10, [100, 307], [300, 309]))).toEqual([
+      ['/decor/1', 'The wall lies on another one: remove it'],
+    ]);
+    expect(copies(line, wall(10, [100, 310], [300, 310]))).toEqual([]);
+    expect(copies(line, wall(10, [100, 305], [315, 305]))).toEqual([]);
+    expect(copies(line, wall(10, [109, 300], [309, 300]))).toHaveLength(1);
+    expect(copies(line, wall(10, [111, 300], [289, 300]))).toEqual([]);
+    expect(copies(line, wall(10, [100, 305], [200, 305], [300, 305]))).toEqual([]);
+    expect(copies(line, { ...line, kind: 'path', surface: 'wood' })).toEqual([]);
+  });
+
   test('is a duplicate only if it is equal, in a plan without a size', () => {
     const bars = [prop('bar', 300, 300), prop('bar', 300, 300.1), prop('bar', 300, 300)];
     expect(pathsOf({ ...withDecor(...bars), width: 'x', height: 'x' }, 'duplicate-decor')).toEqual(['/decor/2']);
   });
+});
+
+test('a text of the plan is called by its words', () => {
+  const text = { kind: 'text', x: 5_000, y: 0, text: 'Sea', size: 20 };
+  expect(reportsOf(withDecor(text), 'decor-off-plan')).toEqual([
+    ['/decor/0', 'The text "Sea" lies far outside the plan of 600 × 400: move it in, or remove it'],
+  ]);
 });
 
 describe('a table aboard a boat', () => {

@@ -136,6 +136,8 @@ describe('choices in the terms', () => {
       'The terms name the promo code SUN30, which "promo_codes" lacks',
     ]);
     expect(said('SUN30 is your discount code.', { promo_codes })).toHaveLength(1);
+    expect(said('Use code SUN30.', { promo_codes: [null, ...promo_codes] })).toHaveLength(1);
+    expect(said('Use code SUN30.', { promo_codes: [null] })).toEqual([]);
     expect(said('Use code SUN30.', { promo_codes, key: '-' })).toEqual([]);
     expect(said('Use code SUN30.')).toEqual([]);
     expect(said('Our dress code 2026 applies.', { promo_codes })).toEqual([]);
@@ -152,6 +154,8 @@ describe('choices in the terms', () => {
     ]);
     expect(said('Book 3 hours.', { stays })).toHaveLength(1);
     expect(said('Book 3 hours.')).toEqual([]);
+    expect(said('Book 3 hours.', { stays: [null] })).toEqual([]);
+    expect(said('Book 3 hours.', { stays: [null, ...stays] })).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,11 @@ describe('a translation', () => {
     expect(differences({ de: { Front: 'Vorn', Back: ' vorn ' } })).toEqual([
       '/translations/de/Back The translation of "Back" is that of "Front" too: give each its own',
     ]);
+    expect(differences({ de: { Front: ' Vorn ', Back: 'vorn' } })).toHaveLength(1);
     expect(differences({ de: { Front: 'Vorn', Beach: 'Vorn' } })).toEqual([]);
+    expect(differences({ de: { Front: 'Vorn', Beach: 'Vorn', Back: 'Vorn' } })).toEqual([
+      '/translations/de/Back The translation of "Back" is that of "Front" too: give each its own',
+    ]);
     expect(differences({ de: { Front: 'Vorn', 'In front': 'Vorn' } })).toEqual([]);
     expect(differences({ de: { Front: 'Vorn' }, id: { Back: 'Vorn' } })).toEqual([]);
   });
