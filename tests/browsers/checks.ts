@@ -31,7 +31,7 @@ export const PINCH = 'two fingers pinch the plan';
 const MAX_CALENDAR_HEIGHT_PX = 480;
 
 /** A phone’s window, upright and across, with what browsers of a desktop take of it for themselves. */
-const UPRIGHT = [412, 915] as const;
+export const UPRIGHT = [412, 915] as const;
 const ACROSS = [932, 520] as const;
 
 /** Those of a phone with a notch and a home bar, in CSS pixels. */

@@ -3,11 +3,12 @@
  * of them with apt if it may. `-- --only=firefox,webkit` selects.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createFramedVenues, serveSites } from '../e2e/embed/sites.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import type { Check } from './check.ts';
-import { CHECKS, OFFLINE_CHECK, PINCH } from './checks.ts';
+import { CHECKS, OFFLINE_CHECK, PINCH, UPRIGHT } from './checks.ts';
 import { EMBED_CHECKS } from './embedChecks.ts';
 import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
 
@@ -64,7 +65,9 @@ const ENGINES: readonly Engine[] = [
         ...driver,
         quit: async () => {
           await driver.quit();
+          const ended = once(display, 'exit');
           display.kill();
+          await ended;
         },
       };
     },
@@ -83,10 +86,10 @@ function install({ packages, programs }: Engine): boolean {
 
 /** Runs all checks in one engine. Returns how many failed. */
 async function test(engine: Engine, host: RunningHost, site: string): Promise<number> {
-  const browser = await engine.start();
+  let browser = await engine.start();
   let failed = 0;
   try {
-    await browser.resize(412, 915);
+    await browser.resize(...UPRIGHT);
     for (const { name, run } of ALL_CHECKS) {
       const reason = engine.skipped[name];
       if (reason !== undefined) {
@@ -95,6 +98,11 @@ async function test(engine: Engine, host: RunningHost, site: string): Promise<nu
       }
       try {
         await browser.leaveFrames();
+        if (run === OFFLINE_CHECK.run) {
+          // A driven WebKit keeps what pages store in memory, and may forget it between two pages.
+          await browser.quit();
+          browser = await engine.start();
+        }
         await run(browser, host, site);
         console.log(`  ✓ ${name}`);
       } catch (error) {
