@@ -44,7 +44,7 @@ export function Dialog({ title, className = '', closeLabel, actions, onClose, ch
       {...LIGHT_DISMISS}
     >
       <div className="ui-dialog-page">
-        <header className="ui-dialog-header">
+        <div className="ui-dialog-header">
           <h2 id={titleId}>{title}</h2>
           {closeLabel !== undefined && (
             <button
@@ -57,9 +57,9 @@ export function Dialog({ title, className = '', closeLabel, actions, onClose, ch
               <X aria-hidden size="1.125rem" />
             </button>
           )}
-        </header>
+        </div>
         <div className="ui-dialog-body">{children}</div>
-        {actions && <footer className="ui-dialog-actions">{actions}</footer>}
+        {actions && <div className="ui-dialog-actions">{actions}</div>}
       </div>
     </dialog>
   );

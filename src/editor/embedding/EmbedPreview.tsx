@@ -52,6 +52,11 @@ export function EmbedPreview({ options }: { readonly options: EmbedOptions }): R
         <div ref={room} className="editor-embed-room">
           <div
             className="editor-embed-site"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+            role="group"
+            aria-labelledby={id}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+            tabIndex={0}
             style={{ width: WIDTHS[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
           >
             {/* The element reads all else when it enters the page. */}

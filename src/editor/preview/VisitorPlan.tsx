@@ -48,10 +48,10 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
   };
   return (
     <div className="editor-phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
-      <header className="editor-phone-head">
+      <div className="editor-phone-head">
         <strong>{venue.name}</strong>
         <span>{`${formatDisplayDate(date, venue.language)} · ${publishingMessages.guests(guests)}`}</span>
-      </header>
+      </div>
       <div className="editor-phone-plan">
         <PlanStage
           scene={scene}
@@ -73,10 +73,10 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
         )}
         <TableButtons tables={tables} states={states} selected={selected} onTap={tap} />
       </div>
-      <footer className="editor-phone-foot">
+      <div className="editor-phone-foot">
         <span>{messages.preview.selection(selectedTables.map(({ name }) => name).join(', '))}</span>
         <strong>{messages.preview.seats(totalSeats(selectedTables), guests)}</strong>
-      </footer>
+      </div>
     </div>
   );
 }

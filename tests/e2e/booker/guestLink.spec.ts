@@ -1,9 +1,9 @@
 /** The guest's way back: from the mail to the page about the reservation, to its change and its cancellation. */
-import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import type { RunningHost } from '../../support/host.ts';
-import { tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { reserveByCall } from '../../support/reservations.ts';
 import { ADA, Visitor } from '../../support/visitor.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import {
@@ -42,37 +42,6 @@ async function openFromMail(visitor: Visitor, host: RunningHost): Promise<string
   return link;
 }
 
-/** Reserves a table for two without a page. */
-async function reserveByCall(
-  request: APIRequestContext,
-  host: RunningHost,
-  {
-    table,
-    date,
-    email = ADA.email,
-    language = 'en',
-  }: Record<'table' | 'date', string> & Partial<Record<'email' | 'language', string>>,
-): Promise<APIResponse> {
-  return request.post(`${host.url}/reservation`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': language },
-    data: {
-      first_name: ADA.firstName,
-      last_name: ADA.lastName,
-      country_code: '+94',
-      phone: ADA.phone,
-      email,
-      notes: '',
-      terms: true,
-      time: '09:00 AM',
-      selected_tables: [tableNamed('beach-camp', table).id],
-      location_id: '1',
-      guests: '2',
-      date,
-      step: 2,
-    },
-  });
-}
-
 const reservation = (host: RunningHost) =>
   queryRows<{ time: number; guests: number; tables: string; sequence: number; cancelled_at: number | null }>(
     host,
@@ -80,52 +49,60 @@ const reservation = (host: RunningHost) =>
   )[0]!;
 
 // Reads our host's database and mails.
-test(
-  'a guest opens the link of the mail, changes tables on the plan, gets a new mail, and cancels',
-  { tag: ['@phone', '@own-host'] },
-  async ({ visit, host, page }) => {
-    const visitor = await visit('beach-camp');
-    await openFromMail(visitor, host);
-    await expect(page.getByRole('status')).toHaveText(words.manage_reserved);
-    await expect(page.getByRole('img', { name: new RegExp(first) })).toHaveJSProperty('complete', true);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test.describe('from the mail', () => {
+  // The last link is of no reservation.
+  test.use({ expectErrors: ['404'] });
 
-    await visitor.button(words.manage_change).click();
-    await expect(visitor.heading(words.manage_change_title)).toBeVisible();
-    await expect(visitor.field(messages.date)).toHaveValue(TOMORROW);
-    await expect(page.getByLabel(messages.email)).toHaveCount(0);
-    await expectAccessible(page);
-    await visitor.goToTables();
-    await expect(visitor.cards).toHaveCount(1);
-    await expect(visitor.cards.first()).toContainText(first);
-    await expect(visitor.terms).toHaveCount(0);
-    await visitor.tap(first);
-    // The list is open when the change is saved.
-    await page.getByRole('searchbox').fill(second);
-    await visitor.tableButton(second).click();
-    await expectAccessible(page);
-    const posts = recordPosts(page);
-    await visitor.button(words.manage_save).click();
-    await expect(page.getByRole('status')).toHaveText(words.manage_changed);
-    await expect(page.getByText(second)).toBeVisible();
-    expect(posts.map(({ path }) => path.replace(/[\w-]{38}/, '…'))).toEqual(['/r/…/reservation']);
-    expect(JSON.parse(reservation(host).tables)).toMatchObject([{ name: second }]);
+  test(
+    'a guest opens the link of the mail, changes tables on the plan, gets a new mail, and cancels',
+    { tag: ['@phone', '@own-host'] },
+    async ({ visit, host, page }) => {
+      const visitor = await visit('beach-camp');
+      await openFromMail(visitor, host);
+      await expect(page.getByRole('status')).toHaveText(words.manage_reserved);
+      await expect(page.getByRole('img', { name: new RegExp(first) })).toHaveJSProperty('complete', true);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    const fresh = await linkIn(host, 4, /has changed/);
-    await page.goto(fresh);
-    await visitor.button(words.manage_cancel).click();
-    await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
-    await expectAccessible(page);
-    expect(queryRows(host, 'select * from claims')).toEqual([]);
-    const mails = await waitForMails(host, 6);
-    const cancelled = mails.find(({ subject }) => subject?.includes('is canceled'));
-    const file = cancelled?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-    const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
-    expect(calendar).toContain('METHOD:CANCEL');
-    expect(calendar).toContain('SEQUENCE:2');
-  },
-);
+      await visitor.button(words.manage_change).click();
+      await expect(visitor.heading(words.manage_change_title)).toBeVisible();
+      await expect(visitor.field(messages.date)).toHaveValue(TOMORROW);
+      await expect(page.getByLabel(messages.email)).toHaveCount(0);
+      await expectAccessible(page);
+      await visitor.goToTables();
+      await expect(visitor.cards).toHaveCount(1);
+      await expect(visitor.cards.first()).toContainText(first);
+      await expect(visitor.terms).toHaveCount(0);
+      await visitor.tap(first);
+      // The list is open when the change is saved.
+      await page.getByRole('searchbox').fill(second);
+      await visitor.tableButton(second).click();
+      await expectAccessible(page);
+      const posts = recordPosts(page);
+      await visitor.button(words.manage_save).click();
+      await expect(page.getByRole('status')).toHaveText(words.manage_changed);
+      await expect(page.getByText(second)).toBeVisible();
+      expect(posts.map(({ path }) => path.replace(/[\w-]{38}/, '…'))).toEqual(['/r/…/reservation']);
+      expect(JSON.parse(reservation(host).tables)).toMatchObject([{ name: second }]);
+
+      const fresh = await linkIn(host, 4, /has changed/);
+      await page.goto(fresh);
+      await visitor.button(words.manage_cancel).click();
+      await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
+      await expectAccessible(page);
+      await page.goto(`${host.url}/r/${'x'.repeat(38)}`);
+      await expect(page.getByRole('heading', { name: words.confirm_invalid_title })).toBeVisible();
+      await expectAccessible(page);
+      expect(queryRows(host, 'select * from claims')).toEqual([]);
+      const mails = await waitForMails(host, 6);
+      const cancelled = mails.find(({ subject }) => subject?.includes('is canceled'));
+      const file = cancelled?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+      expect(calendar).toContain('METHOD:CANCEL');
+      expect(calendar).toContain('SEQUENCE:2');
+    },
+  );
+});
 
 test(
   'Thank You links to the page, and a change of date and party keeps what still suits',

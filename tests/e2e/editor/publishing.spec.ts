@@ -4,6 +4,7 @@ import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { Owner } from '../../support/owner.ts';
 import { Visitor } from '../../support/visitor.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { editorAddress, expect, publishedPlan, test } from '../editorTest.ts';
 
 const roomsOf = (plan: { areas: { rooms: Room[] }[] }): Room[] => plan.areas.flatMap(({ rooms }) => rooms);
@@ -38,6 +39,7 @@ test.describe('publishing', () => {
       const merge = second.dialog(publishingMessages.merging.title);
       await expect(merge).toContainText(publishingMessages.merging.publishedBy(1, 'Ada', ''));
       await expect(merge.getByRole('group')).toHaveCount(1);
+      await expectAccessible(second.page);
       await merge
         .getByRole('group', { name: 'Line 1' })
         .getByRole('radio', { name: new RegExp(`^${publishingMessages.merging.theirs}`) })
@@ -76,9 +78,11 @@ test.describe('publishing', () => {
       await owner.publish('Ada');
       const impact = owner.dialog(publishingMessages.affectedReservations(1));
       await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${publishingMessages.impactReasons.removed}`);
+      await expectAccessible(page);
       expect(await publishedNames()).toContain('Line 4');
       await impact.getByRole('button', { name: publishingMessages.accept }).click();
       await owner.expectPublished(1);
+      await expectAccessible(page);
       expect(await publishedNames()).not.toContain('Line 4');
     },
   );

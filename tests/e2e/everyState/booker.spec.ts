@@ -2,9 +2,12 @@
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { LANGUAGES, textDirection } from '../../../src/domain/language.ts';
 import { JOURNEYS } from '../../layout/journeys.ts';
+import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
+import { tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { reserveByCall } from '../../support/reservations.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
-import { expect, test } from '../hostTest.ts';
+import { TOMORROW, expect, test } from '../hostTest.ts';
 
 test.afterEach(() => loadMessages('en'));
 
@@ -29,3 +32,23 @@ for (const tenant of ['beach-camp', 'island-terrace'])
           },
         });
       });
+
+for (const language of LANGUAGES)
+  test(`the guest’s link in ${language}`, { tag: '@phone' }, async ({ page, host, request }) => {
+    const words = MAIL_TEXTS[language];
+    const [table = ''] = tablesWithSeats('beach-camp', 2);
+    const at = (state: string): Promise<void> => test.step(state, () => expectAccessibleInEveryTheme(page));
+    const answer = await reserveByCall(request, host, { table, date: TOMORROW, language });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(host.url + ((await answer.json()) as { manage: string }).manage);
+    await at('open');
+    await page.getByRole('button', { name: words.manage_change }).click();
+    await expect(page.getByRole('heading', { name: words.manage_change_title })).toBeVisible();
+    await at('change');
+    await page.goBack();
+    await page.getByRole('button', { name: words.manage_cancel }).click();
+    await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
+    await at('canceled');
+    await page.goto(`${host.url}/r/${'x'.repeat(38)}?lang=${language}`);
+    await at('unknown');
+  });

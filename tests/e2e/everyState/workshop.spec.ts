@@ -50,8 +50,31 @@ for (const language of LANGUAGES) {
       await test.step(`dialog of ${key}`, () => expectAccessibleInEveryTheme(page));
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: messages.publishing.publish }).first().click();
-    await test.step('publishing', () => expectAccessibleInEveryTheme(page));
+    await page.keyboard.press('Control+a');
+    for (const command of [
+      messages.preview.title,
+      messages.embed.title,
+      messages.publishing.publish,
+      messages.publishing.history.title,
+      messages.commands.import,
+      messages.commands.export,
+      messages.saveSymbol,
+      messages.saveTemplate,
+      messages.replaceNames,
+    ]) {
+      await page.keyboard.press('Control+k');
+      const palette = page.locator('.editor-palette');
+      await palette.getByRole('textbox').fill(command);
+      await palette.getByRole('button', { name: command, exact: true }).click();
+      await expect(page.getByRole('dialog'), command).toBeVisible();
+      await expect(page.getByRole('dialog', { name: messages.loadingPart })).toHaveCount(0);
+      // The booking page in its frame has its own tests.
+      await test.step(command, () => expectAccessibleInEveryTheme(page, ['frame-tested']));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.getByTestId('plan').click({ button: 'right' });
+    await test.step('context menu', () => expectAccessibleInEveryTheme(page));
   });
 
   test(`the gallery in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
