@@ -10,9 +10,10 @@ import { type RunningHost, startHost } from '../support/host.ts';
 import type { Check } from './check.ts';
 import { CHECKS, OFFLINE_CHECK, PINCH, UPRIGHT } from './checks.ts';
 import { EMBED_CHECKS } from './embedChecks.ts';
+import { GUEST_CHECKS } from './guestChecks.ts';
 import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
 
-const ALL_CHECKS: readonly Check[] = [...CHECKS, ...EMBED_CHECKS, OFFLINE_CHECK];
+const ALL_CHECKS: readonly Check[] = [...CHECKS, ...GUEST_CHECKS, ...EMBED_CHECKS, OFFLINE_CHECK];
 const NOW = '2026-11-23T02:20:00Z';
 const DISPLAY = ':97';
 const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';

@@ -60,19 +60,22 @@ export async function fillAndGoToTables(browser: WebDriver, url: string, tenant:
 
 /** In the page or frame that shows the form. */
 export async function fillFormAndGoToTables(browser: WebDriver, tenant: string): Promise<void> {
+  await fillForm(browser, tenant);
+  await press(browser, messages.selectTable);
+  await waitForText(browser, messages.tablesHeading);
+}
+
+export async function fillForm(browser: WebDriver, tenant: string): Promise<void> {
   await waitForText(browser, messages.formHeading);
+  // WebKit lets a script in a frame of another site focus nothing before the visitor has touched the frame.
+  await browser.click('[name="first_name"]');
   for (const [name, text] of [
     ['first_name', ADA.firstName],
     ['last_name', ADA.lastName],
     ['email', ADA.email],
     ['phone', validPhone(tenant)],
-  ] as const) {
-    // WebKit lets a script in a frame of another site focus nothing before the visitor has touched the frame.
-    await browser.click(`[name="${name}"]`);
+  ] as const)
     await browser.type(`[name="${name}"]`, text);
-  }
-  await press(browser, messages.selectTable);
-  await waitForText(browser, messages.tablesHeading);
 }
 
 export function assert(condition: boolean, message: string): void {
@@ -93,13 +96,14 @@ export async function heightOf(browser: WebDriver, selector: string): Promise<nu
 export type Point = { readonly x: number; readonly y: number };
 
 /** A finger that goes from one point to another, as a source of input actions. */
-export const finger = (id: string, from: Point, to: Point): unknown => ({
+export const finger = (id: string, from: Point, to: Point, holdMs = 0): unknown => ({
   type: 'pointer',
   id,
   parameters: { pointerType: 'touch' },
   actions: [
     { type: 'pointerMove', duration: 0, x: Math.round(from.x), y: Math.round(from.y) },
     { type: 'pointerDown', button: 0 },
+    { type: 'pause', duration: holdMs },
     { type: 'pointerMove', duration: 300, x: Math.round(to.x), y: Math.round(to.y) },
     { type: 'pointerUp', button: 0 },
   ],
@@ -107,31 +111,45 @@ export const finger = (id: string, from: Point, to: Point): unknown => ({
 
 export const HAS_SELECTION = `return document.querySelector('[aria-label="${messages.selectedTables}"] li') !== null`;
 
-/** Taps the first table for two whose center is in sight. */
-export async function tapTable(browser: WebDriver): Promise<void> {
+/** Taps the first table for two whose center is in sight, or holds it. Returns its name. */
+export async function tapTable(browser: WebDriver, holdMs = 0): Promise<string> {
   const { view, x, y } = await viewAtRest(browser);
   const [scale, left, top] = view;
   const centers = tablesWithSeats('beach-camp', 2).map((name) => {
     const room = tableNamed('beach-camp', name).coordinates;
-    return { x: x + (room.x + room.width / 2) * scale + left, y: y + (room.y + room.height / 2) * scale + top };
+    return { name, x: x + (room.x + room.width / 2) * scale + left, y: y + (room.y + room.height / 2) * scale + top };
   });
   const center = (await browser.run(
     `return arguments[0].find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="plan"]')) ?? null`,
     centers,
-  )) as Point | null;
+  )) as (typeof centers)[number] | null;
   if (!center) throw new Error('no table is in sight');
-  await browser.perform([finger('tap', center, center)]);
+  await browser.perform([finger('tap', center, center, holdMs)]);
+  return center.name;
+}
+
+/** Replaces the text of a field, and leaves it. */
+export async function replace(browser: WebDriver, selector: string, text: string): Promise<void> {
+  await browser.click(selector);
+  await browser.run(`document.querySelector(arguments[0]).select()`, selector);
+  await type(browser, text + KEYS.tab);
 }
 
 /** Finds a table in the list and chooses it there. */
 export async function chooseInList(browser: WebDriver, name: string): Promise<void> {
+  await browser.click(await findInList(browser, name));
+  await waitFor(browser, 'a selected table', HAS_SELECTION);
+}
+
+/** Searches the list for a table. Returns its button there. */
+export async function findInList(browser: WebDriver, name: string): Promise<FoundElement> {
   await viewAtRest(browser);
+  await browser.run(`document.querySelector('input[type="search"]').select()`);
   await browser.type('input[type="search"]', name);
   // The first row: the others are about to move.
   const row = `const row = document.querySelector('button[data-row]');
     return row?.getAttribute('aria-label').startsWith(arguments[0] + ',') ? row : null;`;
-  await browser.click(await waitForElement(browser, name, row, name));
-  await waitFor(browser, 'a selected table', HAS_SELECTION);
+  return waitForElement(browser, name, row, name);
 }
 
 /** Accepts the terms, reserves the selected tables and waits for the confirmation. */

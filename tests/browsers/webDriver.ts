@@ -25,8 +25,6 @@ export type FoundElement = { readonly [ELEMENT_KEY]: string };
 
 export type WebDriver = {
   navigate(url: string): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
   reload(): Promise<void>;
   /** Goes on in a frame of the current page or frame. */
   enterFrame(frame: FoundElement): Promise<void>;
@@ -82,12 +80,6 @@ function createDriver(send: Send, stop: () => Promise<void>): WebDriver {
   return {
     navigate: async (url) => {
       await send({ http: 'POST /url', marionette: 'Navigate' }, { url });
-    },
-    back: async () => {
-      await send({ http: 'POST /back', marionette: 'Back' }, {});
-    },
-    forward: async () => {
-      await send({ http: 'POST /forward', marionette: 'Forward' }, {});
     },
     reload: async () => {
       await send({ http: 'POST /refresh', marionette: 'Refresh' }, {});

@@ -1,8 +1,9 @@
 /** A host that fails, is slow, sends invalid answers or has reserved the table for somebody else. */
 import { messages } from '../../../src/booker/messages.ts';
 import { keepBodies } from '../../support/firefox.ts';
-import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { loadPlan, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
+import { reserveByCall } from '../../support/reservations.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { NOW, TODAY, expect, holdResponse, mockResponse, recordPosts, test } from '../hostTest.ts';
 
@@ -119,26 +120,7 @@ test.describe('a lost race', () => {
       await visitor.tap(lost);
       await visitor.tap(kept);
       await visitor.acceptTerms();
-      const response = await fetch(`${callsOf('beach-camp')}/reservation`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-        body: JSON.stringify({
-          first_name: 'Bo',
-          last_name: '',
-          country_code: '+94',
-          phone: '771234568',
-          email: 'bo@example.com',
-          notes: '',
-          terms: true,
-          time: '10:00 AM',
-          selected_tables: [tableNamed('beach-camp', lost).id],
-          location_id: '1',
-          guests: '2',
-          date: TODAY,
-          step: 2,
-        }),
-      });
-      expect(await response.json()).toMatchObject({ success: true });
+      expect(await reserveByCall(callsOf('beach-camp'), { table: lost, date: TODAY })).toMatchObject({ success: true });
       const announcements = await recordAnnouncements(page);
       await visitor.makeReservation.click();
       await expect(visitor.cards).toHaveCount(1);

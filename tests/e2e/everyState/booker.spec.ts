@@ -34,13 +34,13 @@ for (const tenant of ['beach-camp', 'island-terrace'])
       });
 
 for (const language of LANGUAGES)
-  test(`the guest’s link in ${language}`, { tag: '@phone' }, async ({ page, host, request }) => {
+  test(`the guest’s link in ${language}`, { tag: '@phone' }, async ({ page, host }) => {
     const words = MAIL_TEXTS[language];
     const [table = ''] = tablesWithSeats('beach-camp', 2);
     const at = (state: string): Promise<void> => test.step(state, () => expectAccessibleInEveryTheme(page));
-    const answer = await reserveByCall(request, host, { table, date: TOMORROW, language });
+    const { manage } = await reserveByCall(host.url, { table, date: TOMORROW, language });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(host.url + ((await answer.json()) as { manage: string }).manage);
+    await page.goto(`${host.url}${manage}`);
     await at('open');
     await page.getByRole('button', { name: words.manage_change }).click();
     await expect(page.getByRole('heading', { name: words.manage_change_title })).toBeVisible();

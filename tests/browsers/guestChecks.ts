@@ -1,0 +1,246 @@
+/** What guests do on their phones between the form and their reservation, in any browser. */
+import { createMessages as arabic } from '../../src/booker/languages/ar.ts';
+import { messages } from '../../src/booker/messages.ts';
+import { createFormats } from '../../src/domain/booking/formats.ts';
+import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
+import { tablesWithSeats } from '../support/fixtureVenues.ts';
+import { reserveByCall } from '../support/reservations.ts';
+import { ADA } from '../support/visitor.ts';
+import type { Check } from './check.ts';
+import {
+  HAS_SELECTION,
+  acceptAndReserve,
+  assert,
+  assertEqual,
+  chooseInList,
+  fillAndGoToTables,
+  findInList,
+  fillForm,
+  press,
+  replace,
+  tapTable,
+  viewAtRest,
+  waitFor,
+  waitForText,
+} from './steps.ts';
+import type { WebDriver } from './webDriver.ts';
+
+const TODAY = '23.11.2026';
+const TOMORROW = '24.11.2026';
+const IPAD = [1180, 820] as const;
+/** Below it, an iPhone zooms in on a field that has the focus. */
+const MIN_FIELD_TEXT_PX = 16;
+/** Longer than a tap. */
+const HOLD_MS = 900;
+
+const words = MAIL_TEXTS.en;
+const inArabic = arabic(createFormats('ar'));
+const [changed = '', taken = '', lost = '', other = '', calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
+
+const valueOf = (name: string): string => `return document.querySelector('[name="${name}"]')?.value`;
+const status = `return [...document.querySelectorAll('[role="status"]')].some((each) => each.textContent.includes(arguments[0]))`;
+const shows = `return document.body.innerText.includes(arguments[0])`;
+const isTaken = `return arguments[0].getAttribute('aria-disabled') === 'true'`;
+
+/** Fields whose text is too small, by name or type. */
+const SMALL_FIELDS = `return [...document.querySelectorAll('input, select, textarea')]
+  .filter((field) => !['checkbox', 'radio', 'hidden'].includes(field.type))
+  .map((field) => [field.name || field.type, parseFloat(getComputedStyle(field).fontSize)])
+  .filter(([, size]) => size < arguments[0]);`;
+
+const expectNoZoom = async (browser: WebDriver): Promise<void> =>
+  assertEqual(await browser.run(SMALL_FIELDS, MIN_FIELD_TEXT_PX), [], 'fields with small text');
+
+export const GUEST_CHECKS: readonly Check[] = [
+  {
+    name: 'each field brings its keyboard and what the browser can fill in, and does not zoom the page',
+    async run(browser, { url }) {
+      await browser.navigate(`${url}/v/beach-camp`);
+      await waitForText(browser, messages.formHeading);
+      const fields = `return ['date', 'email', 'phone', 'first_name', 'last_name', 'country_code'].map((name) => {
+        const { inputMode, type, autocomplete } = document.querySelector('[name="' + name + '"]');
+        return [name, inputMode, type, autocomplete];
+      })`;
+      assertEqual(
+        await browser.run(fields),
+        [
+          ['date', 'numeric', 'text', 'off'],
+          ['email', 'email', 'email', 'email'],
+          ['phone', 'tel', 'tel', 'tel-national'],
+          ['first_name', '', 'text', 'given-name'],
+          ['last_name', '', 'text', 'family-name'],
+          ['country_code', '', 'text', 'tel-country-code'],
+        ],
+        'fields',
+      );
+      await expectNoZoom(browser);
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      await viewAtRest(browser);
+      await expectNoZoom(browser);
+    },
+  },
+  {
+    name: 'in Arabic the form keeps its details and runs from right to left, and the plan does not',
+    async run(browser, { url }) {
+      await browser.navigate(`${url}/v/beach-camp`);
+      await fillForm(browser, 'beach-camp');
+      const isFirstLeft = `const [first, last] = ['first_name', 'last_name'].map((name) =>
+        document.querySelector('[name="' + name + '"]').getBoundingClientRect().left); return first < last`;
+      assertEqual(await browser.run(isFirstLeft), true, 'the first name is on the left in English');
+      // WebKit's driver opens no list of options.
+      await browser.run(`const select = document.querySelector('.booker-language');
+        select.value = 'ar'; select.dispatchEvent(new Event('change', { bubbles: true }));`);
+      await waitForText(browser, inArabic.formHeading);
+      assertEqual(await browser.run(`return document.documentElement.dir`), 'rtl', 'the direction');
+      assertEqual(await browser.run(valueOf('email')), ADA.email, 'the email');
+      assertEqual(await browser.run(isFirstLeft), false, 'the first name is on the left in Arabic');
+      await press(browser, inArabic.selectTable);
+      await waitForText(browser, inArabic.tablesHeading);
+      const sideways = `return document.documentElement.scrollWidth - document.documentElement.clientWidth`;
+      assertEqual(await browser.run(sideways), 0, 'what scrolls sideways');
+      await press(browser, inArabic.zoomIn);
+      const name = await tapTable(browser);
+      await waitFor(
+        browser,
+        name,
+        `return document.querySelector('[aria-label="' + arguments[0] + '"] li')?.textContent.includes(arguments[1])`,
+        inArabic.selectedTables,
+        name,
+      );
+      await browser.navigate(`${url}/v/beach-camp?lang=en`);
+    },
+  },
+  {
+    name: 'Back and reload keep the details, the chosen table and Thank You',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      await viewAtRest(browser);
+      await browser.run(`history.back()`);
+      await waitForText(browser, messages.formHeading);
+      assertEqual(await browser.run(valueOf('email')), ADA.email, 'the email after Back');
+      await browser.reload();
+      await waitForText(browser, messages.formHeading);
+      assertEqual(await browser.run(valueOf('email')), ADA.email, 'the email after a reload');
+      await press(browser, messages.selectTable);
+      await waitForText(browser, messages.tablesHeading);
+      await chooseInList(browser, calendar);
+      await browser.reload();
+      await waitForText(browser, messages.tablesHeading);
+      await waitFor(browser, 'the table after a reload', HAS_SELECTION);
+      await acceptAndReserve(browser);
+      await browser.reload();
+      await waitForText(browser, messages.thanks);
+    },
+  },
+  {
+    name: 'Thank You has a calendar file of the reservation',
+    async run(browser) {
+      const address = String(
+        await waitFor(browser, 'file', `return document.querySelector('a[download="reservation.ics"]')?.href`),
+      );
+      const [type, text = ''] = address.split(',');
+      assertEqual(type, 'data:text/calendar;charset=utf-8', 'the type');
+      const file = decodeURIComponent(text);
+      for (const line of ['BEGIN:VEVENT', 'DTSTART:20261123T033000Z', 'SUMMARY:Weligama Beach Camp', calendar])
+        assert(file.includes(line), `no ${line} in ${file}`);
+    },
+  },
+  {
+    name: 'another date shows the tables of that date, and the form keeps the rest',
+    async run(browser, { url }) {
+      await reserveByCall(url, { table: taken, date: TOMORROW });
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      assertEqual(await browser.run(isTaken, await findInList(browser, taken)), false, `${taken} is taken today`);
+      await press(browser, messages.edit);
+      await waitForText(browser, messages.formHeading);
+      await replace(browser, '[name="date"]', TOMORROW);
+      await press(browser, messages.selectTable);
+      await waitForText(browser, messages.tablesHeading);
+      await waitFor(browser, `${taken} is taken tomorrow`, isTaken, await findInList(browser, taken));
+      await chooseInList(browser, other);
+    },
+  },
+  {
+    name: 'a table that another guest takes meanwhile is released, and the page says so',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      await chooseInList(browser, lost);
+      assertEqual((await reserveByCall(url, { table: lost, date: TODAY }))['success'], true, 'the other guest');
+      const text = messages.tablesLost([lost], false);
+      await waitFor(browser, text, shows, text);
+      await waitFor(browser, 'no selected table', `return !(() => { ${HAS_SELECTION} })()`);
+    },
+  },
+  {
+    name: 'a finger that rests on a table opens its card, which chooses it',
+    async run(browser, { url }) {
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      await press(browser, messages.zoomIn);
+      const name = await tapTable(browser, HOLD_MS);
+      const card = `return document.querySelector('dialog[aria-label="' + arguments[0] + '"]')`;
+      await waitFor(browser, `card of ${name}`, card, name);
+      assert(!(await browser.run(HAS_SELECTION)), 'the table is chosen before its card says so');
+      await viewAtRest(browser);
+      // The card has come to rest.
+      await waitFor(
+        browser,
+        'card at rest',
+        `return document.getAnimations().every(({ playState }) => playState === 'finished')`,
+      );
+      await press(browser, messages.choose);
+      await waitFor(browser, 'a selected table', HAS_SELECTION);
+    },
+  },
+  {
+    name: 'on a tablet the list stands beside the plan, and both show the same choice',
+    async run(browser, { url }) {
+      await browser.resize(...IPAD);
+      await fillAndGoToTables(browser, url, 'beach-camp');
+      const row = await findInList(browser, other);
+      const apart = `const plan = document.querySelector('[data-testid="plan"]').getBoundingClientRect();
+        const row = arguments[0].getBoundingClientRect(); return row.left >= plan.right || row.right <= plan.left;`;
+      assertEqual(await browser.run(apart, row), true, 'the list is beside the plan');
+      await browser.click(row);
+      await waitFor(
+        browser,
+        'the choice in the list',
+        `return arguments[0].getAttribute('aria-pressed') === 'true'`,
+        row,
+      );
+      await waitFor(browser, 'the choice', HAS_SELECTION);
+    },
+  },
+  {
+    name: 'the link of a reservation leads to the plan, where the guest changes its table',
+    async run(browser, { url }) {
+      const { manage } = await reserveByCall(url, { table: changed, date: TOMORROW, email: 'cleo@example.com' });
+      await browser.navigate(url + String(manage));
+      await waitForText(browser, words.manage_title);
+      await press(browser, words.manage_change);
+      await waitForText(browser, words.manage_change_title);
+      assertEqual(await browser.run(valueOf('date')), TOMORROW, 'the date');
+      await press(browser, messages.selectTable);
+      await waitForText(browser, messages.tablesHeading);
+      await press(browser, messages.remove(changed));
+      await chooseInList(browser, other);
+      await press(browser, words.manage_save);
+      await waitFor(browser, words.manage_changed, status, words.manage_changed);
+      await waitFor(browser, other, shows, other);
+    },
+  },
+  {
+    name: 'at an address without TLS, which is no secure context, a visitor reserves a table',
+    async run(browser, { url }) {
+      const insecure = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+      await browser.navigate(`${insecure}/v/beach-camp`);
+      assertEqual(
+        await browser.run(`return [isSecureContext, typeof crypto.randomUUID]`),
+        [false, 'undefined'],
+        'context',
+      );
+      await fillAndGoToTables(browser, insecure, 'beach-camp');
+      await chooseInList(browser, plain);
+      await acceptAndReserve(browser);
+    },
+  },
+];
