@@ -33,6 +33,7 @@ import { languageRules } from './rules/wording/languageRules.ts';
 import { incompleteTableRules } from './rules/consistency/incompleteTables.ts';
 import { labelPlaceRules } from './rules/consistency/labelPlaces.ts';
 import { misspelledWordRules } from './rules/wording/misspelledWords.ts';
+import { translationRules } from './rules/wording/translationRules.ts';
 import { seriesRules } from './rules/consistency/seriesRules.ts';
 import { settingSlipRules } from './rules/consistency/settingSlips.ts';
 import { termFactRules } from './rules/consistency/termFacts.ts';
@@ -95,6 +96,7 @@ const checkingRules = [
   ...misplacedDecorRules,
   ...blockedWayRules,
   ...settingSlipRules,
+  ...translationRules,
   ...contactRules,
   ...termSettingRules,
   ...unfinishedTextRules,

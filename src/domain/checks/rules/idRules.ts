@@ -138,7 +138,7 @@ const duplicateName = defineRule({
         const owner = owners.get(name) ?? owners.get(look) ?? owners.get(original);
         if (name === '' || owner === undefined) {
           owners.set(name, entry.name);
-          if (look !== name) owners.set(look, entry.name);
+          owners.set(look, entry.name);
           return [];
         }
         return [

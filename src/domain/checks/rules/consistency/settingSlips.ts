@@ -4,11 +4,10 @@ import { zonedTime } from '../../../booking/time.ts';
 import type { Hours } from '../../../booking/bookingCalendar.ts';
 import { MINUTES_PER_DAY, formatTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { type JsonObject, isObject, toArray } from '../../../plan/reading/coerce.ts';
-import { toJsonPointer } from '../../../plan/reading/validationError.ts';
 import type { CheckContext } from '../../checkContext.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 import { REQUIRED_SETTINGS } from '../../venueFacts.ts';
-import { PRIVATE_HOST, formatProblem } from '../descriptionRules.ts';
+import { PRIVATE_HOST } from '../descriptionRules.ts';
 
 /** Frequent misspellings of frequent providers and endings, by the domain that is meant. */
 const MISTYPED_DOMAINS: readonly (readonly [RegExp, string])[] = [
@@ -237,104 +236,4 @@ function findUnlikelyDates(
   ];
 }
 
-const PLACEHOLDER = /\{\w+\}/g;
-/** Fewer equal texts may be words that two languages share. */
-const MIN_EQUAL_TEXTS = 3;
-
-/** Returns the numbers of a text, sorted. A clock may show an hour in two ways. */
-const numbersOf = (text: string): string[] =>
-  (text.replaceAll(/\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|uhr)\b|\d{1,2}[:.]\d\d/gi, ' ').match(/\d+/g) ?? []).toSorted();
-
-const contradictoryTranslation = defineRule({
-  id: 'translation-differs',
-  severity: 'warning',
-  appliesTo: ['venue'],
-  description:
-    'A translation lacks the placeholder of its text, has another number, script or HTML, is that of another name, or is not translated.',
-  check: ({ json, areas, categories }) => {
-    const translations = isObject(json) && isObject(json['translations']) ? json['translations'] : {};
-    const lists = [areas, categories].map((list) => list.map(({ name }) => name));
-    return Object.entries(translations).flatMap(([language, byText]): FindingDetails[] => {
-      const pairs = Object.entries(isObject(byText) ? byText : {}).flatMap(([text, translation]) =>
-        typeof translation === 'string' ? [{ text, translation }] : [],
-      );
-      const own = isObject(json) && typeof json['language'] === 'string' ? json['language'] : 'en';
-      const equal = pairs.filter(({ text, translation }) => text === translation);
-      if (equal.length >= MIN_EQUAL_TEXTS && equal.length * 2 > pairs.length)
-        return [
-          {
-            path: toJsonPointer(['translations', language]),
-            message: say`The texts in "${language}" are not translated: translate them, or remove them`,
-          },
-        ];
-      const first = new Map<string, string>();
-      return pairs.flatMap(({ text, translation }): FindingDetails[] => {
-        const twin = first.get(translation.trim().toLowerCase());
-        const isTwin = twin !== undefined && lists.some((names) => names.includes(twin) && names.includes(text));
-        if (twin === undefined) first.set(translation.trim().toLowerCase(), text);
-        const problem = isTwin
-          ? say`is that of "${twin}" too: give each its own`
-          : (differenceOf(text, translation) ?? formOf(text, translation, language, own));
-        return problem === undefined
-          ? []
-          : [
-              {
-                path: toJsonPointer(['translations', language, text]),
-                message: say`The translation of "${text.slice(0, 60)}" ${problem}`,
-              },
-            ];
-      });
-    });
-  },
-});
-
-/** The scripts of languages that are not written in Latin. */
-const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  si: /\p{Script=Sinhala}/u,
-  ta: /\p{Script=Tamil}/u,
-};
-/** Shorter words, such as BBQ, may stay as they are. */
-const MIN_FOREIGN_LETTERS = 5;
-
-/** Returns what is wrong with the form of a translation. */
-function formOf(text: string, translation: string, language: string, own: string): string | undefined {
-  if (text.includes('<')) {
-    const problem = formatProblem(translation);
-    if (problem !== undefined) return problem;
-  }
-  const script = SCRIPTS[language];
-  const words = translation.replaceAll(/<[^<>]*>|\{\w+\}/g, '');
-  if (
-    script &&
-    !script.test(words) &&
-    (words.match(/\p{L}/gu) ?? []).length >= MIN_FOREIGN_LETTERS &&
-    text !== translation
-  )
-    return say`is not in the letters of the language "${language}": check its language`;
-  return language === own ? say`is in the venue's own language: change the text itself` : undefined;
-}
-
-/** Shorter sentences may be a name. */
-const MIN_SENTENCE_LENGTH = 15;
-
-function differenceOf(text: string, translation: string): string | undefined {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  const left = sentences.find(
-    (each) => each.length >= MIN_SENTENCE_LENGTH && each.includes(' ') && each !== text && translation.includes(each),
-  );
-  if (left !== undefined) return say`still has "${left.slice(0, 60)}": translate it`;
-  const placeholders = new Set(text.match(PLACEHOLDER) ?? []);
-  const own = new Set(translation.match(PLACEHOLDER) ?? []);
-  const missing = [...placeholders].find((each) => !own.has(each));
-  if (missing !== undefined) return say`lacks ${missing}: add it`;
-  const unknown = [...own].find((each) => !placeholders.has(each));
-  if (unknown !== undefined) return say`holds ${unknown}, which its text lacks: remove it`;
-  const numbers = numbersOf(text);
-  const others = numbersOf(translation);
-  return numbers.length > 0 && others.length > 0 && numbers.join(' ') !== others.join(' ')
-    ? say`has the number ${others.join(', ')} for ${numbers.join(', ')}: correct it`
-    : undefined;
-}
-
-export const settingSlipRules = [mistypedEmail, unlikelySetting, contradictoryTranslation] as const;
+export const settingSlipRules = [mistypedEmail, unlikelySetting] as const;
