@@ -1,5 +1,5 @@
 /** What guests do on their phones between the form and their reservation, in any browser. */
-import { createMessages as arabic } from '../../src/booker/languages/ar.ts';
+import { booker as arabic } from '../../src/languages/ar.ts';
 import { messages } from '../../src/booker/messages.ts';
 import { createFormats } from '../../src/domain/booking/formats.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
@@ -165,7 +165,7 @@ export const GUEST_CHECKS: readonly Check[] = [
     async run(browser, { url }) {
       await fillAndGoToTables(browser, url, 'beach-camp');
       await chooseInList(browser, lost);
-      assertEqual((await reserveByCall(url, { table: lost, date: TODAY }))['success'], true, 'the other guest');
+      assertEqual((await reserveByCall(url, { table: lost, date: TODAY })).success, true, 'the other guest');
       const text = messages.tablesLost([lost], false);
       await waitFor(browser, text, shows, text);
       await waitFor(browser, 'no selected table', `return !(() => { ${HAS_SELECTION} })()`);
@@ -214,7 +214,7 @@ export const GUEST_CHECKS: readonly Check[] = [
     name: 'the link of a reservation leads to the plan, where the guest changes its table',
     async run(browser, { url }) {
       const { manage } = await reserveByCall(url, { table: changed, date: TOMORROW, email: 'cleo@example.com' });
-      await browser.navigate(url + String(manage));
+      await browser.navigate(url + manage);
       await waitForText(browser, words.manage_title);
       await press(browser, words.manage_change);
       await waitForText(browser, words.manage_change_title);

@@ -23,7 +23,7 @@ export async function reserveByCall(
     email = 'bo@example.com',
     language = 'en',
   }: Readonly<Record<'table' | 'date', string> & Partial<Record<'email' | 'language', string>>>,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<{ readonly success: boolean; readonly manage: string }> {
   const response = await fetch(`${hostUrl}/reservation`, {
     method: 'POST',
     headers: {
@@ -47,5 +47,5 @@ export async function reserveByCall(
       step: 2,
     }),
   });
-  return (await response.json()) as Readonly<Record<string, unknown>>;
+  return (await response.json()) as { success: boolean; manage: string };
 }
