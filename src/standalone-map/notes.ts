@@ -68,7 +68,7 @@ const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 /** Adds the way to the findings of the answer at `address`, and what can't be read. Logs each problem. */
 export function showFindingsNote(address: string, problems: readonly AvailabilityProblem[]): void {
   for (const problem of problems) console.warn('Not read:', problem);
-  const note = document.createElement('p');
+  const note = document.createElement('aside');
   note.className = 'map-note';
   const link = document.createElement('a');
   link.href = `/gallery?${String(new URLSearchParams({ answer: address }))}`;

@@ -1,5 +1,5 @@
 /** The booker in pages of other sites: `embed.js` in a frame of another origin. */
-import { type FrameLocator, type Page, expect } from '@playwright/test';
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { booker as arabic } from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
@@ -82,16 +82,61 @@ test(
   },
 );
 
+/** The styles by which a page and the booker in it would change each other. */
+function stylesOf(elements: Locator): Promise<string[][]> {
+  return elements.evaluateAll((found) =>
+    found.map((element) => {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return [
+        `${element.localName} ${element.id} ${Math.round(width)} × ${Math.round(height)}`,
+        style.fontFamily,
+        style.fontSize,
+        style.lineHeight,
+        style.letterSpacing,
+        style.textTransform,
+        style.color,
+        style.backgroundColor,
+        style.borderWidth,
+        style.padding,
+        style.display,
+        style.boxSizing,
+      ];
+    }),
+  );
+}
+
 test(
-  'a page of a content management system with a hostile style sheet does not change the booker',
+  'a page of a content management system with a hostile style sheet and the booker do not change each other',
   { tag: '@phone' },
   async ({ page, embedding: { site } }) => {
-    await page.goto(`${site}/wordpress`);
     const frame = frameOf(page);
-    await expect(frame.getByRole('heading', { name: messages.formHeading })).toBeVisible();
+    const heading = frame.getByRole('heading', { name: messages.formHeading });
+    const controls = frame.locator('button:visible, input:visible, select:visible, textarea:visible');
+    // What lies around the booker grows with it.
+    const widgets = page.locator('aside *');
+
+    await page.goto(`${site}/wordpress`);
+    await expect(heading).toBeVisible();
     const box = await page.locator('tidetable-booker iframe').boundingBox();
     expect(box!.width).toBeGreaterThan(250);
     await expect.poll(() => heightOf(page)).toBeGreaterThan(600);
+    const hostile = await stylesOf(controls);
+    const withBooker = await stylesOf(widgets);
+
+    // The same page without the booker.
+    await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(`${site}/wordpress`);
+    expect(withBooker.length).toBeGreaterThan(4);
+    expect(withBooker).toEqual(await stylesOf(widgets));
+
+    // The same booker, as wide, in a page without styles.
+    await page.unroute('**/embed.js');
+    await page.setViewportSize({ width: Math.round(box!.width), height: 740 });
+    await page.goto(`${site}/unstyled`);
+    await expect(heading).toBeVisible();
+    expect(hostile.length).toBeGreaterThan(8);
+    await expect.poll(() => stylesOf(controls)).toEqual(hostile);
   },
 );
 

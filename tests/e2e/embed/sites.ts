@@ -39,7 +39,12 @@ const PAGES: Readonly<Record<string, SitePage>> = {
     html: `<!doctype html><html lang="en-US" class="no-js">${VIEWPORT}<title>Blog</title>
       <style>${HOSTILE_STYLES}</style>${RECORDER}<body class="page-template page-id-7 wp-embed-responsive"><div id="page" class="site">
       <main id="app" class="site-main card"><article class="post hentry"><div class="entry-content wp-block-group is-layout-constrained">
-      <p>${script('beach-camp')}</p></div></article></main></div></body></html>`,
+      <p>${script('beach-camp')}</p></div></article></main></div>
+      <aside class="widget-area"><h2>Search</h2><p>Sand and sea</p><form><label>Word <input name="s"></label><button>Search</button></form>
+      <dialog open>News</dialog><a href="/">Home</a></aside></body></html>`,
+  },
+  '/unstyled': {
+    html: `<!doctype html>${VIEWPORT}<title>Unstyled</title><style>body { margin: 0 }</style>${script('beach-camp')}`,
   },
   '/strict': {
     html: `<!doctype html><title>Strict</title><h1>Our beach</h1>${script('beach-camp', 'data-mode="button" data-label="Book now"')}`,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
+import { expectAccessible } from '../accessibility.ts';
 import { test as base, expect } from '../hostTest.ts';
 
 type Table = { id: number | string; x: number; y: number; available?: boolean };
@@ -147,6 +148,8 @@ test(
     await tap(OTHER_FREE);
     await expect.poll(events).toEqual([...expected, [9, false, true]]);
     expect(complaints).toEqual([]);
+    // Nothing stands before the plan that one could skip.
+    await expectAccessible(page, ['bypass']);
   },
 );
 
@@ -239,5 +242,7 @@ for (const [problem, change, words] of [
     await page.goto(change ? addressOfMap(host.url, foreign.address) : `${host.url}/gallery/map`);
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByTestId('plan')).toHaveCount(0);
+    // A page of one sentence has no parts.
+    if (change === undefined) await expectAccessible(page, ['landmark-one-main', 'page-has-heading-one']);
   });
 }
