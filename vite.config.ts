@@ -11,6 +11,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { pageStyles, plainStyles } from './src/ui/styles/olderStyles.ts';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
 
 const path = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
@@ -443,7 +444,7 @@ const staticPageBuild = (): ViteUserConfig => {
     publicDir: path('assets/page'),
     base: './',
     plugins: [react(), oneSection, withoutUnusedKonva, plainIcons, loadChunksAgain],
-    css: { postcss: { plugins: [scopeStyles] } },
+    css: { postcss: { plugins: [scopeStyles, ...plainStyles] } },
     build: {
       ...shared.build,
       outDir: path('dist/page'),
@@ -478,17 +479,6 @@ const forcedColorSchemes: PostcssPlugin = {
   },
 };
 
-/**
- * Begins every style sheet with the order of the layers: the first one that a page loads decides it, and the build
- * decides which that is.
- */
-const layerOrder: PostcssPlugin = {
-  postcssPlugin: 'layer-order',
-  Once(root) {
-    root.prepend('@layer tokens, base, ui, page;');
-  },
-};
-
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -507,7 +497,7 @@ const pages = (mode: string): ViteUserConfig => ({
     preloadEditor,
     ...(mode === 'production' ? [compressFiles] : []),
   ],
-  css: { postcss: { plugins: [forcedColorSchemes, layerOrder] } },
+  css: { postcss: { plugins: [forcedColorSchemes, ...pageStyles] } },
   // A worker loads only the language that it needs.
   worker: { format: 'es', plugins: () => [oneSection] },
   build: {
