@@ -136,9 +136,10 @@ const duplicateEntry = defineRule({
 
 /** Finds codes that differ by letters which guests read as digits. The host refuses equal ones. */
 function findAlikeCodes(json: unknown): FindingDetails[] {
-  const codes = isObject(json) && Array.isArray(json['promo_codes']) ? json['promo_codes'].filter(isObject) : [];
+  const codes: readonly unknown[] = isObject(json) && Array.isArray(json['promo_codes']) ? json['promo_codes'] : [];
   const seen = new Map<string, string>();
-  return codes.flatMap(({ code }, index): FindingDetails[] => {
+  return codes.flatMap((entry, index): FindingDetails[] => {
+    const code = isObject(entry) ? entry['code'] : undefined;
     if (typeof code !== 'string') return [];
     const look = code.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
     const twin = seen.get(look);

@@ -28,10 +28,9 @@ const outsideHours = defineRule({
               message: isNeverFree
                 ? neverFree(displayName(table), until, venue)
                 : say`${displayName(table)} must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`,
-              fix:
-                until > last && !isNeverFree
-                  ? { isGuess: true, title: say`Remove the time`, changes: [{ op: 'remove', path }] }
-                  : undefined,
+              fix: isNeverFree
+                ? undefined
+                : { isGuess: true, title: say`Remove the time`, changes: [{ op: 'remove', path }] },
             },
           ];
         }),

@@ -188,7 +188,7 @@ function minutesInName(name: string): number | undefined {
 }
 
 function findUnlikelyStays({ stays, hold_minutes: hold }: JsonObject): FindingDetails[] {
-  const entries = (toArray(stays) ?? []).filter(isObject);
+  const entries = (toArray(stays) ?? []).map((entry) => (isObject(entry) ? entry : {}));
   const lengths = entries.flatMap(({ minutes }) => (typeof minutes === 'number' ? [minutes] : []));
   const found = entries.flatMap(({ name, minutes }, index): FindingDetails[] => {
     if (typeof name !== 'string' || typeof minutes !== 'number') return [];
