@@ -32,6 +32,27 @@ describe('a remote table', () => {
     expect(pathsOf(tables(room(1), room(2), room(3), far), 'remote-table')).toEqual(['/areas/0/rooms/3/coordinates']);
   });
 
+  test('is one of a few that lie apart, but for an area of their own', () => {
+    const near = Array.from({ length: 20 }, (_, n) => room(n + 1));
+    const far = [room(31, {}, { x: 9_000, y: 60 }), room(32, {}, { x: 9_100, y: 60 })];
+    const remote = (...lists: JsonObject[][]): string[] =>
+      reportsOf(
+        planWith([['areas'], lists.map((rooms, n) => ({ id: n + 1, name: `Area ${n}`, rooms }))]),
+        'remote-table',
+      ).map(([, message]) => message);
+    const report = (n: number) =>
+      `"Table ${n}" is one of 2 tables that are 8540 units away from all others: check their positions`;
+    expect(remote([...near, ...far]).toSorted()).toEqual([report(31), report(32)]);
+    expect(remote(near, far)).toEqual([]);
+    expect(remote([...near.slice(0, 18), far[0]!], [...near.slice(18), far[1]!])).toHaveLength(2);
+    expect(remote(near.slice(0, 18), near.slice(18), far)).toEqual([]);
+    expect(remote([...near.slice(0, 18), ...far], near.slice(18))).toHaveLength(2);
+    // One table is no area that somebody would place there.
+    expect(remote(near, far.slice(0, 1))).toEqual([
+      '"Table 31" is 8540 units away from all other tables: check its position',
+    ]);
+  });
+
   test('is no table of a pair that lies apart', () => {
     const pair = [room(8, {}, { x: 9_000 }), room(9, {}, { x: 9_000, y: 300 })];
     expect(reportsOf(tables(room(1), room(2), room(3), ...pair), 'remote-table')).toEqual([]);

@@ -129,6 +129,27 @@ describe('the seats that a text promises', () => {
     'Two for joy',
   ])('are not contradicted by %s', (name) => expect(promised(named(name))).toEqual([]));
 
+  test.each<[string, number | undefined]>([
+    ['Up to 8 guests.', 8],
+    ['Up to 7 guests.', undefined],
+    ['Maximum of 3 guests.', 3],
+    ['At most 4 guests.', undefined],
+    ['Max. 5 people.', undefined],
+  ])('are those of a limit: %s', (html, count) => {
+    expect(promised(described(html))).toEqual(
+      count === undefined ? [] : [`"Table 1" has 4 seats, but the description promises ${count}: correct one of them`],
+    );
+    expect(promised(planWith([[...ROOM, 'room_description'], [html]]))).toEqual([]);
+    expect(promised(planWith([[...ROOM, 'room_description'], html], [[...ROOM, 'beds'], 'four']))).toEqual([]);
+  });
+
+  test('are two for a couple, or three', () => {
+    const couch = (beds: number) =>
+      promised(planWith([[...ROOM, 'name'], 'Honeymoon couch'], [[...ROOM, 'beds'], beds]));
+    expect(couch(4)).toEqual(['"Honeymoon couch" has 4 seats, but "Honeymoon couch" promises 2: correct one of them']);
+    expect([...couch(3), ...couch(2), ...couch(1)]).toEqual([]);
+  });
+
   test('may be in the description, in the category of an answer, or unknown', () => {
     expect(promised(described('<p>A cabana for 6.</p>'))).toEqual([
       '"Table 1" has 4 seats, but the description promises 6: correct one of them',

@@ -97,6 +97,15 @@ describe('decor that nobody sees', () => {
     });
     expect(sizes(wall(0.8))).toEqual(['The wall is 0.8 wide, so nobody sees it: make it wider']);
     expect(sizes(wall(0.9))).toEqual([]);
+    expect(sizes({ ...wall(0.8), kind: 'path', surface: 'wood' })).toEqual([
+      'The path is 0.8 wide, so nobody sees it: make it wider',
+    ]);
+    expect(sizes({ ...prop('bar', 300, 300, 60), width: -5 })).toEqual([]);
+    expect(sizes({ ...wall(0.8), width: '0.8' })).toEqual([]);
+    const paths = (...decor: JsonObject[]) =>
+      ofRule(findings(withDecor(...decor)), 'decor-size').map(({ path }) => path);
+    expect(paths(wall(0.8))).toEqual(['/decor/0/width']);
+    expect(paths({ ...prop('umbrella', 300, 300, 60), height: 14 })).toEqual(['/decor/0/height']);
   });
 });
 

@@ -55,6 +55,18 @@ describe('a setting', () => {
   });
 });
 
+test('a promo code looks like an earlier one', () => {
+  const alike = (...codes: unknown[]) =>
+    settings('duplicate-entry', { promo_codes: codes.map((code) => (code === null ? null : { code })) });
+  expect(alike(null, 'SUN10', 5, 'SUN1O')).toEqual([
+    '/promo_codes/3/code "SUN1O" looks like "SUN10": change one of them',
+  ]);
+  expect(alike('OIL01', '0110i', 'o1101')).toHaveLength(2);
+  expect(alike('SUN1', 'SUNL', 'SUNi')).toHaveLength(2);
+  expect(alike('SUN2', 'SUN')).toEqual([]);
+  expect(settings('duplicate-entry', { promo_codes: 'SUN1O' })).toEqual([]);
+});
+
 describe('a setting is an example', () => {
   const example = (changes: JsonObject) => settings('placeholder-text', changes);
 
@@ -162,6 +174,12 @@ describe('the name of a stay', () => {
       expect(stay(name, minutes), name).toEqual([]);
       expect(stay(name, minutes + 1), name).toHaveLength(1);
     }
+  });
+
+  test('is found behind entries that are none', () => {
+    expect(unlikely({ stays: [null, { name: '90 minutes', minutes: 60 }] })).toEqual([
+      '/stays/1/minutes "90 minutes" lasts 60 minutes: correct one of them',
+    ]);
   });
 
   test('may have a number of something else', () => {
