@@ -30,7 +30,11 @@ describe('plan and venue', () => {
     const [late] = until('20:01');
     expect(late).toMatchObject({
       message: '"Table 1" must be vacated at 20:01, after the last slot at 20:00: remove the time',
-      fix: { title: 'Remove the time', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
+      fix: {
+        isGuess: true,
+        title: 'Remove the time',
+        changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }],
+      },
     });
     expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
     expect(until('sunset')).toEqual([]);
