@@ -1,6 +1,7 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
 import { say } from '../say.ts';
-import { type AvailabilityArea, describeProblem, hasGroups, parseAvailability } from '../plan/reading/availability.ts';
+import { type AvailabilityArea, hasGroups, parseAvailability } from '../plan/reading/availability.ts';
+import { describeProblem } from '../plan/reading/describeProblem.ts';
 import { type JsonObject, isMissing, isObject, toArray, toText } from '../plan/reading/coerce.ts';
 import { type PlanBackground, parsePlanBackground } from '../plan/reading/planBackground.ts';
 import type { Table } from '../plan/table.ts';

@@ -2,7 +2,6 @@
  * Reads a host's availability answer tolerantly (specification, section 3). Another host may send numbers as text,
  * `"1"` for true, and coordinates as JSON text. One unreadable room must not lose the others.
  */
-import { say } from '../../say.ts';
 import { HEX_COLOR_PATTERN } from '../color.ts';
 import { parseTimeOfDay } from '../timeOfDay.ts';
 import { type JsonObject, isMissing, isObject, toArray, toNumber, toCoordinate, toText, toBoolean } from './coerce.ts';
@@ -27,24 +26,6 @@ type RequiredField = 'room' | 'id' | 'coordinates' | 'beds';
 export type AvailabilityResult =
   | { readonly ok: true; readonly availability: Availability; readonly problems: readonly AvailabilityProblem[] }
   | { readonly ok: false; readonly problems: readonly AvailabilityProblem[] };
-
-/** Describes a problem in one line, in the language of the moment. */
-export function describeProblem(problem: AvailabilityProblem): string {
-  switch (problem.type) {
-    case 'not-a-list':
-      return say`the answer is not a list of groups`;
-    case 'no-rooms':
-      return say`group ${problem.group} has no rooms`;
-    case 'unreadable-room':
-      return problem.field === 'room'
-        ? say`group ${problem.group}, room ${problem.room}: the room can't be read; the room is left out`
-        : say`group ${problem.group}, room ${problem.room}: ${problem.field} can't be read; the room is left out`;
-    case 'duplicate-id':
-      return say`group ${problem.group}, room ${problem.room}: the id ${problem.id} is already in use; the room is left out`;
-    case 'unreadable-fields':
-      return say`group ${problem.group}, room ${problem.room}: ${problem.fields.join(', ')} can't be read`;
-  }
-}
 
 /** Names of optional fields that can't be read. They are left out and logged. */
 type Skipped = string[];

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Availability,
-  describeProblem,
-  parseAvailability,
-} from '../../../../src/domain/plan/reading/availability.ts';
+import { type Availability, parseAvailability } from '../../../../src/domain/plan/reading/availability.ts';
+import { describeProblem } from '../../../../src/domain/plan/reading/describeProblem.ts';
 import { PROP_KINDS } from '../../../../src/domain/plan/decorKinds.ts';
 import { decorSchema } from '../../../../src/domain/plan/plan.ts';
 import { parsePlanBackground } from '../../../../src/domain/plan/reading/planBackground.ts';
