@@ -28,6 +28,26 @@ describe('a text', () => {
     expect(found('Table 5')).toHaveLength(1);
   });
 
+  test('has the letters of another area', () => {
+    const list = (from: number, ...texts: string[]) =>
+      texts.map((text, n) => room(from + n, { name: `Table ${from + n}` }, { text, x: 40 + 120 * n, y: 10 * from }));
+    const areas = (...first: string[]): JsonObject => ({
+      ...PLAN,
+      width: 2_000,
+      height: 2_000,
+      areas: [
+        { id: 1, name: 'Beach', rooms: list(1, ...first) },
+        { id: 2, name: 'Roof', rooms: list(21, 'R21', 'R22', 'R23', 'R24') },
+      ],
+    });
+    expect(messages(areas('T1', 'T2', 'T3', 'T4', 'R5'), 'text-contradicts-name')).toEqual([
+      '"Table 5" prints "R5" like the tables of "Roof": print a number of its own area',
+    ]);
+    // Three of four tables show no way of an area, and neither do four of six.
+    expect(messages(areas('T1', 'T2', 'T3', 'R4'), 'text-contradicts-name')).toEqual([]);
+    expect(messages(areas('T1', 'T2', 'T3', 'T4', 'R5', 'R6'), 'text-contradicts-name')).toEqual([]);
+  });
+
   test('may be a number that is the whole name', () => {
     const plan = rooms(...[1, 2, 3, 4].map((n) => [{}, { text: `T${n}` }] as const), [{ name: '5' }, { text: '5' }]);
     expect(messages(plan, 'text-contradicts-name')).toEqual([]);
