@@ -34,9 +34,11 @@ export function findProblems(): LayoutProblem[] {
   const MAX_WORD_LENGTH = 14;
   const CONTROLS = 'button, input, select, textarea, a[href]';
   const UNBREAKABLE = 'h1, h2, h3, label, button, dt, legend';
-  /** Names that a row shortens. The table's card shows them in full. */
+  /** Names that a row shortens. The table's card and the party's panel show them in full. */
   const ELLIPSES =
-    '.editor-bar h1, .booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *';
+    '.editor-bar h1, .booker-row-name, .booker-row-details, .booker-rows-heading bdi, .map-area-label > *, .day-card-name bdi, .day-card-where > *, .day-waiting-name';
+  /** Controls as large as a card, on which others lie. */
+  const CARDS = '.day-card-open';
   /** What may cover what: layers that float over content that scrolls or that the visitor can bring back. */
   const COVERS: readonly (readonly [over: string, under: string])[] = [
     ['.booker-form-foot', '.booker-information'],
@@ -45,6 +47,8 @@ export function findProblems(): LayoutProblem[] {
     ['.booker-sheet-searching', '.booker-tables-head'],
     ['.booker-popover, .booker-legend-panel, .booker-toast', '.map-area-labels'],
     ['dialog, .booker-countries', 'main'],
+    // On a phone they come over the view.
+    ['.day-party, .day-waiting', '.day-main, .day-notes, .day-header'],
   ];
 
   const problems = new Map<string, LayoutProblem>();
@@ -234,6 +238,7 @@ export function findProblems(): LayoutProblem[] {
       for (const other of items.slice(index + 1)) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
           continue;
+        if (one.isControl && other.isControl && (one.element.matches(CARDS) || other.element.matches(CARDS))) continue;
         const common = intersect(one.rect, other.rect);
         const height = Math.min(one.rect.bottom - one.rect.top, other.rect.bottom - other.rect.top);
         const least = one.isControl && other.isControl ? TOLERANCE_PX : Math.max(LINE_TOLERANCE_PX, height / 4);

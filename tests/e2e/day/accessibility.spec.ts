@@ -1,6 +1,7 @@
 /** A sample of what `npm run test:accessibility` checks of the day page in every language. */
 import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
-import { test } from '../editorTest.ts';
+import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
+import { expect, test } from '../editorTest.ts';
 import { DAY_WALKS, startWalk } from './dayWalks.ts';
 
 /** The states whose parts and colors differ most, in forced colors too. */
@@ -20,6 +21,19 @@ for (const [name, language, colorScheme, tag] of [
         if (FORCED.has(state)) await expectAccessibleInForcedColors(page);
         await expectNoSidewaysScroll(page);
       }),
+    );
+    await DAY_WALKS[name]!(walk);
+  });
+
+for (const [name, tag] of [
+  ['plan', '@desktop'],
+  ['list', '@phone'],
+  ['dialogs', '@phone'],
+] as const)
+  test(`no text of the day is clipped if each is 130% as long, ${name} ${tag}`, async ({ page, host }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const walk = await startWalk(page, host, 'en', (state) =>
+      test.step(state, async () => expect.soft(await problemsOfLongTexts(page), state).toEqual([])),
     );
     await DAY_WALKS[name]!(walk);
   });
