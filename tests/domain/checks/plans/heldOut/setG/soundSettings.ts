@@ -61,8 +61,8 @@ export const SOUND_SETTINGS: readonly Case[] = [
   venue('beach-camp', 'the terms are a page of the hotel', (v) => {
     v.terms_url = 'https://www.beach-hotel.example/legal/terms?lang=en#restaurant';
   }),
-  venue('island-terrace', 'two telephone numbers and a closed week at New Year', (v) => {
-    v.telephone = '+62 361 555 0142 / +62 812 3456 7890';
+  venue('island-terrace', 'a number in national form and a closed week at New Year', (v) => {
+    v.telephone = '(0361) 555 0142';
     v.closed_dates = ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01'];
   }),
   venue('island-terrace', 'areas and categories have Indonesian names too', (v) => {

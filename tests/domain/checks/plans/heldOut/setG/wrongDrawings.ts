@@ -56,7 +56,7 @@ export const WRONG_DRAWINGS: readonly Case[] = [
   plan('island-terrace', 'a copied table was left on its original', (p) => {
     const copy = structuredClone(table(p, 'Roadside 7'));
     Object.assign(copy, { id: 543, name: 'Roadside 9', picture: '/assets/island-terrace/roadside-9.svg' });
-    Object.assign(copy.coordinates, { x: 850, y: 207, text: 'R9' });
+    Object.assign(copy.coordinates, { x: 850, y: 1207, text: 'R9' });
     areaOf(p, 'Roadside').rooms.push(copy);
   }),
   plan('beach-camp', 'the boardwalk is ten times too wide', (p) => {
