@@ -2826,4 +2826,13 @@ export const checks: Catalogue = {
   'The answer is cut off: its JSON ends in the middle.': 'الإجابة مقطوعة: ينتهي JSON في منتصفه.',
   'The answer is not valid JSON at line {0}, column {1}.':
     'الإجابة ليست JSON صالحًا: السطر \u2068{0}\u2069، العمود \u2068{1}\u2069.',
+  'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
+    'يقبل كل موعد \u2068{0}\u2069 ضيوف، لكن النموذج يبدأ بـ\u2068{1}\u2069: ارفع "max_covers_per_slot"',
+  '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
+    '"\u2068{0}\u2069" محجوزة لضيوف يسجّلهم الموظفون ولمن يأتي بلا حجز معًا: اختر واحدًا',
+  'A party leaves after {0} min: write minutes, not hours':
+    'تغادر المجموعة بعد \u2068{0}\u2069 دقائق: اكتب الدقائق لا الساعات',
+  'Tables are held for {0} minutes, but freed after {1}: correct one of them':
+    'تُحفظ الطاولات \u2068{0}\u2069 دقيقة، لكنها تُحرَّر بعد \u2068{1}\u2069: صحّح أحدهما',
+  'shows \\n in place of a line break: write <br>': 'يُظهر \\n بدل نهاية السطر: اكتب <br>',
 };

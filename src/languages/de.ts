@@ -2819,4 +2819,13 @@ export const checks: Catalogue = {
   'The answer is nested too deeply.': 'Die Antwort ist zu tief verschachtelt.',
   'The answer is cut off: its JSON ends in the middle.': 'Die Antwort ist abgeschnitten: Ihr JSON endet mittendrin.',
   'The answer is not valid JSON at line {0}, column {1}.': 'Die Antwort ist kein gültiges JSON: Zeile {0}, Spalte {1}.',
+  'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
+    'Jede Uhrzeit nimmt {0} Gäste an, aber das Formular beginnt mit {1}: Erhöhen Sie „max_covers_per_slot“',
+  '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
+    '„{0}“ ist zugleich für Gäste, die das Personal einträgt, und für Gäste ohne Reservierung vorgesehen: Wählen Sie eines',
+  'A party leaves after {0} min: write minutes, not hours':
+    'Eine Gruppe geht nach {0} Minuten: Geben Sie Minuten an, nicht Stunden',
+  'Tables are held for {0} minutes, but freed after {1}: correct one of them':
+    'Tische werden {0} Minuten gehalten, aber nach {1} freigegeben: Korrigieren Sie eines davon',
+  'shows \\n in place of a line break: write <br>': 'zeigt \\n statt eines Zeilenumbruchs: Schreiben Sie <br>',
 };

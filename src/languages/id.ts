@@ -2754,4 +2754,12 @@ export const checks: Catalogue = {
   'The answer is nested too deeply.': 'Jawaban bersarang terlalu dalam.',
   'The answer is cut off: its JSON ends in the middle.': 'Jawaban terpotong: JSON-nya berakhir di tengah.',
   'The answer is not valid JSON at line {0}, column {1}.': 'Jawaban bukan JSON yang valid di baris {0}, kolom {1}.',
+  'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
+    'Setiap waktu menerima {0} tamu, tetapi formulir dimulai dengan {1} orang: naikkan "max_covers_per_slot"',
+  '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
+    '"{0}" disediakan untuk tamu yang dicatat staf dan juga untuk tamu tanpa reservasi: pilih salah satu',
+  'A party leaves after {0} min: write minutes, not hours': 'Rombongan pergi setelah {0} menit: tulis menit, bukan jam',
+  'Tables are held for {0} minutes, but freed after {1}: correct one of them':
+    'Meja ditahan selama {0} menit, tetapi dilepas setelah {1}: perbaiki salah satunya',
+  'shows \\n in place of a line break: write <br>': 'menampilkan \\n sebagai ganti baris baru: tulis <br>',
 };

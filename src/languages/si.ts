@@ -2663,4 +2663,12 @@ export const checks: Catalogue = {
   'The answer is nested too deeply.': 'පිළිතුර ඕනෑවට වඩා ගැඹුරට කැදලි වී ඇත.',
   'The answer is cut off: its JSON ends in the middle.': 'පිළිතුර කැපී ඇත: එහි JSON මැදින් අවසන් වේ.',
   'The answer is not valid JSON at line {0}, column {1}.': 'පිළිතුර වලංගු JSON නොවේ: පේළිය {0}, තීරුව {1}.',
+  'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
+    'සෑම වේලාවකටම අමුත්තන් {0} දෙනෙක් ගනී, නමුත් පෝරමය {1} දෙනෙකුගෙන් ආරම්භ වේ: "max_covers_per_slot" වැඩි කරන්න',
+  '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
+    '"{0}" කාර්ය මණ්ඩලය ඇතුළත් කරන අමුත්තන්ටත් වෙන් කිරීමකින් තොරව එන අයටත් තබා ඇත: එකක් තෝරන්න',
+  'A party leaves after {0} min: write minutes, not hours': 'කණ්ඩායමක් මිනිත්තු {0} කට පසු යයි: පැය නොව මිනිත්තු ලියන්න',
+  'Tables are held for {0} minutes, but freed after {1}: correct one of them':
+    'මේස මිනිත්තු {0} ක් රඳවා ගනී, නමුත් මිනිත්තු {1} කට පසු නිදහස් කරයි: එකක් නිවැරදි කරන්න',
+  'shows \\n in place of a line break: write <br>': 'පේළි බිඳුමක් වෙනුවට \\n පෙන්වයි: <br> ලියන්න',
 };

@@ -2754,4 +2754,13 @@ export const checks: Catalogue = {
   'The answer is nested too deeply.': 'பதில் மிகவும் ஆழமாக அடுக்கப்பட்டுள்ளது.',
   'The answer is cut off: its JSON ends in the middle.': 'பதில் துண்டிக்கப்பட்டது: அதன் JSON நடுவில் முடிகிறது.',
   'The answer is not valid JSON at line {0}, column {1}.': 'பதில் சரியான JSON அல்ல: வரி {0}, நெடுவரிசை {1}.',
+  'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
+    'ஒவ்வொரு நேரமும் {0} விருந்தினர்களை ஏற்கிறது, ஆனால் படிவம் {1} பேருடன் தொடங்குகிறது: "max_covers_per_slot" ஐ உயர்த்தவும்',
+  '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
+    '“{0}” ஊழியர்கள் பதிவு செய்யும் விருந்தினர்களுக்கும் முன்பதிவின்றி வருவோருக்கும் ஒதுக்கப்பட்டுள்ளது: ஒன்றைத் தேர்ந்தெடுக்கவும்',
+  'A party leaves after {0} min: write minutes, not hours':
+    'ஒரு குழு {0} நிமிடங்களில் செல்கிறது: மணிநேரம் அல்ல, நிமிடங்களை எழுதவும்',
+  'Tables are held for {0} minutes, but freed after {1}: correct one of them':
+    'மேசைகள் {0} நிமிடங்கள் வைத்திருக்கப்படும், ஆனால் {1} நிமிடங்களில் விடுவிக்கப்படும்: ஒன்றைத் திருத்தவும்',
+  'shows \\n in place of a line break: write <br>': 'வரி முறிவுக்குப் பதிலாக \\n காட்டுகிறது: <br> எழுதவும்',
 };

@@ -215,11 +215,15 @@ const PRIVATE_LINK = new RegExp(String.raw`href\s*=\s*["']?\s*https?:${PRIVATE_H
 const NO_ADDRESS_LINK =
   /href\s*=\s*["']?\s*(?:mailto:(?![^"'>\s]*(?:@|%40))|tel:(?![^"'>]*\d)|tel:[^"'>]*[a-z](?![^"'>]*\d))/i;
 
+/** A line break as programs write it. After a colon or a letter it may be a path of Windows. */
+const WRITTEN_LINE_BREAK = /(?:^|[\s.,;!?>])\\[nrt]|\\[nr](?=[\s<]|$)/;
+
 /** Returns what is wrong with the form of a description, as the end of a sentence, or undefined. */
 export function formatProblem(html: string): string | undefined {
   if (ESCAPED_TWICE.test(html)) return say`shows HTML as text, because it was escaped twice: escape it once`;
   if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
     return say`is empty: write one, or remove it`;
+  if (WRITTEN_LINE_BREAK.test(html)) return say`shows \\n in place of a line break: write <br>`;
   if (EMPTY_LINK.test(html)) return say`has a link without text, which guests can’t see: write its text`;
   if (PRIVATE_LINK.test(html)) return say`links to a private address, which guests can’t open: use the public one`;
   if (NO_ADDRESS_LINK.test(html)) return say`has a link to no email address or telephone number: correct it`;

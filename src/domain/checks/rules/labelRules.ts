@@ -102,8 +102,11 @@ const MIN_PREFIXED_TABLES = 4;
 const prefixOf = (table: CheckedTable): string | undefined =>
   /^(\p{L}+)[ -]?\d/u.exec(ownText(table) ?? '')?.[1]?.toUpperCase();
 
-/** Returns how the text of a table slips from the way of its area, whose texts begin with `usual`. */
-function textSlip(text: string, usual: string, { name, id }: CheckedTable): string | undefined {
+/**
+ * Returns how the text of a table slips from the way of its area, whose texts begin with `usual`, or with its small
+ * letters. Georgian has capitals for headlines only.
+ */
+function textSlip(text: string, usual: string, isSmallUsual: boolean, { name, id }: CheckedTable): string | undefined {
   const table = displayName({ name, id });
   if (text.toUpperCase() === usual && /\d/.test(name))
     return say`The text "${text}" of ${table} lacks its number, unlike those of its area: correct it`;
@@ -112,7 +115,7 @@ function textSlip(text: string, usual: string, { name, id }: CheckedTable): stri
   if (/\d\.0$/.test(text))
     return say`The text "${text}" of ${table} has a fraction, unlike those of its area: correct it`;
   const letters = /^(\p{L}+)[ -]?\d+$/u.exec(text)?.[1];
-  if (letters !== undefined && letters !== usual && letters.toUpperCase() === usual)
+  if (letters !== undefined && letters !== usual && letters.toUpperCase() === usual && !isSmallUsual)
     return say`The text "${text}" of ${table} is written in small letters, unlike those of its area: correct it`;
   if (letters !== undefined && letters.length > usual.length && letters.toUpperCase().startsWith(usual))
     return say`The text "${text}" of ${table} begins with ${letters} instead of ${usual}, unlike those of its area: correct it`;
@@ -149,6 +152,14 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
     if (prefix !== undefined) owners.set(prefix, name);
     return prefix;
   });
+  const areSmall = areas.map(
+    ({ tables }, n) =>
+      !tables.some((table) =>
+        ownText(table)
+          ?.trim()
+          .startsWith(prefixes[n] ?? ''),
+      ),
+  );
   // Stools at the bar of an area may have numbers of their own.
   const words = areas.map(
     ({ tables }, n) =>
@@ -159,7 +170,8 @@ function findTextsOfOtherAreas({ areas }: CheckContext): FindingDetails[] {
       const prefix = prefixOf(table);
       const usual = prefixes[n];
       const own = ownText(table)?.trim();
-      const slip = usual === undefined || own === undefined ? undefined : textSlip(own, usual, table);
+      const slip =
+        usual === undefined || own === undefined ? undefined : textSlip(own, usual, areSmall[n] ?? false, table);
       if (slip !== undefined) return [{ path: textPath(table), table: table.id, message: slip }];
       if (usual !== undefined && isBareNumber(table) && words[n]?.has(wordOf(table.name)))
         return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDescriptionHtml } from '../../../../src/domain/checks/rules/descriptionRules.ts';
+import { formatProblem, parseDescriptionHtml } from '../../../../src/domain/checks/rules/descriptionRules.ts';
 import { checkFile } from '../../../../src/domain/checks/check.ts';
 import { ROOM, answerWith, findings, planWith } from '../samplePlan.ts';
 
@@ -106,5 +106,21 @@ describe('the rule', () => {
       fix: undefined,
     });
     expect(checkFile('answer', answerWith({ room_description: `${'a'.repeat(20_000)}<h1>` }))).toEqual([]);
+  });
+});
+
+describe('a line break that a program wrote', () => {
+  test.each([
+    'By the bar,\\nbeside the fire.',
+    '\\nBy the bar.',
+    'By the bar.\\n',
+    '<p>\\tBar</p>',
+    'Bar\\r\\n<p>Sea</p>',
+  ])('is found: %s', (html) => {
+    expect(formatProblem(html)).toContain('in place of a line break');
+  });
+
+  test.each(['C:\\new\\tables', 'Left\\right', 'a \\ b'])('is not taken for one: %s', (html) => {
+    expect(formatProblem(html)).toBeUndefined();
   });
 });

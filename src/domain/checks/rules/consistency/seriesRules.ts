@@ -303,7 +303,9 @@ const copiedColumn = defineRule({
         const value = fieldOf(table, one);
         return value !== undefined && value === fieldOf(table, other);
       });
-      if (!areEqual || tables.every((table) => fieldOf(table, one) === fieldOf(first, one))) return [];
+      // A diagonal of tables that are turned along it is meant.
+      const isDiagonal = one === 'x' && tables.every(({ drawn }) => drawn !== undefined && drawn.rotation % 90 !== 0);
+      if (!areEqual || isDiagonal || tables.every((table) => fieldOf(table, one) === fieldOf(first, one))) return [];
       return [
         {
           path: first.path,

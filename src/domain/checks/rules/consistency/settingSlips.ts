@@ -103,6 +103,8 @@ const unlikelySetting = defineRule({
       ...findNightHours(venue?.hours),
       ...findUnlikelyParties(json),
       ...findUnknownTables(json, tables),
+      ...findTablesKeptTwice(json),
+      ...findShortTimes(json),
       ...findUnlikelyStays(json),
       ...findUnlikelyDates(json, today),
     );
@@ -147,6 +149,13 @@ function findUnlikelyParties({ guests, max_covers_per_slot: covers }: JsonObject
         message: say`Each slot takes ${covers} guests, but a party has at least ${min}: raise "max_covers_per_slot"`,
       },
     ];
+  if (typeof covers === 'number' && typeof usual === 'number' && covers < usual)
+    return [
+      {
+        path: '/max_covers_per_slot',
+        message: say`Each slot takes ${covers} guests, but the form begins with a party of ${usual}: raise "max_covers_per_slot"`,
+      },
+    ];
   if (typeof max === 'number' && max > MAX_PARTY)
     return [
       { path: '/guests/max', message: say`Guests choose among ${max} sizes of a party: take at most ${MAX_PARTY}` },
@@ -172,6 +181,51 @@ function findUnknownTables({ table_access: rules }: JsonObject, tables: CheckCon
           ],
     ),
   );
+}
+
+/** Finds tables that two rules keep for different guests: nobody could have them. */
+function findTablesKeptTwice({ table_access: rules }: JsonObject): FindingDetails[] {
+  const accessOf = new Map<unknown, unknown>();
+  return (toArray(rules) ?? []).flatMap((rule, index) =>
+    (isObject(rule) ? (toArray(rule['tables']) ?? []) : []).flatMap((table, entry): FindingDetails[] => {
+      const access = isObject(rule) ? rule['access'] : undefined;
+      const before = accessOf.get(table);
+      accessOf.set(table, access);
+      if (typeof table !== 'string' || before === undefined || before === access) return [];
+      return [
+        {
+          path: `/table_access/${index}/tables/${entry}`,
+          message: say`"${table}" is kept both for guests whom staff enter and for those who walk in: choose one`,
+        },
+      ];
+    }),
+  );
+}
+
+/** No meal is shorter, in minutes. */
+const MIN_TURN_MINUTES = 10;
+
+function findShortTimes({
+  turn_times: turns,
+  auto_free_minutes: free,
+  hold_minutes: hold,
+}: JsonObject): FindingDetails[] {
+  const found = (toArray(turns) ?? []).flatMap((turn, index): FindingDetails[] => {
+    const { minutes } = isObject(turn) ? turn : {};
+    if (typeof minutes !== 'number' || minutes >= MIN_TURN_MINUTES) return [];
+    return [
+      {
+        path: `/turn_times/${index}/minutes`,
+        message: say`A party leaves after ${minutes} min: write minutes, not hours`,
+      },
+    ];
+  });
+  if (typeof free === 'number' && typeof hold === 'number' && free < hold)
+    found.push({
+      path: '/auto_free_minutes',
+      message: say`Tables are held for ${hold} minutes, but freed after ${free}: correct one of them`,
+    });
+  return found;
 }
 
 const MINUTES_IN_STAY = /^(\d{1,3}) ?(?:min(?:utes?|uten)?|menit)\.?$/i;

@@ -163,6 +163,9 @@ describe('columns of a spreadsheet', () => {
         'copied-column',
       ),
     ).toBe(0);
+    const diagonal = (rotation: number): number =>
+      count(plan([1, 2, 3, 4, 5, 6].map((n) => room(n, {}, { x: n * 90, y: n * 90, rotation }))), 'copied-column');
+    expect([0, 90, 45].map(diagonal)).toEqual([1, 1, 0]);
   });
 });
 

@@ -140,7 +140,38 @@ test('a slot takes the smallest party', () => {
   expect(covers(4)).toEqual([]);
 });
 
+test('a slot takes the party with which the form begins', () => {
+  const covers = (max_covers_per_slot: number) => unlikely({ max_covers_per_slot, guests: { min: 1, default: 4 } });
+  expect(covers(3)).toEqual([
+    '/max_covers_per_slot Each slot takes 3 guests, but the form begins with a party of 4: raise "max_covers_per_slot"',
+  ]);
+  expect(covers(4)).toEqual([]);
+});
+
+test('tables are freed no earlier than their hold ends', () => {
+  const free = (auto_free_minutes: number) => unlikely({ auto_free_minutes, hold_minutes: 15 });
+  expect(free(14)).toEqual([
+    '/auto_free_minutes Tables are held for 15 minutes, but freed after 14: correct one of them',
+  ]);
+  expect(free(15)).toEqual([]);
+});
+
+test('turn times are minutes', () => {
+  const turns = (...minutes: number[]) => unlikely({ turn_times: minutes.map((each) => ({ minutes: each })) });
+  expect(turns(9, 10)).toEqual(['/turn_times/0/minutes A party leaves after 9 min: write minutes, not hours']);
+  expect(turns(90)).toEqual([]);
+});
+
 describe('a rule about who may have a table', () => {
+  test('keeps none that another rule keeps for other guests', () => {
+    const both = (...access: string[]) =>
+      unlikely({ table_access: access.map((each) => ({ tables: ['Table 1'], access: each })) });
+    expect(both('in_house', 'walk_in')).toEqual([
+      '/table_access/1/tables/0 "Table 1" is kept both for guests whom staff enter and for those who walk in: choose one',
+    ]);
+    expect(both('walk_in', 'walk_in')).toEqual([]);
+  });
+
   const access = (tables: unknown[], options?: JsonObject) =>
     unlikely({ table_access: [{ tables: ['Table 1'] }, { tables }] }, options);
 

@@ -206,6 +206,11 @@ describe('the text on a table', () => {
     ]);
   });
 
+  test('does not slip where all texts of the area have small letters', () => {
+    const small = rooms(...[1, 2, 3, 4, 5].map((n) => [{}, { text: `t${n}` }] as const));
+    expect(messages(small, 'text-contradicts-name')).toEqual([]);
+  });
+
   test.each(['T5', 'VIP', 'Tilly', 'X5'])('does not slip: %s', (own) => expect(text(own)).toEqual([]));
 });
 
