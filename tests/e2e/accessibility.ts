@@ -77,6 +77,26 @@ export async function expectAccessible(page: Page, inapplicableRules: readonly s
 }
 
 /**
+ * Checks what a page of another site has of the booker: its element with the frame, what is in the frame, and the button
+ * with its dialog. The page itself is not ours. The frame's own page is checked whole by `expectAccessible`.
+ */
+export async function expectEmbeddingAccessible(page: Page): Promise<void> {
+  const { violations, incomplete, passes } = await new AxeBuilder({ page })
+    .include('tidetable-booker')
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const targets = passes.flatMap(({ nodes }) => nodes.map(({ target }) => target));
+  expect(
+    targets.some((target) => target.length > 1),
+    'elements in the frame',
+  ).toBe(true);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+  expect(incomplete.map(({ id }) => id).filter((id) => id !== 'color-contrast')).toEqual([]);
+}
+
+/**
  * Fails if a target is below 24 × 24 CSS pixels, unless it stands in a sentence, or a circle of 24 px around its center
  * meets no other target (WCAG 2.2, 2.5.8), or if a row of a list is below 44 px.
  */

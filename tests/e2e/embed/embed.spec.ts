@@ -9,6 +9,7 @@ import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { removeNewerFeatures } from '../../support/olderBrowser.ts';
 import { type RunningHost, startHost } from '../../support/host.ts';
 import { ADA } from '../../support/visitor.ts';
+import { expectEmbeddingAccessible } from '../accessibility.ts';
 import { test as base } from '../browserTest.ts';
 import { NOW, expectOnly, recordErrors } from '../hostTest.ts';
 import { withWholeBrowser } from '../wholeBrowser.ts';
@@ -72,7 +73,9 @@ test(
       frame.locator('#app').evaluate((element) => element.getBoundingClientRect().height);
     await expect.poll(async () => (await heightOf(page)) - (await content())).toBeLessThan(8);
     expect((await heightOf(page)) - (await content())).toBeGreaterThanOrEqual(0);
+    await expectEmbeddingAccessible(page);
     await reserve(frame, tables[0]!);
+    await expectEmbeddingAccessible(page);
     const events = await eventsOf(page);
     expect(events.map(([type]) => type)).toEqual(['ready', 'step', 'selected', 'reserved', 'step']);
     expect(events.find(([type]) => type === 'reserved')?.[1]).toEqual({ code: expect.stringMatching(/^\w+$/) });
@@ -167,6 +170,7 @@ test(
 
     await button.click();
     await goToTables(frameOf(page));
+    await expectEmbeddingAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
