@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadMessages, messages } from '../../../src/booker/messages.ts';
 import { textDirection } from '../../../src/domain/language.ts';
 import { loadVenue, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { findProblems } from '../../layout/findProblems.ts';
 import { JOURNEYS } from '../../layout/journeys.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -78,6 +79,36 @@ test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, asy
   }
   await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
 });
+
+/** Phones in landscape. The lowest windows leave room for the plan only beside the sheet. */
+for (const [tenant, width, height] of [
+  ['island-terrace', 568, 320],
+  ['beach-camp', 640, 320],
+] as const)
+  test(
+    `in a window of ${width} × ${height} the plan stays whole in sight, and all else can be reached`,
+    { tag: ['@phone', '@own-host'] },
+    async ({ page, host }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const visitor = new Visitor(page, tenant, true);
+      await JOURNEYS['tables']!({
+        page,
+        visitor,
+        hostUrl: host.url,
+        async open() {
+          await page.goto(`${host.url}/v/${tenant}`);
+          await visitor.heading(messages.formHeading).waitFor();
+        },
+        at: (state, action) =>
+          test.step(state, async () => {
+            expect(await page.evaluate(findProblems), state).toEqual([]);
+            if (await visitor.plan.isVisible()) await expect(visitor.plan, state).toBeInViewport({ ratio: 1 });
+            await action?.click({ trial: true });
+          }),
+      });
+    },
+  );
 
 test('no text is clipped if each is 130% as long', { tag: ['@phone', '@own-host'] }, async ({ visit, page, host }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
