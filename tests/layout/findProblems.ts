@@ -47,6 +47,7 @@ export function findProblems(): LayoutProblem[] {
     ['.booker-sheet-searching', '.booker-tables-head'],
     ['.booker-popover, .booker-legend-panel, .booker-toast', '.map-area-labels'],
     ['dialog, .booker-countries', 'main'],
+    ['.day-block-actions', '.day-block'],
     // On a phone they come over the view.
     ['.day-party, .day-waiting', '.day-main, .day-notes, .day-header'],
   ];

@@ -1,5 +1,6 @@
 /** A sample of what `npm run test:accessibility` checks of the day page in every language. */
 import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
+import { findProblems } from '../../layout/findProblems.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { expect, test } from '../editorTest.ts';
 import { DAY_WALKS, startWalk } from './dayWalks.ts';
@@ -37,3 +38,31 @@ for (const [name, tag] of [
     );
     await DAY_WALKS[name]!(walk);
   });
+
+/** Phones in landscape. */
+for (const [name, width, height] of [
+  ['plan', 568, 320],
+  ['list', 640, 320],
+  ['dialogs', 568, 320],
+] as const)
+  test(
+    `in a window of ${width} × ${height} the view keeps its height beside its controls, ${name}`,
+    { tag: '@phone' },
+    async ({ page, host }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const walk = await startWalk(page, host, 'en', (state) =>
+        test.step(state, async () => {
+          expect(await page.evaluate(findProblems), state).toEqual([]);
+          // A finger scrolls the page where it does not move the plan.
+          const main = (await page.locator('.day-main').boundingBox())!;
+          expect(main.height, state).toBeLessThanOrEqual(height - 100);
+          const seen = Math.min(main.y + main.height, height) - Math.max(main.y, 0);
+          expect(seen, state).toBeGreaterThanOrEqual(120);
+          const dialog = page.getByRole('dialog');
+          if (await dialog.isVisible()) await dialog.getByRole('button').last().click({ trial: true });
+        }),
+      );
+      await DAY_WALKS[name]!(walk);
+    },
+  );
