@@ -2,6 +2,7 @@
 import { gallery as arabic } from '../../../src/languages/ar.ts';
 import { gallery as german } from '../../../src/languages/de.ts';
 import { gallery as tamil } from '../../../src/languages/ta.ts';
+import { MAIL_SCREENS, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { messages as english } from '../../../src/gallery/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
@@ -65,6 +66,18 @@ test('nothing is clipped if each text is 130% as long', { tag: '@desktop' }, asy
   await page.goto(`${host.url}/gallery?${DETAIL}&size=320x740`);
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
   expect(await problemsOfLongTexts(page)).toEqual([]);
+});
+
+test('no text of a mail is clipped at 360 px if each is 130% as long', { tag: '@phone' }, async ({ page, host }) => {
+  for (const language of ['en', 'ar'])
+    for (const kind of MAIL_SCREENS) {
+      const query = `clock=2026-11-23T07:50&guests=4&language=${language}&chosen=1&chosen=2`;
+      const mail = await page.request.get(`${host.url}${galleryCalls.screens}mail-${kind}/venues/beach-camp?${query}`);
+      await page.setContent(await mail.text());
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await page.evaluate(() => innerWidth)).toBe(360);
+      expect(await problemsOfLongTexts(page), `${kind} in ${language}`).toEqual([]);
+    }
 });
 
 test(
