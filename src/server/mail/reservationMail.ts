@@ -376,7 +376,7 @@ function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
     `<title>${escapeHtml(toPlainText(letter.subject, language))}</title><style>${DARK_STYLE}</style></head>` +
     '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
     // Some mail programs drop the attributes of the document.
-    `<div class="card" ${attributes} style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">` +
+    `<div class="card" ${attributes} style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff;overflow-wrap:break-word">` +
     `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(isolate(venue.name))}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
     `${paragraphs(letter.intro)}${action}${table(letter.facts)}${secondAction}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
