@@ -92,6 +92,7 @@ for (const [tenant, width, height] of [
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const visitor = new Visitor(page, tenant, true);
+      const list = page.getByRole('region', { name: messages.list, exact: true });
       await JOURNEYS['tables']!({
         page,
         visitor,
@@ -104,6 +105,7 @@ for (const [tenant, width, height] of [
           test.step(state, async () => {
             expect(await page.evaluate(findProblems), state).toEqual([]);
             if (await visitor.plan.isVisible()) await expect(visitor.plan, state).toBeInViewport({ ratio: 1 });
+            if (state === 'plan') await expect(list, 'the list below the tables').toBeInViewport();
             await action?.click({ trial: true });
           }),
       });
