@@ -29,7 +29,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import './sheet.css';
 
 /** Whether map and panel are side by side; the same query as in tables.css. */
-const WIDE_QUERY = '(min-width: 900px), (min-width: 560px) and (max-height: 540px)';
+const WIDE_QUERY =
+  '(min-width: 900px), (min-width: 600px) and (max-height: 540px), (min-width: 35em) and (max-height: 540px)';
 
 type ReservationSheetProps = {
   /** Receives how much of the plan the closed sheet covers, in CSS pixels. */
