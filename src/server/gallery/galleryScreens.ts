@@ -14,7 +14,7 @@ import {
 } from '../../api/bookingContract.ts';
 import { type DrawableFixture, readDrawableFixture } from '../../domain/checks/fixtureFile.ts';
 import { REQUIRED_SETTINGS } from '../../domain/checks/venueFacts.ts';
-import { isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/booking/time.ts';
+import { type PlainDate, isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Venue, publicVenueFields, venueSchema } from '../../domain/booking/venueFile.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
@@ -169,12 +169,14 @@ function readVenue(settings: { readonly name: string; readonly language: string 
 /** Returns a reservation of the chosen tables, or of the first table, at the clock's time. */
 function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, tables: readonly Table[]): Reservation {
   const chosenTables = tables.filter(({ key }) => chosen.includes(key));
+  const date = clock.slice(0, 10) as PlainDate;
+  const time = parseTimeOfDay(clock.slice(11)) ?? 0;
   return {
     id: 1,
     tenant: venue.tenant,
     code: 'TIDE42',
-    date: clock.slice(0, 10),
-    time: parseTimeOfDay(clock.slice(11)) ?? 0,
+    date,
+    time,
     stay: venue.stays?.[0]?.minutes ?? null,
     guests,
     first_name: 'Maya',
@@ -194,7 +196,7 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     mailbox: null,
     telephone: null,
     recorded_at: null,
-    held_until: null,
+    held_until: zonedTimeToInstant(date, time, venue.time_zone) + venue.waiting_offer_minutes * 60_000,
     verified_at: null,
     sequence: 0,
     changed_at: null,

@@ -168,6 +168,11 @@ describe('a mail', () => {
     },
   );
 
+  test('says until when a waiting guest has the offered table', async () => {
+    const { body } = await screen('mail-offer', VENUE, QUERY.replace('de', 'en'));
+    expect(body).toContain('until <bdi>12:10 PM</bdi>');
+  });
+
   test('shows the chosen tables on the plan, and can run or load nothing', async () => {
     const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
     expect(mail.body).toContain('Long Table (Inside)');
