@@ -14,7 +14,7 @@ import {
 } from '../../api/bookingContract.ts';
 import { type DrawableFixture, readDrawableFixture } from '../../domain/checks/fixtureFile.ts';
 import { REQUIRED_SETTINGS } from '../../domain/checks/venueFacts.ts';
-import { type PlainDate, isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/booking/time.ts';
+import { isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { type Venue, publicVenueFields, venueSchema } from '../../domain/booking/venueFile.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
@@ -169,7 +169,7 @@ function readVenue(settings: { readonly name: string; readonly language: string 
 /** Returns a reservation of the chosen tables, or of the first table, at the clock's time. */
 function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, tables: readonly Table[]): Reservation {
   const chosenTables = tables.filter(({ key }) => chosen.includes(key));
-  const date = clock.slice(0, 10) as PlainDate;
+  const date = clock.slice(0, 10);
   const time = parseTimeOfDay(clock.slice(11)) ?? 0;
   return {
     id: 1,
