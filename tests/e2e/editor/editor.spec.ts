@@ -79,6 +79,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await owner.press('Control+a');
       await expectAccessible(page);
       if (colorScheme === 'dark') await expectAccessibleInForcedColors(page);
+
+      await owner.deselectAll();
+      await owner.press('m');
+      await owner.drawBox(FREE_BOX);
+      await page.getByRole('button', { name: messages.setScale, exact: true }).first().click();
+      await expect(owner.dialog(messages.setScale)).toBeVisible();
+      await expectAccessible(page);
     },
   );
 }

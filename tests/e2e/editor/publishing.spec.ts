@@ -14,6 +14,29 @@ test.describe('publishing', () => {
   test.use({ expectErrors: ['status of 412', 'status of 409'] });
 
   test(
+    'asks which of two drafts to keep, and shows how they differ',
+    { tag: '@desktop' },
+    async ({ openEditor, page, host, context }) => {
+      const first = await openEditor('beach-camp');
+      const second = new Owner(await context.newPage());
+      await second.page.goto(editorAddress(host, 'beach-camp'));
+      await second.waitForPlan();
+      await first.selectTables(['Line 1']);
+      await first.setField(tableFieldLabels.seats, 5);
+      await expect(page.getByText(publishingMessages.draft.saved)).toBeVisible();
+      await second.selectTables(['Line 2']);
+      await second.setField(tableFieldLabels.seats, 6);
+      await second.page.getByRole('button', { name: publishingMessages.draft.conflict }).click();
+      const choice = second.dialog(publishingMessages.draft.title);
+      await expect(choice).toContainText('Line 1');
+      await expectAccessible(second.page);
+      await choice.getByRole('button', { name: publishingMessages.draft.mine }).click();
+      await expect(choice).toBeHidden();
+      await expect(second.page.getByText(publishingMessages.draft.saved)).toBeVisible();
+    },
+  );
+
+  test(
     'merges with what another owner has published, and loses nothing',
     { tag: '@desktop' },
     async ({ openEditor, page, host, browser }) => {
