@@ -17,13 +17,16 @@ const contradictoryTerms = defineRule({
   check: ({ json, tables }) => {
     const terms = isObject(json) ? (toArray(json['terms']) ?? []) : [];
     if (tables.length === 0) return [];
-    const byName = new Map(tables.map((table) => [table.name.toLowerCase(), table]));
+    // Hardly any terms name a table, and a beach has thousands.
+    let known: Set<string> | undefined;
+    const isKnown = (name: string): boolean =>
+      (known ??= new Set(tables.map((table) => table.name.toLowerCase()))).has(name.toLowerCase());
     return terms.flatMap((term, index): FindingDetails[] => {
       const text = isObject(term) && typeof term['text'] === 'string' ? term['text'] : '';
       const path = `/terms/${index}/text`;
       return text.split(/(?<=[.!?])\s+/).flatMap((sentence): FindingDetails[] => {
         const names = [...sentence.matchAll(NAMED_TABLE)].map(([, name = '']) => name);
-        const unknown = names.find((name) => !byName.has(name.toLowerCase()));
+        const unknown = names.find((name) => !isKnown(name));
         if (unknown !== undefined)
           return [
             { path, message: say`The terms name the table "${unknown}", which the plan lacks: correct its name` },
