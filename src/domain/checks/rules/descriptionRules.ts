@@ -237,13 +237,17 @@ const descriptionFormat = defineRule({
   severity: 'warning',
   description: 'A description is empty, unclosed, escaped twice, or Markdown, or has a link that guests can’t follow.',
   check: ({ tables }) => {
-    const problems = new Map<string, string | undefined>();
+    // Empty for a description without a problem.
+    const problems = new Map<string, string>();
     return tables.flatMap((table) => {
       const html = table.room['room_description'];
       if (typeof html !== 'string' || html === '') return [];
-      if (!problems.has(html)) problems.set(html, formatProblem(html.slice(0, MAX_LENGTH)));
-      const problem = problems.get(html);
-      return problem === undefined
+      let problem = problems.get(html);
+      if (problem === undefined) {
+        problem = formatProblem(html.slice(0, MAX_LENGTH)) ?? '';
+        problems.set(html, problem);
+      }
+      return problem === ''
         ? []
         : [
             {
