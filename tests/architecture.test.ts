@@ -269,6 +269,17 @@ describe('rooms', () => {
     );
   });
 
+  test('only the loaders of texts import a file whose name is made at run time', () => {
+    const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`\)/g, codeOf);
+    expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
+      'src/booker/messages.ts: import(`../languages/xx.ts?only=booker`)',
+      'src/day/messages.ts: import(`../languages/xx.ts?only=day`)',
+      'src/domain/checks/worker/loadCatalogue.ts: import(`../../../languages/xx.ts?only=checks`)',
+      'src/editor/messages.ts: import(`../languages/xx.ts?only=editor`)',
+      'src/gallery/messages.ts: import(`../languages/xx.ts?only=gallery`)',
+    ]);
+  });
+
   test('every layer exists', () => {
     const missing = Object.entries(LAYERS).flatMap(([room, layers]) =>
       layers.map((layer) => `src/${room}/${layer}`).filter((path) => !existsSync(join(root, path))),
