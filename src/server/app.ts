@@ -22,7 +22,7 @@ import { createOverload } from './line/overload.ts';
 import { WaitingLine } from './line/waitingLine.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
-import { addOpenApi } from './http/openApi.ts';
+import { addOpenApi } from './http/openApi/document.ts';
 import { addPlanPictures, originOf } from './http/pageHead.ts';
 import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import { shedLoad } from './http/shedding.ts';

@@ -1,66 +1,296 @@
-/** The OpenAPI document describes what the host really answers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** The OpenAPI document has every call of the contracts and describes what the host really answers. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
+import { bookingCalls } from '../../../src/api/bookingContract.ts';
+import { dayCalls } from '../../../src/api/day/dayContract.ts';
+import { editorCalls } from '../../../src/api/editorContract.ts';
+import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
+import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
+import { AJAX, EDITOR_TOKEN, type ServerHarness, TEST_PLAN, TODAY, openServerHarness } from '../serverHarness.ts';
 
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+type Operation = {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
+type OpenApi = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+};
+
+/** Replies that a test has compared with the document: `GET /path 200`. */
+const compared = new Set<string>();
 let harness: ServerHarness;
-let schemas: Record<string, z.core.JSONSchema.JSONSchema>;
+let text: string;
+let document: OpenApi;
+let drawer: EditorSession;
+let staff: DaySession;
+let owner: DaySession;
+
 beforeAll(async () => {
   harness = await openServerHarness();
-  const reply = await harness.app.inject({ url: '/openapi.json' });
-  schemas = reply.json<{ components: { schemas: typeof schemas } }>().components.schemas;
+  text = (await harness.app.inject({ url: '/openapi.json' })).body;
+  document = JSON.parse(text) as OpenApi;
+  drawer = await openEditorSession(harness);
+  staff = await openDaySession(harness);
+  owner = await openDaySession(harness, { role: 'owner', name: 'Ada' });
 });
 afterAll(() => harness.close());
 
-const problems = (name: string, value: unknown): string[] => {
-  const result = z.fromJSONSchema(schemas[name]!).safeParse(value);
+function problemsOf(schema: JsonSchema, value: unknown): string[] {
+  // The reader of schemas finds references only among a schema's own definitions.
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  const own = JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as JsonSchema;
+  const result = z.fromJSONSchema(own).safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-};
+}
 
-test('every call answers as its schema says', async () => {
-  const payload = harness.payload();
-  expect(problems('Payload', payload)).toEqual([]);
-  expect(
-    problems('Validated', (await harness.post('/reservation/validation', harness.payload({ step: 1 }))).json()),
-  ).toEqual([]);
-  expect(problems('Reserved', (await harness.post('/reservation', payload)).json())).toEqual([]);
-  expect(problems('Refused', (await harness.post('/reservation', payload)).json())).toEqual([]);
-  expect(problems('Failed', (await harness.post('/reservation', payload, {})).json())).toEqual([]);
-  const tables = await harness.app.inject({
-    url: `/api/reservations/tables?key=shell-bay-key&date=${TODAY}&guests=2`,
+function operationAt(method: string, path: string): Operation {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The document has no ${method} ${path}.`);
+  return operation;
+}
+
+/** Expects a reply of the status, which the document has, and a body as the document says. */
+function expectReply(method: string, path: string, status: number, reply: LightMyRequestResponse): void {
+  expect([reply.statusCode, `${method} ${path} ${reply.body.slice(0, 300)}`]).toEqual([status, expect.any(String)]);
+  const { content } = operationAt(method, path).responses[status] ?? {};
+  const [[type, body] = ['', undefined]] = Object.entries(content ?? {});
+  expect(reply.headers['content-type']).toContain(type);
+  if (type === 'application/json') expect(problemsOf(body!.schema, reply.json())).toEqual([]);
+  compared.add(`${method} ${path} ${status}`);
+}
+
+/** Expects the document's schema of a call's body to accept a value. */
+function expectBody(method: string, path: string, body: unknown): void {
+  expect(problemsOf(operationAt(method, path).requestBody!.content['application/json']!.schema, body)).toEqual([]);
+}
+
+describe('booking', () => {
+  test('every call answers as the document says', async () => {
+    const payload = harness.payload();
+    expectBody('POST', '/reservation', payload);
+    const validation = await harness.post('/reservation/validation', harness.payload({ step: 1 }));
+    expectReply('POST', '/reservation/validation', 200, validation);
+    expectReply('POST', '/reservation', 200, await harness.post('/reservation', payload));
+    expectReply('POST', '/reservation', 422, await harness.post('/reservation', payload));
+    expectReply('POST', '/reservation', 400, await harness.post('/reservation', '[]'));
+    expectReply('POST', '/reservation', 403, await harness.post('/reservation', payload, {}));
+    const question = `key=shell-bay-key&date=${TODAY}&guests=2`;
+    const tables = await harness.app.inject({ url: `/api/reservations/tables?${question}` });
+    expectReply('GET', '/api/reservations/tables', 200, tables);
+    const events = await harness.app.inject({
+      url: `/api/reservations/events?${question}&once=1`,
+      headers: { 'Last-Event-ID': '0' },
+    });
+    expectReply('GET', '/api/reservations/events', 200, events);
+    const [, data = ''] = /^event: tables\nid: \d+\ndata: (.*)$/m.exec(events.body) ?? [];
+    expect(problemsOf(document.components.schemas.TablesEvent!, JSON.parse(data))).toEqual([]);
+    expect(data).toContain('"available":false');
   });
-  expect(problems('Areas', tables.json())).toEqual([]);
-  const events = await harness.app.inject({
-    url: `/api/reservations/events?key=shell-bay-key&date=${TODAY}&once=1`,
-    headers: { 'Last-Event-ID': '0' },
+
+  test('a payload without one of its fields breaks the schema', () => {
+    const { schema } = operationAt('POST', '/reservation').requestBody!.content['application/json']!;
+    expect(problemsOf(schema, harness.payload({ email: undefined }))).not.toEqual([]);
   });
-  const [, data = ''] = /^event: tables\nid: \d+\ndata: (.*)$/m.exec(events.body) ?? [];
-  expect(problems('TablesEvent', JSON.parse(data))).toEqual([]);
-  expect(data).toContain('"available":false');
+
+  test('the calls below a guest’s link answer as the document says', async () => {
+    const reserved = await harness.reserve({ selected_tables: [5], email: 'guest@example.com' });
+    const link = reserved.json<{ manage: string }>().manage;
+    const change = { date: TODAY, guests: '2', selected_tables: [6] };
+    expectBody('POST', '/r/{secret}/reservation', change);
+    const validation = await harness.post(`${link}/reservation/validation`, change);
+    expectReply('POST', '/r/{secret}/reservation/validation', 200, validation);
+    const tables = await harness.app.inject({ url: `${link}/api/reservations/tables?date=${TODAY}&guests=2` });
+    expectReply('GET', '/r/{secret}/api/reservations/tables', 200, tables);
+    expectReply('POST', '/r/{secret}/reservation', 200, await harness.post(`${link}/reservation`, change));
+    const refused = await harness.post(`${link}/reservation`, { date: 'tomorrow' });
+    expectReply('POST', '/r/{secret}/reservation', 422, refused);
+    expectReply('POST', '/r/{secret}/reservation', 404, await harness.post('/r/nobody/reservation', change));
+  });
 });
 
-test('a payload without one of its fields breaks the schema', () => {
-  expect(problems('Payload', harness.payload({ email: undefined }))).not.toEqual([]);
+describe('the editor', () => {
+  const base = '/api/editor/{tenant}';
+
+  test('drafts and published plans are as the document says', async () => {
+    expectReply('GET', base, 200, await drawer.call('GET'));
+    const draft = { plan: TEST_PLAN, base: 0 };
+    expectBody('PUT', `${base}/draft`, draft);
+    const first = { 'If-None-Match': '*' };
+    expectReply('PUT', `${base}/draft`, 200, await drawer.call('PUT', '/draft', draft, first));
+    expectReply('GET', base, 200, await drawer.call('GET'));
+    expectReply('PUT', `${base}/draft`, 412, await drawer.call('PUT', '/draft', draft, first));
+    expectReply('PUT', `${base}/draft`, 428, await drawer.call('PUT', '/draft', draft));
+    const cut = await drawer.call('PUT', '/draft', { plan: { version: 1 }, base: 0 }, first);
+    expectReply('PUT', `${base}/draft`, 422, cut);
+    expectReply('PUT', `${base}/draft`, 400, await drawer.call('PUT', '/draft', { base: 0.5 }, first));
+    const discarded = await drawer.call('DELETE', '/draft', undefined, { 'If-Match': '"1"' });
+    expectReply('DELETE', `${base}/draft`, 200, discarded);
+
+    expectBody('POST', `${base}/publish`, { plan: TEST_PLAN, by: 'Ada' });
+    const etag = await drawer.etag();
+    expectReply('POST', `${base}/publish`, 200, await drawer.publish(TEST_PLAN));
+    expectReply('POST', `${base}/publish`, 412, await drawer.publish(TEST_PLAN, {}, etag));
+    expectReply('POST', `${base}/publish`, 422, await drawer.publish({ ...TEST_PLAN, areas: [] }));
+    await harness.reserve({ selected_tables: [9], email: 'promised@example.com' });
+    const [lines, inside] = TEST_PLAN.areas as { rooms: { id: number }[] }[];
+    const without = { ...lines, rooms: lines!.rooms.filter(({ id }) => id !== 9) };
+    const smaller = { ...TEST_PLAN, areas: [without, inside] };
+    const refused = await drawer.publish(smaller);
+    expectReply('POST', `${base}/publish`, 409, refused);
+    await drawer.publish(smaller, { accept: refused.json<{ digest: string }>().digest });
+    const affected = await drawer.call('GET', '/affected');
+    expectReply('GET', `${base}/affected`, 200, affected);
+    expect(affected.json<{ count: number }>().count).toBe(1);
+    expectReply('GET', `${base}/versions`, 200, await drawer.call('GET', '/versions'));
+    expectReply('GET', `${base}/versions/{version}`, 200, await drawer.call('GET', '/versions/1'));
+    expectReply('GET', `${base}/versions/{version}`, 404, await drawer.call('GET', '/versions/99'));
+  });
+
+  test('pictures are as the document says', async () => {
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xd9]);
+    const type = { 'Content-Type': 'image/jpeg' };
+    const path = `${base}/pictures/{name}`;
+    expectReply('PUT', path, 200, await drawer.call('PUT', '/pictures/view.jpg', jpeg, type));
+    expectReply('PUT', path, 422, await drawer.call('PUT', '/pictures/view.png', jpeg, type));
+    expectReply('GET', `${base}/pictures`, 200, await drawer.call('GET', '/pictures'));
+    expectReply('DELETE', path, 200, await drawer.call('DELETE', '/pictures/view.jpg'));
+  });
+
+  test('sessions and devices are as the document says', async () => {
+    const signIn = (token: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/api/editor/shell-bay/sign-in',
+        headers: { Host: 'localhost', ...AJAX },
+        payload: { token },
+      });
+    expectReply('POST', `${base}/sign-in`, 200, await signIn(EDITOR_TOKEN));
+    expectReply('POST', `${base}/sign-in`, 401, await signIn('wrong'));
+    const device = { name: 'Bar', days: 30 };
+    expectBody('POST', `${base}/access`, device);
+    expectReply('POST', `${base}/access`, 200, await drawer.call('POST', '/access', device));
+    expectReply('POST', `${base}/access`, 403, await staff.call('POST', '/../../editor/shell-bay/access', device));
+    const access = await drawer.call('GET', '/access');
+    expectReply('GET', `${base}/access`, 200, access);
+    const { id } = access.json<{ access: { id: string; name: string }[] }>().access.find(({ name }) => name === 'Bar')!;
+    expectReply('DELETE', `${base}/access/{id}`, 200, await drawer.call('DELETE', `/access/${id}`));
+    expectReply('DELETE', `${base}/access/{id}`, 404, await drawer.call('DELETE', `/access/${id}`));
+    const leaving = await openEditorSession(harness);
+    expectReply('DELETE', `${base}/access`, 200, await leaving.call('DELETE', '/access'));
+    expectReply('POST', `${base}/sign-out`, 200, await leaving.call('POST', '/sign-out', {}));
+    expectReply('GET', base, 401, await leaving.call('GET'));
+    drawer = await openEditorSession(harness);
+    staff = await openDaySession(harness);
+    owner = await openDaySession(harness, { role: 'owner', name: 'Ada' });
+    const elsewhere = await harness.app.inject({ url: '/api/editor/shell-bay', headers: { Host: 'evil.example' } });
+    expectReply('GET', base, 421, elsewhere);
+  });
 });
 
-test('names every path and resolves every reference', async () => {
-  const { body } = await harness.app.inject({ url: '/openapi.json' });
-  const document = JSON.parse(body) as { openapi: string; paths: object };
-  expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual([
-    '/reservation/validation',
-    '/reservation',
-    '/api/reservations/tables',
-    '/api/reservations/events',
-  ]);
-  const names = [...body.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!);
-  expect(names.filter((name) => schemas[name] === undefined)).toEqual([]);
+describe('the day', () => {
+  const base = '/api/day/{tenant}';
+  const step = (id: string, tables: string[]) => ({
+    id: `of-the-document-${id}`,
+    date: DATE,
+    action: { type: 'walk_in', guests: 2, tables },
+  });
+
+  test('a date, its steps and its log are as the document says', async () => {
+    const free = (await staff.call('GET', '/plan')).json<{ plan: { areas: { rooms: { id: number }[] }[] } }>();
+    const table = String(free.plan.areas[0]!.rooms.at(-1)!.id);
+    expectBody('POST', `${base}/actions`, step('a', [table]));
+    const seated = await staff.call('POST', '/actions', step('a', [table]));
+    expectReply('POST', `${base}/actions`, 200, seated);
+    expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', step('b', [table])));
+    expectReply('POST', `${base}/actions`, 422, await staff.call('POST', '/actions', step('c', [])));
+    const rain = {
+      type: 'block',
+      tables: [table],
+      from: DATE,
+      until: DATE,
+      fromTime: null,
+      untilTime: null,
+      reason: '',
+    };
+    const block = { id: 'of-the-document-block', date: DATE, action: rain };
+    expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', block));
+    const { state } = seated.json<{ state: { parties: { id: number; revision: number; name: string }[] } }>();
+    const { id, revision } = state.parties.find(({ name }) => name === '')!;
+    const left = {
+      id: 'of-the-document-d',
+      date: DATE,
+      action: { type: 'cancel', party: id, revision: revision + 1, tell: false },
+    };
+    expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', left));
+    expectReply('GET', base, 200, await staff.call('GET'));
+    expectReply('GET', base, 422, await staff.call('GET', '?date=today'));
+    expectReply('GET', `${base}/plan`, 200, await staff.call('GET', '/plan'));
+    expectReply('GET', `${base}/log`, 200, await staff.call('GET', '/log'));
+    expectReply('GET', `${base}/export.csv`, 200, await staff.call('GET', '/export.csv'));
+    expectReply('GET', `${base}/wall`, 200, await staff.call('GET', '/wall'));
+    expectReply('GET', `${base}/events`, 200, await staff.call('GET', '/events?once=1'));
+  });
+
+  test('the secret addresses are as the document says', async () => {
+    const path = `${base}/feeds/{kind}`;
+    expectReply('PUT', path, 200, await owner.call('PUT', '/feeds/wall', {}));
+    expectReply('PUT', path, 404, await owner.call('PUT', '/feeds/fax', {}));
+    expectReply('PUT', path, 403, await staff.call('PUT', '/feeds/wall', {}));
+    expectReply('GET', `${base}/feeds`, 200, await owner.call('GET', '/feeds'));
+    expectReply('DELETE', path, 200, await owner.call('DELETE', '/feeds/wall'));
+  });
 });
 
-test('the page for readers has each call, and no script', async () => {
-  const { body, headers } = await harness.app.inject({ url: '/openapi' });
-  expect(headers['content-type']).toContain('text/html');
-  for (const text of ['POST /reservation', 'GET /api/reservations/tables', 'discount_code'])
-    expect(body).toContain(text);
-  expect(body).not.toContain('<script');
+test('what tells whether the host is well is as the document says', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expectReply('GET', path, 200, await harness.app.inject({ url: path }));
+});
+
+describe('the document', () => {
+  test('has every call of the contracts, and the host has every call of the document', () => {
+    const calls = [bookingCalls, editorCalls, dayCalls].flatMap((each) =>
+      Object.values(each).map(({ method, path }) => `${method} ${path}`),
+    );
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented).toEqual(expect.arrayContaining(calls));
+    const missing = documented.filter((call) => {
+      const [method, url] = call.split(' ') as ['GET', string];
+      return !harness.app.hasRoute({ method, url });
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('has the success of every call compared with a real reply', () => {
+    const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path} 200`),
+    );
+    expect(all.filter((reply) => !compared.has(reply))).toEqual([]);
+  });
+
+  test('resolves every reference, and names each operation once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!);
+    expect(names.filter((name) => document.components.schemas[name] === undefined)).toEqual([]);
+    expect(Object.keys(document.components.schemas).filter((name) => !names.includes(name))).toEqual(['TablesEvent']);
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('is a page for readers too, with each call and no script', async () => {
+    const { body, headers } = await harness.app.inject({ url: '/openapi' });
+    expect(headers['content-type']).toContain('text/html');
+    for (const each of ['POST /reservation', 'PUT /api/editor/{tenant}/draft', 'discount_code', 'units_per_meter'])
+      expect(body).toContain(each);
+    expect(body).not.toContain('<script');
+  });
 });

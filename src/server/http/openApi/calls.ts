@@ -1,0 +1,289 @@
+/** What the OpenAPI document says of each call of the contracts. The type checker asks for every one of them. */
+import { bookingCalls } from '../../../api/bookingContract.ts';
+import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
+import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
+import { guestPath } from '../../links/guestLinks.ts';
+import type { SchemaName } from './schemas.ts';
+
+/** A schema in JSON, or the type of something else. */
+export type BodyType = SchemaName | `${string}/${string}`;
+
+export type Call = {
+  readonly method: string;
+  /** With placeholders: `:tenant`. */
+  readonly path: string;
+};
+
+export type CallDescription = {
+  readonly summary: string;
+  readonly description?: string;
+  /** Names with descriptions. Those that end in `?` may be missing. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyType;
+  /** The body of 200. */
+  readonly reply: BodyType;
+  /** Other replies than those of every call of its group. */
+  readonly replies?: Readonly<Record<number, readonly [description: string, body?: BodyType]>>;
+};
+
+export type CallGroup = {
+  readonly name: string;
+  readonly description: string;
+  /** Whether its calls need a session. */
+  readonly needsSession: boolean;
+  readonly calls: Readonly<Record<string, readonly [Call, CallDescription]>>;
+};
+
+type Calls = Readonly<Record<string, Call>>;
+
+/** Pairs each call with its description. */
+function describe<Group extends Calls>(
+  calls: Group,
+  descriptions: Readonly<Record<keyof Group, CallDescription>>,
+): CallGroup['calls'] {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, [call, descriptions[name]!]]));
+}
+
+const REFUSED = ['Values that the host refuses', 'Refused'] as const;
+const NOT_JSON = ['The body is not a JSON object, or not one of this call', 'Failed'] as const;
+const NO_REVISION = ['The header If-Match is missing', 'Failed'] as const;
+const LAST_EVENT = 'The id of the last event that the client has received';
+const AVAILABILITY = {
+  key: 'The venue’s public key',
+  date: 'DD.MM.YYYY',
+  guests: 'The party’s size',
+} as const;
+
+const booking = describe(bookingCalls, {
+  validate: {
+    summary: 'Checks the visitor’s details before the tables are shown',
+    body: 'Payload',
+    reply: 'Done',
+    replies: { 400: NOT_JSON, 422: REFUSED },
+  },
+  reserve: {
+    summary: 'Reserves tables',
+    description:
+      'In an overload, reservations wait in line. To a client that accepts text/event-stream the host then sends `line` ' +
+      'events, whose data has its `place`, and the reply as a `reply` event, whose data has `status` and `body`.',
+    body: 'Payload',
+    reply: 'Reserved',
+    replies: { 400: NOT_JSON, 422: REFUSED },
+  },
+  tables: {
+    summary: 'Lists the tables of a date, and which of them are free',
+    query: AVAILABILITY,
+    headers: { 'If-None-Match?': 'The ETag of an answer' },
+    reply: 'Areas',
+    replies: { 304: ['Nothing has changed since the answer with this ETag'], 422: REFUSED },
+  },
+  events: {
+    summary: 'Streams which tables of a date are taken or freed',
+    description:
+      'Server-sent events: `tables`, whose data is a TablesEvent, `plan` after another plan was published, and ' +
+      '`reload` if the gap after `Last-Event-ID` is too long. The data of the last two is {}.',
+    query: {
+      key: AVAILABILITY.key,
+      date: AVAILABILITY.date,
+      'once?': 'Ends the answer with the first event, for clients behind a proxy that holds streams back.',
+    },
+    headers: { 'Last-Event-ID?': LAST_EVENT },
+    reply: 'text/event-stream',
+    replies: { 422: REFUSED },
+  },
+});
+
+const { validate, reserve, tables } = bookingCalls;
+const belowLink = ({ method, path }: Call): Call => ({ method, path: guestPath(':secret') + path });
+const guest = describe(
+  { validateChange: belowLink(validate), change: belowLink(reserve), tablesToChange: belowLink(tables) },
+  {
+    validateChange: {
+      summary: 'Checks another date, time or party size',
+      body: 'Change',
+      reply: 'Done',
+      replies: { 400: NOT_JSON, 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+    },
+    change: {
+      summary: 'Changes the reservation',
+      body: 'Change',
+      reply: 'Reserved',
+      replies: { 400: NOT_JSON, 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+    },
+    tablesToChange: {
+      summary: 'Lists the tables of a date. The reservation’s own are available to it',
+      query: AVAILABILITY,
+      reply: 'Areas',
+      replies: { 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+    },
+  },
+);
+
+const editor = describe(editorCalls, {
+  state: { summary: 'The venue, its published plan and its draft', reply: 'EditorState' },
+  saveDraft: {
+    summary: 'Saves the draft',
+    headers: {
+      'If-Match?': 'The revision of the draft that this one replaces',
+      'If-None-Match?': '*, where there is no draft yet',
+    },
+    body: 'DraftBody',
+    reply: 'DraftSaved',
+    replies: {
+      400: NOT_JSON,
+      412: ['Somebody else has saved', 'DraftConflict'],
+      422: ['The plan does not match its schema', 'PlanErrors'],
+      428: NO_REVISION,
+    },
+  },
+  discardDraft: {
+    summary: 'Discards the draft',
+    headers: { 'If-Match': 'The revision of the draft' },
+    reply: 'Done',
+    replies: { 412: ['Somebody else has saved', 'DraftConflict'], 428: NO_REVISION },
+  },
+  publish: {
+    summary: 'Publishes a plan',
+    headers: { 'If-Match': 'The ETag of the plan that this one replaces' },
+    body: 'PublishBody',
+    reply: 'PublishReply',
+    replies: {
+      400: NOT_JSON,
+      409: ['Reservations are affected: repeat with the digest in `accept`', 'ImpactConflict'],
+      412: ['Somebody else has published', 'PublishConflict'],
+      422: ['The plan has errors', 'PlanErrors'],
+      428: NO_REVISION,
+    },
+  },
+  affected: {
+    summary: 'Lists reservations whose tables are not as they were promised',
+    reply: 'AffectedReservations',
+  },
+  versions: { summary: 'Lists the published versions, the latest first', reply: 'Versions' },
+  version: { summary: 'A version with its plan', reply: 'VersionPlan' },
+  pictureUses: { summary: 'Lists where pictures are used', reply: 'PictureUses' },
+  uploadPicture: {
+    summary: 'Uploads a picture',
+    description:
+      `The name matches ${PICTURE_NAME_PATTERN.source}, and the picture has at most ${MAX_PICTURE_BYTES} bytes. ` +
+      'Nothing replaces a picture; the same bytes can be sent again.',
+    body: 'image/*',
+    reply: 'PictureReply',
+    replies: {
+      409: ['Another picture has this name, or there are too many', 'Failed'],
+      413: ['The picture is too large', 'Failed'],
+      422: ['The name, the format or the picture can’t be used', 'Failed'],
+    },
+  },
+  deletePicture: {
+    summary: 'Deletes an uploaded picture',
+    reply: 'Done',
+    replies: { 409: ['A plan uses the picture', 'Failed'] },
+  },
+  signIn: {
+    summary: 'Begins a session of editor and day, and sets its cookie',
+    body: 'SignInBody',
+    reply: 'Done',
+    replies: { 400: NOT_JSON, 429: ['Too many wrong tokens from this network', 'Failed'] },
+  },
+  signOut: { summary: 'Ends the session', body: 'application/json', reply: 'Done' },
+  access: { summary: 'Lists what opens editor and day', reply: 'Access' },
+  addDevice: {
+    summary: 'Makes the address that signs a device of the staff in',
+    body: 'DeviceBody',
+    reply: 'DeviceReply',
+    replies: { 400: NOT_JSON },
+  },
+  endOtherSessions: { summary: 'Ends every session but this one', reply: 'Done' },
+  endAccess: { summary: 'Ends a session, or the token of a device', reply: 'Done' },
+});
+
+const ofDate = { 'date?': 'YYYY-MM-DD; without it, the venue’s today' } as const;
+const BAD_DATE = ['The date can’t be read', 'InvalidAction'] as const;
+const wallSecret = { [`${WALL_SECRET_HEADER}?`]: 'The wall screen’s secret, instead of a session' } as const;
+
+const day = describe(dayCalls, {
+  state: {
+    summary: 'The parties, blocks and waiting list of a date',
+    query: ofDate,
+    reply: 'DayState',
+    replies: { 422: BAD_DATE },
+  },
+  act: {
+    summary: 'Takes a step, such as seating a party',
+    description: 'A step with the same `id` is taken once, and gets the first reply.',
+    body: 'ActionBody',
+    reply: 'ActionReply',
+    replies: {
+      400: NOT_JSON,
+      409: ['Somebody else has changed the parties, a table is not free, or a block concerns parties', 'ActionRefusal'],
+      422: ['The step can’t be taken', 'InvalidAction'],
+    },
+  },
+  plan: { summary: 'The published plan', reply: 'DayPlan' },
+  events: {
+    summary: 'Streams that something has changed',
+    description: 'Server-sent events, as on the booking page, for all dates.',
+    query: { 'once?': 'Ends the answer with the first event.' },
+    headers: { 'Last-Event-ID?': LAST_EVENT, ...wallSecret },
+    reply: 'text/event-stream',
+  },
+  log: { summary: 'The steps of a date', query: ofDate, reply: 'DayLog', replies: { 422: BAD_DATE } },
+  csv: {
+    summary: 'The reservations of a date as a table',
+    query: ofDate,
+    reply: 'text/csv',
+    replies: { 422: BAD_DATE },
+  },
+  wall: {
+    summary: 'The day without names',
+    query: ofDate,
+    headers: wallSecret,
+    reply: 'WallState',
+    replies: { 422: BAD_DATE },
+  },
+  feeds: { summary: 'Lists the secret addresses of calendar and wall screen', reply: 'Feeds' },
+  makeFeed: {
+    summary: 'Makes a secret address. An earlier one no longer works',
+    description: 'The kind is ical or wall.',
+    body: 'application/json',
+    reply: 'MadeFeed',
+  },
+  endFeed: { summary: 'Ends a secret address', reply: 'Done' },
+});
+
+const operation = describe(
+  {
+    alive: { method: 'GET', path: '/healthz' },
+    ready: { method: 'GET', path: '/readyz' },
+    metrics: { method: 'GET', path: '/metrics' },
+  },
+  {
+    alive: { summary: 'Whether the process answers', reply: 'application/json' },
+    ready: {
+      summary: 'Whether the host can take a reservation',
+      reply: 'Readiness',
+      replies: { 503: ['It can not', 'Readiness'] },
+    },
+    metrics: { summary: 'Figures for Prometheus', reply: 'text/plain' },
+  },
+);
+
+export const CALL_GROUPS: readonly CallGroup[] = [
+  {
+    name: 'Booking',
+    description: 'The calls of the booking page. Any page may use them.',
+    needsSession: false,
+    calls: booking,
+  },
+  {
+    name: 'Change',
+    description: 'The calls of the page behind a guest’s link, which changes a reservation.',
+    needsSession: false,
+    calls: guest,
+  },
+  { name: 'Editor', description: 'For owners. Only the host’s own pages may call.', needsSession: true, calls: editor },
+  { name: 'Day', description: 'For the staff. Only the host’s own pages may call.', needsSession: true, calls: day },
+  { name: 'Operation', description: 'For whoever runs the host.', needsSession: false, calls: operation },
+];

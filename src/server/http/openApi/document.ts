@@ -1,0 +1,217 @@
+/** The host's calls as an OpenAPI 3.1 document, generated from the schemas, and the same as a page for readers. */
+import type { FastifyInstance } from 'fastify';
+import { AJAX_HEADER } from '../../../api/bookingContract.ts';
+import { escapeHtml } from '../../html.ts';
+import { type PageTemplates, sendPlainPage } from '../pageRoutes.ts';
+import { type BodyType, CALL_GROUPS, type CallDescription, type CallGroup } from './calls.ts';
+import { type JsonSchema, buildSchemas, referenceTo } from './schemas.ts';
+
+/** The version of the calls. It changes only with the calls. */
+const VERSION = '1.1.0';
+/** The names of the cookie: with https, and without. */
+const SESSION_COOKIES = { session: '__Host-tidetable_editor', plainSession: 'tidetable_editor' } as const;
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+type Reply = { readonly description: string; readonly content?: Content };
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string | undefined;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query' | 'header';
+    readonly required: boolean;
+    readonly description?: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Reply>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+};
+type Paths = Record<string, Record<string, Operation>>;
+
+function contentOf(body: BodyType): Content {
+  if (body === 'application/json') return { [body]: { schema: { type: 'object' } } };
+  return body.includes('/')
+    ? { [body]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: { $ref: referenceTo(body) } } };
+}
+
+/** The replies that a call shares with the others of its group. */
+function commonReplies({ needsSession }: CallGroup, method: string, path: string): [number, string][] {
+  const isWrite = method !== 'GET';
+  return [
+    ...(needsSession && !path.endsWith('/sign-in') ? [[401, 'Without a session'] as [number, string]] : []),
+    ...(isWrite || needsSession
+      ? [[403, 'The header of calls is missing, or the session or page may not call this'] as [number, string]]
+      : []),
+    ...(path.includes(':tenant') ? [[404, 'There is nothing at this address'] as [number, string]] : []),
+    ...(needsSession ? [[421, 'The host is not reached at this name'] as [number, string]] : []),
+    ...(isWrite ? [[429, 'Too many requests from this network'] as [number, string]] : []),
+    ...(path.startsWith('/healthz') ? [] : [[503, 'The database is not usable at the moment'] as [number, string]]),
+  ];
+}
+
+/** Reads parameters by name; a name that ends in `?` may be missing. */
+function parametersIn(
+  place: 'query' | 'header',
+  byName: Readonly<Record<string, string>> = {},
+): Operation['parameters'] {
+  return Object.entries(byName).map(([name, description]) => ({
+    name: name.replace(/\?$/, ''),
+    in: place,
+    required: !name.endsWith('?'),
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
+function operationOf(group: CallGroup, name: string, method: string, path: string, call: CallDescription): Operation {
+  const { summary, description, query, headers, body, reply, replies = {} } = call;
+  const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
+  const responses: [number, Reply][] = [
+    [200, { description: 'Success', content: contentOf(reply) }],
+    ...commonReplies(group, method, path).map(([status, text]): [number, Reply] => [
+      status,
+      { description: text, content: contentOf('Failed') },
+    ]),
+    ...Object.entries(replies).map(([status, [text, type]]): [number, Reply] => [
+      Number(status),
+      { description: text, ...(type === undefined ? {} : { content: contentOf(type) }) },
+    ]),
+  ];
+  return {
+    operationId: name,
+    tags: [group.name],
+    summary,
+    description,
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+        name: parameter!,
+        in: 'path' as const,
+        required: true,
+        schema: { type: 'string' as const },
+      })),
+      ...parametersIn('query', query),
+      ...parametersIn('header', headers),
+      ...(method === 'GET'
+        ? []
+        : [{ name: ajaxHeader, in: 'header' as const, required: true, schema: { const: ajaxValue } }]),
+    ],
+    ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(body) } }),
+    responses: Object.fromEntries(responses),
+    ...(group.needsSession && !path.endsWith('/sign-in')
+      ? { security: Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) }
+      : {}),
+  };
+}
+
+/** Returns the document. */
+export function buildOpenApi() {
+  const paths: Paths = {};
+  for (const group of CALL_GROUPS)
+    for (const [name, [{ method, path }, call]] of Object.entries(group.calls))
+      (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = operationOf(
+        group,
+        `${group.name.toLowerCase()}_${name}`,
+        method,
+        path,
+        call,
+      );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tidetable calls',
+      version: VERSION,
+      description: 'The calls of this host. Pages, and the forms on them, are not listed.',
+    },
+    tags: CALL_GROUPS.map(({ name, description }) => ({ name, description })),
+    paths,
+    components: {
+      schemas: buildSchemas(),
+      securitySchemes: Object.fromEntries(
+        Object.entries(SESSION_COOKIES).map(([scheme, name]) => [scheme, { type: 'apiKey', in: 'cookie', name }]),
+      ),
+    },
+  };
+}
+
+/** Adds `/openapi.json` and `/openapi`, the page for readers. Both are built at the first request. */
+export function addOpenApi(app: FastifyInstance, templates: PageTemplates): void {
+  let json: string | undefined;
+  let page: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    json ??= JSON.stringify(buildOpenApi(), undefined, 2);
+    return reply
+      .headers({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' })
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('application/json; charset=utf-8')
+      .send(json);
+  });
+  app.get('/openapi', async (_request, reply) => {
+    const document = buildOpenApi();
+    page ??= toPage(document);
+    return sendPlainPage(reply.header('Cache-Control', 'no-cache'), templates, document.info.title, page);
+  });
+}
+
+/** Lists the calls by group with what they take and answer, and the schemas that they name. */
+function toPage({ info, tags, paths, components }: ReturnType<typeof buildOpenApi>): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = tags.map(({ name, description }) => {
+    const calls = operations.filter(({ operation }) => operation.tags.includes(name));
+    return `<h2 id="${name}">${name}</h2><p>${escapeHtml(description)}</p>${calls.map(callToHtml).join('')}`;
+  });
+  // A link to something within opens the details.
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details><summary><b>${name}</b></summary>` +
+      `<pre id="${name}" tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre></details>`,
+  );
+  const links = [...tags.map(({ name }) => name), 'Schemas'].map((name) => `<a href="#${name}">${name}</a>`);
+  return (
+    `<h1>${info.title}</h1><p>${escapeHtml(info.description)} <a href="/openapi.json">openapi.json</a></p>` +
+    `<p>${links.join(' · ')}</p>${groups.join('')}<h2 id="Schemas">Schemas</h2>${schemas.join('')}`
+  );
+}
+
+function callToHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+  const { summary, description, parameters, requestBody, responses } = operation;
+  const inputs = parameters.map(({ name, in: place, required, description: about }) => [
+    name,
+    escapeHtml(`${place}${required ? '' : ', may be missing'}${about === undefined ? '' : `: ${about}`}`),
+  ]);
+  const body = requestBody ? [['body', contentToHtml(requestBody.content)]] : [];
+  const answers = Object.entries(responses).map(([status, { description: about, content = {} }]) => [
+    status,
+    `${escapeHtml(about)} ${contentToHtml(content)}`,
+  ]);
+  return (
+    `<details><summary><b>${method.toUpperCase()} ${escapeHtml(path)}</b> ${escapeHtml(summary)}</summary>` +
+    (description === undefined ? '' : `<p>${codeToHtml(description)}</p>`) +
+    `${toTable('Takes', [...inputs, ...body])}${toTable('Answers', answers)}</details>`
+  );
+}
+
+function toTable(caption: string, rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map(([name = '', html]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${html}</td></tr>`);
+  return `<table><caption>${caption}</caption><tbody>${cells.join('')}</tbody></table>`;
+}
+
+/** Writes what stands between backticks as code. */
+function codeToHtml(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function contentToHtml(content: Content): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => {
+      const name = schema.$ref?.split('/').at(-1);
+      return name === undefined ? escapeHtml(type) : `<a href="#${name}">${name}</a>`;
+    })
+    .join(', ');
+}
