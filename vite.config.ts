@@ -11,12 +11,14 @@ import { brotliCompress } from 'node:zlib';
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { writeLanguageLists } from './src/server/languageLists.ts';
 import { pageStyles, plainStyles } from './src/ui/styles/olderStyles.ts';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
 
 const path = (address: string): string => fileURLToPath(new URL(address, import.meta.url));
 
 const headlessChromium = findHeadlessChromium();
+writeLanguageLists(path('.'));
 
 /**
  * The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. Groups run one after
@@ -43,7 +45,7 @@ const postgresTests = {
     // They are about SQLite's files, run a host of their own on one, or use no database.
     exclude: [
       'tests/server/store/{backup,migrations,sqliteStatistics,storageFailures,store}.test.ts',
-      'tests/server/{commands,dev,hostProcess,outgoingConnections}.test.ts',
+      'tests/server/{commands,dev,hostProcess,languageLists,outgoingConnections}.test.ts',
       'tests/server/{files,fixtures,messages}/**',
     ],
     environment: 'node' as const,

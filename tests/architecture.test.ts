@@ -23,7 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   day: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
-  embed: ['src/api/embed/'],
+  embed: ['src/api/embed/', 'src/languages/'],
   server: [
     'src/domain/',
     'src/api/bookingContract.ts',
@@ -36,6 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // They have the types of the texts that each room has in English. A page loads its section when it is asked for.
   languages: [
     'src/booker/english.ts',
+    'src/embed/english.ts',
     'src/day/english.ts',
     'src/editor/english.ts',
     'src/gallery/english.ts',
@@ -51,6 +52,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
+    'translatedLanguages.ts',
     'language.ts',
     'say.ts',
     'geometry',

@@ -1,7 +1,8 @@
 /** The languages that visitors can choose, and how one of them is found. */
+import { TRANSLATED_LANGUAGES } from './translatedLanguages.ts';
 
 /** The languages of the booking page, the host's messages and the mails. English is the default. */
-export const LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'ar'] as const;
+export const LANGUAGES = ['en', ...TRANSLATED_LANGUAGES] as const;
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)$/;
 

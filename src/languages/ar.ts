@@ -3,6 +3,7 @@ import type { CreateMessages as CreateBooker } from '../booker/english.ts';
 import type { CreateMessages as CreateDay } from '../day/english.ts';
 import type { SelectionError } from '../domain/booking/selection.ts';
 import type { Catalogue } from '../domain/say.ts';
+import type { EmbedWords } from '../embed/english.ts';
 import type { CreateMessages as CreateEditor } from '../editor/english.ts';
 import type { CreateMessages as CreateGallery } from '../gallery/english.ts';
 import type { GuestErrors, MailTexts } from '../server/messages/english.ts';
@@ -10,6 +11,9 @@ import type { GuestErrors, MailTexts } from '../server/messages/english.ts';
 const isolate = (value: string | number): string => `\u2068${value}\u2069`;
 /** Left to right, as `360 × 740` would swap its numbers otherwise. */
 const leftToRight = (value: string): string => `\u2066${value}\u2069`;
+
+/** The loader of the booking page in other sites' pages. */
+export const embed: EmbedWords = ['حجز طاولة', 'إغلاق'];
 
 /** The booking page. */
 export const booker: CreateBooker = ({ number, count, list, time, shortTime }) => {

@@ -3,9 +3,13 @@ import type { CreateMessages as CreateBooker } from '../booker/english.ts';
 import type { CreateMessages as CreateDay } from '../day/english.ts';
 import type { SelectionError } from '../domain/booking/selection.ts';
 import type { Catalogue } from '../domain/say.ts';
+import type { EmbedWords } from '../embed/english.ts';
 import type { CreateMessages as CreateEditor } from '../editor/english.ts';
 import type { CreateMessages as CreateGallery } from '../gallery/english.ts';
 import type { GuestErrors, MailTexts } from '../server/messages/english.ts';
+
+/** The loader of the booking page in other sites' pages. */
+export const embed: EmbedWords = ['Tisch reservieren', 'Schließen'];
 
 /** The booking page. */
 export const booker: CreateBooker = ({ number, count, list, time, shortTime }) => {

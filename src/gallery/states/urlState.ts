@@ -8,13 +8,15 @@ import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { BOOKER_SCREENS, MAIL_SCREENS } from '../../api/bookingContract.ts';
 import { isPlainDate } from '../../domain/booking/time.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
+import { LANGUAGES } from '../../domain/language.ts';
 import { RULE_IDS } from './ruleIds.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
 export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as const;
 export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
-export const DEVICE_LANGUAGES = ['en', 'de', 'id', 'si', 'ta', 'th', 'ar', 'he'] as const;
+/** Ours, and two that write numbers or lines in another way. */
+export const DEVICE_LANGUAGES: readonly string[] = [...new Set([...LANGUAGES, 'th', 'he'])];
 /** What is shown of a fixture: its map, a screen of the booker, or a mail. */
 export const SCREENS = ['map', ...BOOKER_SCREENS, ...MAIL_SCREENS.map((kind) => `mail-${kind}` as const)] as const;
 export const PIXEL_RATIOS = [1, 2, 2.625, 3] as const;
@@ -113,7 +115,7 @@ export type GalleryState = {
   readonly selected: readonly string[];
   readonly theme: (typeof THEMES)[number];
   /** Of the device. */
-  readonly language: (typeof DEVICE_LANGUAGES)[number];
+  readonly language: string;
   readonly screen: (typeof SCREENS)[number];
   /** The device's viewport in CSS pixels. */
   readonly size: Size;

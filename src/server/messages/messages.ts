@@ -6,36 +6,18 @@
 import { LANGUAGES, chooseLanguage, parseAcceptLanguage, primaryLanguage } from '../../domain/language.ts';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import * as ar from '../../languages/ar.ts';
-import * as de from '../../languages/de.ts';
-import * as id from '../../languages/id.ts';
-import * as si from '../../languages/si.ts';
-import * as ta from '../../languages/ta.ts';
 import { type GuestErrors, type MailTexts, englishMail } from './english.ts';
 import englishErrors from './englishErrors.json' with { type: 'json' };
+import { TRANSLATED_ERRORS, TRANSLATED_MAILS } from './translatedTexts.ts';
 import { findTranslations, translateVenue } from './translations.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
 /** The texts of mails by language. */
-export const MAIL_TEXTS = {
-  en: englishMail,
-  de: de.mail,
-  id: id.mail,
-  si: si.mail,
-  ta: ta.mail,
-  ar: ar.mail,
-} as const satisfies Record<Language, MailTexts>;
+export const MAIL_TEXTS = { en: englishMail, ...TRANSLATED_MAILS } as const satisfies Record<Language, MailTexts>;
 
 /** What the host answers to guests and owners, by language. English is in `englishErrors.json`. */
-export const GUEST_ERRORS = {
-  en: {},
-  de: de.errors,
-  id: id.errors,
-  si: si.errors,
-  ta: ta.errors,
-  ar: ar.errors,
-} as const satisfies Record<Language, Partial<GuestErrors>>;
+export const GUEST_ERRORS = { en: {}, ...TRANSLATED_ERRORS } as const satisfies Record<Language, Partial<GuestErrors>>;
 
 const english = { ...englishErrors, ...englishMail };
 export type MessageName = keyof typeof english;
