@@ -3,7 +3,7 @@
  * folder's name is the tenant.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
@@ -70,11 +70,20 @@ export function readVenues(venuesDir: string): ReadVenuesResult {
   return venues.size > 0 ? { ok: true, venues, errors: lines } : { ok: false, errors: lines };
 }
 
-/** Returns the names of the folders that the host reads as venues. */
+/**
+ * Returns the names of the folders that the host reads as venues. A link to a folder counts as one; a link that leads
+ * nowhere does too, so that its missing `venue.json` is reported.
+ */
 export function venueFolderNames(venuesDir: string): string[] {
   return readdirSync(venuesDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || leadsToFolder(venuesDir, entry)))
     .map(({ name }) => name);
+}
+
+function leadsToFolder(parent: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  const path = join(parent, entry.name);
+  return !existsSync(path) || statSync(path).isDirectory();
 }
 
 /** Reads the named folders as `readVenues` does. */

@@ -1,5 +1,5 @@
 import { assert, constantFrom, json, nat, property } from 'fast-check';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
@@ -32,6 +32,16 @@ describe('the venues', () => {
   test('include both fixture venues', () => {
     const reading = readVenues('fixtures/venues');
     expect(reading.ok && [...reading.venues.keys()]).toEqual(['beach-camp', 'island-terrace']);
+  });
+
+  test('are read through links to their folders', () => {
+    const elsewhere = createTempFolder(venueFiles());
+    const folder = createTempFolder({});
+    symlinkSync(join(elsewhere, 'shell-bay'), join(folder, 'linked'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'broken'));
+    const reading = readVenues(folder);
+    expect(reading.ok && [...reading.venues.keys()]).toEqual(['linked']);
+    expect(reading.errors).toEqual([expect.stringContaining('broken/venue.json')]);
   });
 
   test('have their folder as tenant, and their tables by key', () => {
