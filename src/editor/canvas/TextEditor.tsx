@@ -119,7 +119,8 @@ function Field({ at: { x, y }, text, maxLength, savesOnEscape = false, onSave }:
         finish(true);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // While letters are composed, Enter and Escape belong to the keyboard's suggestions.
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
         finish(event.key === 'Enter');

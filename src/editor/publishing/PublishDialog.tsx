@@ -149,8 +149,9 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
             onChange={({ target }) => {
               onBy(target.value);
             }}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') send();
+            onKeyDown={({ key, nativeEvent }) => {
+              // While letters are composed, Enter accepts a suggestion.
+              if (key === 'Enter' && !nativeEvent.isComposing) send();
             }}
           />
           <p id={`${id}-error`} className="editor-dialog-field-error">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
@@ -11,7 +11,10 @@ it('replaces a part of all names that contain it, as one undo step', async () =>
   const dialog = await screen.findByRole('dialog', { name: messages.replaceNames });
   expect(document.activeElement).toBe(within(dialog).getByLabelText(messages.findInNames));
   await press('table');
-  await userEvent.fill(within(dialog).getByLabelText(messages.replaceWith), 'Sofa');
+  const replacement = within(dialog).getByLabelText(messages.replaceWith);
+  await userEvent.fill(replacement, 'Sofa');
+  fireEvent.keyDown(replacement, { key: 'Enter', isComposing: true });
+  expect(store.get(undoLabelAtom)).toBeUndefined();
   within(dialog)
     .getByRole('button', { name: messages.replaceIn(4) })
     .click();

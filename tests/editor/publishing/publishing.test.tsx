@@ -1,5 +1,5 @@
 /** Publishing, history, drafts and the preview in the whole page. A mocked fetch answers for the host. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as contract from '../../../src/api/editorContract.ts';
@@ -107,14 +107,16 @@ describe('publishing', () => {
     const asked = host({ 'POST /publish': () => done(2) });
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(publishingMessages.title);
-    expect(document.activeElement).toBe(within(sheet).getByLabelText(publishingMessages.author));
+    const author = within(sheet).getByLabelText(publishingMessages.author);
+    expect(document.activeElement).toBe(author);
     expect(within(sheet).getByRole('region', { name: publishingMessages.changes(1) }).textContent).toMatch(
       /1 table moved.*Table 1.*1 table removed.*Table 2/,
     );
     press(sheet, 'Publish');
     await within(sheet).findByText(publishingMessages.authorMissing);
+    await userEvent.fill(author, 'Ada');
+    fireEvent.keyDown(author, { key: 'Enter', isComposing: true });
     expect(publications(asked)).toEqual([]);
-    await userEvent.fill(within(sheet).getByLabelText('Published by'), 'Ada');
     await userEvent.fill(within(sheet).getByLabelText('Note'), 'Fewer');
     press(sheet, 'Publish');
     const end = await dialog('Version 2 is published');

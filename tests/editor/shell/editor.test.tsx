@@ -1,5 +1,5 @@
 /** The whole page: its public names, pointers and keys, the table list and the clipboard. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
@@ -262,6 +262,17 @@ describe('pointers on the plan', () => {
     await press('VIP{Enter}');
     expect(store.get(drawingAtom).tables.find((item) => item.key === k)!.room.coordinates.text).toBe('VIP');
     expect(screen.queryByRole('textbox', { name: 'Text on the plan' })).toBeNull();
+  });
+
+  it('keep a text in its field while its letters are composed', async () => {
+    const { click, middle } = await openEditor();
+    click(middle('Line 28'));
+    click(middle('Line 28'));
+    const field = await screen.findByRole('textbox', { name: 'Text on the plan' });
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+    expect(field.isConnected).toBe(true);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.isConnected).toBe(false);
   });
 });
 

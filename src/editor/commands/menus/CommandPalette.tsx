@@ -57,6 +57,7 @@ function OpenPalette(): ReactNode {
     run(command);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       moveFocus(event, [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]);
     } else if (event.key === 'Enter' && event.target === input.current) {

@@ -54,8 +54,8 @@ function OpenDialog(): ReactNode {
             onChange={({ target }) => {
               change(target.value);
             }}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') replace();
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) replace();
             }}
           />
         </label>

@@ -26,7 +26,7 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
     onDone();
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

@@ -128,7 +128,7 @@ export function RichTextEditor({
     if (onSave(htmlOf(editor))) setDirty(false);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isDirty) return;
+    if (event.key !== 'Escape' || !isDirty || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });
