@@ -17,12 +17,14 @@ afterEach(() => {
 });
 
 it('offers templates and opens one as one undo step', async () => {
-  const { store, press } = await openEditor(EMPTY_PLAN);
-  screen.getByRole('button', { name: 'Beach rows' }).click();
+  const { store, press, plan } = await openEditor(EMPTY_PLAN);
+  screen.getByRole('button', { name: 'Beach rows' }).focus();
+  await press('{Enter}');
   await waitFor(() => {
     expect(store.get(planAtom)).toEqual(createTemplate('beach-rows'));
   });
   expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(plan));
   expect(store.get(undoLabelAtom)).toBe('Beach rows');
   await press('{Control>}z{/Control}');
   expect(store.get(drawingAtom).tables).toEqual([]);
