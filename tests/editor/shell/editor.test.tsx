@@ -309,6 +309,20 @@ describe('keys', () => {
     expect(selected()).toHaveLength(1);
   });
 
+  it('open, save and find commands from a field, whose text counts', async () => {
+    const { click, middle, press, store, key } = await openEditor();
+    const k = key('Line 28');
+    click(middle('Line 28'));
+    const inspector = screen.getByRole('region', { name: messages.inspector });
+    const name = await within(inspector).findByLabelText(tableFieldLabels.name);
+    name.focus();
+    await press(' VIP{Control>}k{/Control}');
+    expect(store.get(drawingAtom).tables.find((item) => item.key === k)!.room.name).toBe('Line 28 VIP');
+    await screen.findByRole('dialog', { name: messages.palette });
+    await press('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
   it('delete unlocked items, which undo restores', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const k = key('Line 28');

@@ -17,6 +17,7 @@ type Store = ReturnType<typeof createStore>;
 const ELEMENTS_WITH_KEYS =
   'button, a, summary, [role="menu"], [role="menuitem"], [role="toolbar"], [role="tab"], [role="slider"], [role="separator"], input, select';
 const KEYS_OF_ELEMENTS = /^(?:Shift\+)?(?:Enter|Space|Arrow\w+|Tab)$/;
+const PAGE_KEYS = /^(?:Shift\+)?Mod\+[A-Z]$/;
 const KEYS_OF_TOOLS = new Set(['Enter', 'Backspace']);
 
 /** Listens on the whole page until the returned function is called. */
@@ -25,8 +26,12 @@ export function startKeyboardShortcuts(store: Store): () => void {
   const { signal } = controller;
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isOutsideCanvasInput(event.target)) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const name = keybindingOf(event);
+    if (isOutsideCanvasInput(event.target)) {
+      if (!isInModal()) runPageCommand(event, name);
+      return;
+    }
     if (isInMenu(event.target) && !name.includes('Mod')) return;
     if ((KEYS_OF_ELEMENTS.test(name) && handlesKeys(event.target)) || hasOwnShortcut(event.target, name)) return;
     if (store.set(pressCrosshairKeyAtom, name)) {
@@ -53,6 +58,17 @@ export function startKeyboardShortcuts(store: Store): () => void {
       consume(event);
     // Arrow keys would move the focus in a toolbar instead of the crosshair.
     if (command.group === 'tools' && handlesKeys(document.activeElement)) store.get(planHandleAtom)?.element.focus();
+  };
+  /** In a text field too, Ctrl S saves the plan with what was typed, and not the page. */
+  const runPageCommand = (event: KeyboardEvent, name: string): void => {
+    const command = PAGE_KEYS.test(name) ? commandForKey(name) : undefined;
+    if (!command || (command.group !== 'file' && command.group !== 'help')) return;
+    const field = event.target as HTMLElement;
+    // Commits the text. A dialog returns the focus to the field.
+    field.blur();
+    if (field.isConnected) field.focus();
+    store.set(runCommandAtom, command);
+    consume(event);
   };
   // Captures the event before the plan, where arrow keys pan the view.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });
@@ -132,7 +148,11 @@ function consume(event: Event): void {
 
 /** Reports whether the target is a text field or covered by a modal dialog. */
 function isOutsideCanvasInput(target: EventTarget | null): boolean {
-  return isTextField(target) || document.querySelector('dialog[open]:modal') !== null;
+  return isTextField(target) || isInModal();
+}
+
+function isInModal(): boolean {
+  return document.querySelector('dialog[open]:modal') !== null;
 }
 
 /** In a menu, letters move the focus and Escape closes. */
