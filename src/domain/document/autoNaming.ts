@@ -2,24 +2,41 @@
  * Numbered names ("Line 13" follows "Line 12", "T10" follows "T09", "Couch 2" follows "Couch"), and the texts that show
  * them.
  */
+import { DIGIT, ZERO_DIGITS, toAsciiDigits, toDigitsLike } from '../plan/digits.ts';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../plan/limits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */
-const NUMBER_SUFFIX = /\d{1,9}$/u;
+const NUMBER_SUFFIX = new RegExp(`${DIGIT}{1,9}$`);
 
-type NumberedName = { readonly stem: string; readonly number: number | undefined; readonly digits: number };
+const LEADING_ZEROS = new RegExp(`^[${ZERO_DIGITS}]+(?=.)`);
+
+/** `digit` is one of the number's digits, whose script others follow. */
+type NumberedName = {
+  readonly stem: string;
+  readonly number: number | undefined;
+  readonly digits: number;
+  readonly digit: string;
+};
 
 /** Splits a name into its stem and the number at its end. */
 export function parseNumberedName(name: string): NumberedName {
   const digits = NUMBER_SUFFIX.exec(name)?.[0];
   return digits === undefined
-    ? { stem: `${name} `, number: undefined, digits: 1 }
-    : { stem: name.slice(0, -digits.length), number: Number(digits), digits: digits.length };
+    ? { stem: `${name} `, number: undefined, digits: 1, digit: '0' }
+    : {
+        stem: name.slice(0, -digits.length),
+        number: Number(toAsciiDigits(digits)),
+        digits: digits.length,
+        digit: digits.slice(-1),
+      };
 }
 
-function formatNumberedName({ stem, digits }: NumberedName, number: number): string {
-  const word = stem.trimEnd();
-  const suffix = stem.slice(word.length) + String(number).padStart(digits, '0');
+const formatNumber = ({ digits, digit }: NumberedName, number: number): string =>
+  toDigitsLike(String(number).padStart(digits, '0'), digit);
+
+function formatNumberedName(name: NumberedName, number: number): string {
+  const word = name.stem.trimEnd();
+  const suffix = name.stem.slice(word.length) + formatNumber(name, number);
   // The limit counts UTF-16 units; never cut a surrogate pair in half.
   return word.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '') + suffix;
 }
@@ -81,7 +98,7 @@ export function nextLabelText(text: string | undefined, name: string, newName: s
   const to = parseNumberedName(newName);
   if (label.number === undefined || to.number === undefined) return text;
   const number = label.number + to.number - (from.number ?? 1);
-  return label.stem + String(number).padStart(label.digits, '0');
+  return label.stem + formatNumber(label, number);
 }
 
 /** How a text shows a name: as the whole name, as its number ("12" or "L12" on "Line 12"), or not at all. */
@@ -113,7 +130,7 @@ export function textAfterRename(text: string | undefined, name: string, newName:
   const prefix = text.slice(0, text.length - digits.length);
   const isInitial = prefix !== '' && prefix === name.slice(0, prefix.length);
   // "9" on "T09" becomes "10" on "T10", and "8" on "T08".
-  const newNumber = digits === digitsOf(name) ? newDigits : String(Number(newDigits));
+  const newNumber = digits === digitsOf(name) ? newDigits : newDigits.replace(LEADING_ZEROS, '');
   return (isInitial ? newName.slice(0, prefix.length) : prefix) + newNumber;
 }
 

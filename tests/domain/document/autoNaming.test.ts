@@ -13,6 +13,9 @@ test.each([
   ['7', [], '8'],
   ['A1-B2', [], 'A1-B3'],
   ['මේසය 3', [], 'මේසය 4'],
+  ['طاولة ٩', [], 'طاولة ١٠'],
+  ['طاولة ٠١', ['طاولة ٠٢'], 'طاولة ٠٣'],
+  ['மேசை ௩', [], 'மேசை ௪'],
 ])('%s, with %j taken, is followed by %s', (name, taken, next) => expect(nextName(name, new Set(taken))).toBe(next));
 
 test('starts a series with its own name if free, and skips used names', () => {
@@ -54,6 +57,7 @@ test.each([
   ['12', 'Line 12', 'Line 13', '13'],
   ['B09', 'Bag 9', 'Bag 12', 'B12'],
   ['Bar', 'Bar 1', 'Bar 2', 'Bar'],
+  ['٩', 'طاولة ٩', 'طاولة ١٠', '١٠'],
   ['1', 'Couch', 'Couch 2', '2'],
   ['', 'Couch', 'Couch 2', ''],
 ])('text "%s" of %s becomes, in the copy %s, "%s"', (text, name, newName, written) =>

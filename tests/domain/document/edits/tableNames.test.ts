@@ -38,6 +38,8 @@ describe('textAfterRename', () => {
     ['L12', 'Line 12', 'Front 101', 'F101'],
     ['#12', 'Line 12', 'Front 101', '#101'],
     ['9', 'T09', 'T10', '10'],
+    ['9', 'T09', 'T008', '8'],
+    ['٩', 'ط٠٩', 'ط٠٠٨', '٨'],
     ['12', 'Line 12', 'Captain', undefined],
     [undefined, 'Line 12', 'Front 101', undefined],
     ['VIP', 'Line 12', 'Front 101', 'VIP'],

@@ -268,10 +268,14 @@ describe('typed values', () => {
     ['', undefined],
     ['4)', undefined],
     ['2×3', 6],
+    ['١٢٫٥', 12.5],
+    ['۴', 4],
+    ['１２', 12],
   ] as const)('%j reads as the number %j', (typed, value) => expect(parseNumber(typed)).toBe(value));
   test.each([
     ['18', '18:00'],
     ['18:15', '18:15'],
+    ['١٨:٣٠', '18:30'],
     ['1830', '18:30'],
     ['6pm', '18:00'],
     ['6:30 p.m.', '18:30'],

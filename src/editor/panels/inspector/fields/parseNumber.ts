@@ -1,4 +1,5 @@
 /** Parses typed numbers, with a decimal point or comma, and arithmetic such as `100+20` or `(240-3*8)/2`. */
+import { toAsciiDigits } from '../../../../domain/plan/digits.ts';
 
 const TOKEN = /\s*(\d+(?:[.,]\d+)?|[.,]\d+|[-+*/()×÷−])/y;
 const OPERATORS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-' };
@@ -34,7 +35,7 @@ export function parseNumber(text: string): number | undefined {
 
 function tokenize(text: string): string[] | undefined {
   const tokens: string[] = [];
-  const trimmed = text.trim();
+  const trimmed = toAsciiDigits(text.trim()).replaceAll('٫', ',');
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < trimmed.length) {
     const match = TOKEN.exec(trimmed);
