@@ -1,6 +1,7 @@
 /** The choices for an empty plan, and the onboarding hint. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
 import { saveTemplateAtom } from '../../../../src/editor/commands/definitions/templateCommand.ts';
@@ -81,6 +82,14 @@ it('closes when a tool is chosen, or for an empty plan', async () => {
 it('does not appear if the plan has tables', async () => {
   await openEditor(planOf(2));
   expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
+});
+
+it('shows no onboarding hint in a low window, such as a phone in landscape', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(740, 360);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await openEditor(planOf(2));
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
 
 it('shows the onboarding hint until it is dismissed for good', async () => {
