@@ -177,8 +177,11 @@ const tables: Journey = async (walk) => {
   await search.fill('');
   await setSheet(visitor, false);
   await visitor.moveView(messages.fit);
-  await visitor.hold(first, page.getByRole('dialog'));
-  await at('card', page.getByRole('dialog').getByRole('button', { name: messages.choose }));
+  const card = page.getByRole('dialog');
+  await visitor.hold(first, card);
+  // Where the visitor looks, without scrolling.
+  await expect(card).toBeInViewport({ ratio: 0.99 });
+  await at('card', card.getByRole('button', { name: messages.choose }));
   await page.keyboard.press('Escape');
   // A visitor who chooses from the list has left the plan.
   await page.mouse.move(0, 0);

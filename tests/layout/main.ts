@@ -17,7 +17,7 @@ import { writeContactSheet } from './contactSheet.ts';
 
 const HELP = `npm run layout -- [JOURNEY ...] [--screen=360x740] [--text=200] [--venue=beach-camp] [--quick]
 
-Needs the built pages (npm run build). Brings the booking page into every state at six sizes, with text at 100% and 200%, in
+Needs the built pages (npm run build). Brings the booking page into every state at seven sizes, with text at 100% and 200%, in
 both venues where they differ. Fails if texts or controls overlap, are cut off or leave the screen, if the page scrolls
 sideways, if a target is below 24 px, or if the control to go on with is out of reach. Photographs every state in light and
 dark colors in test-results/layout; index.html shows all of them.
@@ -34,7 +34,7 @@ Exit status: 0 no problem · 1 a problem · 2 wrong usage`;
 /** A Monday: 07:50 at the beach camp and 10:20 at the island terrace. */
 const NOW = '2026-11-23T02:20:00Z';
 const PICTURES = join(ROOT, 'test-results/layout');
-const SCREENS = ['320x568', '360x740', '412x915', '740x360', '820x1180', '1366x768'];
+const SCREENS = ['320x568', '360x740', '412x915', '568x320', '740x360', '820x1180', '1366x768'];
 const TEXT_SIZES = ['100', '200'];
 const VENUES = ['beach-camp', 'island-terrace'];
 const DEFAULT_FONT_SIZE_PX = 16;

@@ -212,6 +212,7 @@ export class Visitor {
   /** Holds a table on the plan until `shown` is visible. */
   async hold(name: string, shown: Locator): Promise<void> {
     await this.waitForPlan();
+    await this.#scrollPageTo(name);
     const point = await this.pointOf(name);
     if (this.touch) {
       await withFingers(this.page, async (touch) => {
@@ -225,6 +226,14 @@ export class Visitor {
     await this.page.mouse.down();
     await expect(shown).toBeVisible();
     await this.page.mouse.up();
+  }
+
+  /** Brings a table to the middle of the window, if the plan is higher and the table is out of sight. */
+  async #scrollPageTo(name: string): Promise<void> {
+    const { y } = await this.pointOf(name);
+    await this.page.evaluate((at) => {
+      if (at < 0 || at > innerHeight) scrollBy(0, at - innerHeight / 2);
+    }, y);
   }
 
   async #touchAlong(fingersAt: (part: number) => Point[], steps: number): Promise<void> {

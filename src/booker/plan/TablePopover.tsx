@@ -20,8 +20,8 @@ import './tablePopover.css';
 
 /** The popover covers a part of a large table rather than being further than this from the finger. */
 const MAX_FINGER_DISTANCE_PX = 48;
-/** The content of a lower popover is not readable. */
-const MIN_HEIGHT_PX = 190;
+/** The content of a lower popover is not readable. It grows with the visitor's text size. */
+const MIN_HEIGHT_REM = 11.875;
 const MARGIN_PX = 12;
 
 type TablePopoverProps = {
@@ -120,6 +120,10 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
   useEffect(() => {
     if (isFromKeyboard) ref.current?.focus({ preventScroll: true });
   }, [isFromKeyboard]);
+  // With large text the page scrolls, and hardly any of the plan may be in sight.
+  useEffect(() => {
+    if (size.height > 0 && ref.current) scrollPageTo(ref.current);
+  }, [size]);
 
   const returnFocus = useEffectEvent((element: HTMLElement | null) => {
     if (!element?.contains(document.activeElement)) return;
@@ -135,13 +139,17 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
   useDismiss(ref, true, onHide);
 
   const { clientWidth: width, clientHeight } = handle.element;
-  const visibleRoom = { x: 0, y: 0, width, height: clientHeight - covered };
-  const clearRoom = { ...visibleRoom, y: insets.top, height: clientHeight - insets.top - insets.bottom };
+  const minHeight = MIN_HEIGHT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const uncovered = { x: 0, y: 0, width, height: clientHeight - covered };
+  const betweenControls = { ...uncovered, y: insets.top, height: clientHeight - insets.top - insets.bottom };
+  const least = Math.min(minHeight + 2 * MARGIN_PX, window.innerHeight);
+  const partFor = (room: Box): Box =>
+    isFromKeyboard ? windowAround(box, room) : partInWindow(handle.element, room, least);
   const position = handle.anchorPosition(table.key, size, {
-    rooms: [clearRoom, visibleRoom],
+    rooms: [partFor(betweenControls), partFor(uncovered)],
     side: 'below',
     maxDistance: MAX_FINGER_DISTANCE_PX,
-    minHeight: MIN_HEIGHT_PX,
+    minHeight,
     margin: MARGIN_PX,
     ...(popover.at ? { at: popover.at } : {}),
   });
@@ -199,4 +207,35 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       </div>
     </dialog>
   );
+}
+
+/**
+ * Returns the part of a room of the plan, from above to below, that is in the window: with large text the plan may be
+ * higher, and a popover must open where the visitor is looking. If that is lower than `least`, it goes on outside of the
+ * window, to where the page can scroll.
+ */
+function partInWindow(plan: HTMLElement, room: Box, least: number): Box {
+  const { top } = plan.getBoundingClientRect();
+  const end = room.y + room.height;
+  const inWindow = Math.min(end, window.innerHeight - top);
+  const lower = Math.min(end, Math.max(inWindow, Math.max(room.y, -top) + least));
+  const upper = Math.max(room.y, Math.min(-top, lower - least));
+  return { ...room, y: upper, height: Math.max(lower - upper, 0) };
+}
+
+/** Returns the part of a room around a table that the window can show at once. A key may show a table out of sight. */
+function windowAround(table: Box, room: Box): Box {
+  const height = Math.min(room.height, window.innerHeight);
+  const middle = table.y + table.height / 2;
+  const y = Math.max(room.y, Math.min(middle - height / 2, room.y + room.height - height));
+  return { ...room, y, height };
+}
+
+/** Scrolls the page to a popover that is partly out of sight. Measures where it will be once it has grown. */
+function scrollPageTo(popover: HTMLElement): void {
+  const { offsetParent, offsetTop, offsetHeight } = popover;
+  const top = (offsetParent?.getBoundingClientRect().top ?? 0) + offsetTop - MARGIN_PX;
+  const hidden = top + offsetHeight + 2 * MARGIN_PX - window.innerHeight;
+  const by = top < 0 ? top : Math.min(top, Math.max(hidden, 0));
+  if (by !== 0) window.scrollBy(0, by);
 }

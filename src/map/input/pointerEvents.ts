@@ -78,6 +78,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   let state = IDLE_GESTURE;
   let corner = { x: 0, y: 0 };
   let longPressTimer = 0;
+  let isLongPressed = false;
   let lastPointerType: PointerType = 'mouse';
   /** The pointer that an interceptor has taken, with its latest event. */
   let taken: { readonly interceptor: PointerInterceptor; readonly last: PointerEvent } | undefined;
@@ -85,7 +86,10 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   const feed = (input: GestureInput): void => {
     const step = recognizeGesture(state, input);
     state = step.state;
-    for (const gesture of step.gestures) handlers.gesture(gesture, lastPointerType);
+    for (const gesture of step.gestures) {
+      if (gesture.type === 'long-press') isLongPressed = true;
+      handlers.gesture(gesture, lastPointerType);
+    }
   };
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -160,6 +164,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
       feedPointer('down', last);
     }
     feedPointer('down', event);
+    isLongPressed = false;
     clearTimeout(longPressTimer);
     if (handlers.hasLongPress())
       longPressTimer = window.setTimeout(
@@ -219,10 +224,11 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     on(name, handle);
   on('contextmenu', (event) => event.preventDefault());
   // After a tap, browsers send mouse events and a click, which take a slow phone 10 ms. They only move the focus here.
+  // After a long press that a browser takes for a tap, they would press what the long press has opened under the finger.
   element.addEventListener(
     'touchend',
     (event) => {
-      if (event.cancelable && document.activeElement === element) event.preventDefault();
+      if (event.cancelable && (isLongPressed || document.activeElement === element)) event.preventDefault();
     },
     // Konva's stage gets no touches, and neither would a listener after it.
     { signal, passive: false, capture: true },
