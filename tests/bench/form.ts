@@ -37,7 +37,7 @@ type Load = { lcp: number; input: number };
 type Visit = Load & { shift: number; tables: number; interaction: number };
 type Watched = Visit & { tapped: number; shifts: string[]; interactions: string[]; transfers: Transfer[] };
 /** An answer that the page has received, with the bytes of its headers and its body. */
-type Transfer = { readonly url: string; readonly bytes: number };
+export type Transfer = { readonly url: string; readonly bytes: number };
 
 /** Runs in the page. A string, since the page lacks the compiler's helpers. */
 const WATCH = `
@@ -71,11 +71,8 @@ const WATCH = `
   })();
 `;
 
-/**
- * Measures one cold load, and what `go` does after it. `input` is the time at which the First Name field exists and the
- * main thread is idle.
- */
-async function load(browser: Browser, url: string, go?: (page: Page) => Promise<void>): Promise<Watched> {
+/** Opens the slow phone with a cold cache. `transfers` grows with each answer that its page receives. */
+export async function openSlowPhone(browser: Browser): Promise<{ page: Page; transfers: Transfer[] }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2.6,
@@ -98,6 +95,15 @@ async function load(browser: Browser, url: string, go?: (page: Page) => Promise<
     uploadThroughput: 750e3 / 8,
   });
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, transfers };
+}
+
+/**
+ * Measures one cold load, and what `go` does after it. `input` is the time at which the First Name field exists and the
+ * main thread is idle.
+ */
+async function load(browser: Browser, url: string, go?: (page: Page) => Promise<void>): Promise<Watched> {
+  const { page, transfers } = await openSlowPhone(browser);
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(() => (window as unknown as Load).input > 0 && (window as unknown as Load).lcp > 0);
@@ -108,7 +114,7 @@ async function load(browser: Browser, url: string, go?: (page: Page) => Promise<
     const { lcp, input, shift, shifts, tables, tapped, interaction, interactions } = window as unknown as Watched;
     return { lcp, input, shift, shifts, tables, tapped, interaction, interactions };
   });
-  await context.close();
+  await page.context().close();
   return { ...seen, transfers };
 }
 
@@ -131,7 +137,7 @@ async function reserve(page: Page, table: string): Promise<void> {
   await waitForQuietNetwork(page);
 }
 
-async function waitForQuietNetwork(page: Page): Promise<void> {
+export async function waitForQuietNetwork(page: Page): Promise<void> {
   let lastActivity = performance.now();
   const note = (): void => {
     lastActivity = performance.now();
@@ -139,6 +145,24 @@ async function waitForQuietNetwork(page: Page): Promise<void> {
   page.on('request', note).on('requestfinished', note);
   while (performance.now() - lastActivity < QUIET_NETWORK_MS) await page.waitForTimeout(100);
   page.off('request', note).off('requestfinished', note);
+}
+
+/** Returns the sum of answers in kB (1000 bytes). */
+export const kilobytesOf = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+
+const withoutPictures = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers.filter(({ url }) => !PICTURE.test(url));
+
+/** Reserves a table once, from the cold load to Thank You, and returns all answers except the venue's pictures. */
+export async function transfersToThankYou(browser: Browser): Promise<Transfer[]> {
+  const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+  try {
+    const table = tablesWithSeats(TENANT, 4)[0]!;
+    return withoutPictures((await load(browser, `${host.url}/v/${TENANT}`, (page) => reserve(page, table))).transfers);
+  } finally {
+    await host.stop();
+  }
 }
 
 export async function benchForm(runs = 5): Promise<boolean> {
@@ -173,7 +197,7 @@ export async function benchForm(runs = 5): Promise<boolean> {
   const compare = (part: keyof Load): Pick<Figure, 'reference'> => ({
     reference: { name: 'bare React', value: median(bare.map((each) => each[part])) },
   });
-  const transfers = visits.map(({ transfers: all }) => all.filter(({ url }) => !PICTURE.test(url)));
+  const transfers = visits.map(({ transfers: all }) => withoutPictures(all));
   for (const { url, bytes } of transfers[0]!.toSorted((one, other) => other.bytes - one.bytes))
     console.log(`  ${String(bytes).padStart(6)} bytes of ${new URL(url).pathname}`);
   for (const shift of new Set(visits.flatMap(({ shifts }) => shifts))) console.log(`  layout shift of ${shift}`);
@@ -194,7 +218,7 @@ export async function benchForm(runs = 5): Promise<boolean> {
     {
       name: 'bytes to Thank You',
       unit: 'kB',
-      value: median(transfers.map((all) => all.reduce((sum, { bytes }) => sum + bytes, 0))) / 1_000,
+      value: median(transfers.map(kilobytesOf)),
       limit: { max: MAX_VISIT_KB },
     },
   ]);
