@@ -32,6 +32,8 @@ export const clipboardItemsSchema = z.strictObject({
     .array(z.strictObject({ area: z.string().check(z.maxLength(MAX_NAME_LENGTH)), room: roomSchema }))
     .check(z.maxLength(MAX_ITEMS)),
   decor: z.array(decorSchema).check(z.maxLength(MAX_ITEMS)),
+  /** Places of the items of each group in the tables, followed by the decor. */
+  groups: z.optional(z.array(z.array(z.int()).check(z.maxLength(2 * MAX_ITEMS))).check(z.maxLength(MAX_ITEMS))),
 });
 const clipboardSchema = z.extend(clipboardItemsSchema, { kind: z.literal(MARKER) });
 /** Copied items: decor, tables with the names of their areas, and the categories of these tables. */
@@ -44,22 +46,29 @@ export type ClipboardResult =
   | { readonly ok: true; readonly items: ClipboardItems }
   | { readonly ok: false; readonly isForeign: boolean; readonly error: string };
 
-/** Returns clipboard text with some of a plan's tables, by id, and decor. */
+/** Returns clipboard text with some of a plan's tables, by id, and decor. `groups` are those of table ids and decor. */
 export function serializeClipboard(
   plan: Pick<Plan, 'categories' | 'areas'>,
   tableIds: ReadonlySet<number>,
   decor: readonly Decor[],
+  groups: ReadonlyMap<number | Decor, string> = new Map(),
 ): ClipboardTextResult {
   const tables = plan.areas.flatMap((area) =>
     area.rooms.filter(({ id }) => tableIds.has(id)).map((room) => ({ area: area.name, room })),
   );
   if (tables.length === 0 && decor.length === 0) return { ok: false, error: messages.clipboardErrors.empty };
+  const placesOfGroup = new Map<string, number[]>();
+  for (const [place, item] of [...tables.map(({ room }) => room.id), ...decor].entries()) {
+    const group = groups.get(item);
+    if (group !== undefined) placesOfGroup.set(group, [...(placesOfGroup.get(group) ?? []), place]);
+  }
   const categoryIds = new Set(tables.map(({ room }) => room.room_id));
   const text = JSON.stringify({
     kind: MARKER,
     categories: plan.categories.filter(({ id }) => categoryIds.has(id)),
     tables,
     decor,
+    ...(placesOfGroup.size > 0 ? { groups: [...placesOfGroup.values()] } : {}),
   });
   if (tables.length > MAX_ITEMS || decor.length > MAX_ITEMS || text.length > MAX_TEXT_LENGTH)
     return {

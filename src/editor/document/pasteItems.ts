@@ -1,4 +1,5 @@
 import { addDecor, addTables } from '../../domain/document/edits/addItems.ts';
+import { groupItems } from '../../domain/document/edits/itemFlags.ts';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import { type ClipboardItems, preparePaste } from './clipboard.ts';
 
@@ -24,5 +25,10 @@ export function pasteItems(
   };
   const withTables = addTables(extended, tables, highestUsedId);
   const withDecor = addDecor(withTables.drawing, decor);
-  return { drawing: withDecor.drawing, keys: [...withTables.keys, ...withDecor.keys] };
+  const keys = [...withTables.keys, ...withDecor.keys];
+  const grouped = (items.groups ?? []).reduce(
+    (current, places) => groupItems(current, new Set(places.flatMap((place) => keys[place] ?? []))),
+    withDecor.drawing,
+  );
+  return { drawing: grouped, keys };
 }

@@ -417,6 +417,22 @@ describe('copy and paste', () => {
       expect(announcement()).toMatch(/no tables/);
     });
   });
+
+  it('keep groups', async () => {
+    const { click, middle, press, store, plan, selected } = await openEditor();
+    click(middle('Line 28'));
+    click(middle('Line 31'), { shiftKey: true });
+    await press('{Control>}g{/Control}');
+    click(middle('Line 1'), { shiftKey: true });
+    const data = new DataTransfer();
+    for (const type of ['copy', 'paste', 'paste'])
+      plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+    const groups = store
+      .get(drawingAtom)
+      .tables.filter(({ key }) => selected().includes(key))
+      .map(({ group }) => group);
+    expect(groups).toEqual([undefined, 'g3', 'g3']);
+  });
 });
 
 it('reports why the plan can’t be loaded, and tries again', async () => {

@@ -11,6 +11,7 @@ import {
   selectAtom,
   selectedKeysAtom,
   selectedDecorAtom,
+  selectedItemsAtom,
   selectedTablesAtom,
 } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
@@ -31,6 +32,11 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
     planFromDocument(get(drawingAtom)),
     tables,
     get(selectedDecorAtom).map(({ decor }) => decor),
+    new Map(
+      get(selectedItemsAtom).flatMap((item) =>
+        item.group === undefined ? [] : [[item.kind === 'table' ? item.room.id : item.decor, item.group]],
+      ),
+    ),
   );
   if (!copied.ok) {
     set(announceAtom, copied.error);
