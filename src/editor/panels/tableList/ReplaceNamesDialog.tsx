@@ -17,19 +17,21 @@ export function ReplaceNamesDialog(): ReactNode {
 
 function OpenDialog(): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
-  const { tables } = useAtomValue(committedDrawingAtom);
+  const drawing = useAtomValue(committedDrawingAtom);
   const edit = useSetAtom(editAtom);
   const announce = useSetAtom(announceAtom);
   const [find, setFind] = useState('');
   const [replacement, setReplacement] = useState('');
+  // Not those whose name would be empty, too long or the same: they stay as they are.
   const keys = useMemo(() => {
-    const sought = find.toLowerCase();
-    const found = sought === '' ? [] : tables.filter(({ room }) => room.name.toLowerCase().includes(sought));
-    return new Set(found.map(({ key }) => key));
-  }, [tables, find]);
+    if (find === '') return new Set<string>();
+    const replaced = replaceInNames(drawing, new Set(drawing.tables.map(({ key }) => key)), find, replacement);
+    const changed = replaced.tables.filter((table, index) => table !== drawing.tables[index]);
+    return new Set(changed.map(({ key }) => key));
+  }, [drawing, find, replacement]);
   const replace = (): void => {
     if (keys.size === 0) return;
-    edit(messages.replaceStep(find), (drawing) => replaceInNames(drawing, keys, find, replacement));
+    edit(messages.replaceStep(find), (current) => replaceInNames(current, keys, find, replacement));
     announce(messages.replaced(keys.size));
     setDialog(undefined);
   };
