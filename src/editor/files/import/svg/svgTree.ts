@@ -237,14 +237,17 @@ function layerOf(element: Element): string | undefined {
   return label ?? nameFromId(element.id);
 }
 
-/** Turns an id into a name. Returns undefined for ids that drawing programs generate. */
+/**
+ * Turns an id into a name. Returns undefined for ids that drawing programs generate; those are never a number alone,
+ * which Illustrator writes as `_x31_2`.
+ */
 export function nameFromId(id: string): string | undefined {
   const name = id
     .replaceAll(/_x([0-9A-Fa-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('_', ' ')
     .trim();
   return name === '' ||
-    /^(?:svg|g|group|layer|path|rect|rectangle|circle|ellipse|ellipsis|polygon|use|text|tspan|shape|object|element|ebene|calque|capa|livello|frame|vector|union|clip|slice|artboard)?[-\s.]*[\d-]*$/i.test(
+    /^(?:svg|g|group|layer|path|rect|rectangle|circle|ellipse|ellipsis|polygon|use|text|tspan|shape|object|element|ebene|calque|capa|livello|frame|vector|union|clip|slice|artboard|[-\s.])[-\s.]*[\d-]*$/i.test(
       name,
     )
     ? undefined

@@ -242,6 +242,13 @@ describe('names, categories and ground', () => {
     ).toEqual(['Bar 1', 'Bar 2', 'Bar 3', 'Bar 4', 'Table 5']);
   });
 
+  it('takes a number alone for a name, also as Illustrator writes it', () => {
+    const rects = ['12', '_x31_3', '_x31_', 'rect14', '_15', '-'].map(
+      (id, i) => `<rect x="${i * 50}" width="40" height="30" id="${id}"/>`,
+    );
+    expect(names(rects.join(''))).toEqual(['12', '13', '1', 'Table 4', '15', 'Table 6']);
+  });
+
   it('imports colors as categories and layers as areas', () => {
     const { plan } = imported(
       svg(
