@@ -1,7 +1,10 @@
 /** Keybindings, written as `V`, `Mod+Z`, `Shift+Mod+G` or `ArrowLeft`. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+import { toAsciiDigits } from '../../domain/plan/digits.ts';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
+/** A key of another script. An Arabic one can type two letters. */
+const OTHER_SCRIPT = /^[\u0250-\uffff]{1,2}$/;
 const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /**
@@ -10,7 +13,7 @@ const BRACKETS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRi
  */
 export function keybindingOf(event: KeyboardEvent, onMac = isMac): string {
   const letter = letterOf(event, onMac);
-  const character = (onMac && event.altKey && BRACKETS[event.code]) || event.key;
+  const character = characterOf(event, onMac);
   const key = letter ?? (character === ' ' ? 'Space' : character);
   const shift = event.shiftKey && (letter !== undefined || /^Arrow|^Enter$|^Space$/.test(key));
   // Windows reports AltGr as Ctrl and Alt.
@@ -25,8 +28,15 @@ export function keybindingOf(event: KeyboardEvent, onMac = isMac): string {
 function letterOf({ key, code, altKey }: KeyboardEvent, onMac: boolean): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   if (altKey && onMac) return /^Key([A-Z])$/.exec(code)?.[1];
-  const isOtherScript = key.length === 1 && key.charCodeAt(0) > 0x24f;
-  return isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return OTHER_SCRIPT.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+}
+
+/** Maps digits, brackets and the question mark of other scripts to the Latin ones. */
+function characterOf({ key, code, altKey }: KeyboardEvent, onMac: boolean): string {
+  const isOther = OTHER_SCRIPT.test(key);
+  const bracket = isOther || (onMac && altKey) ? BRACKETS[code] : undefined;
+  if (bracket !== undefined) return bracket;
+  return isOther ? toAsciiDigits(key).replace('؟', '?') : key;
 }
 
 const KEY_SYMBOLS: Readonly<Record<string, string>> = {

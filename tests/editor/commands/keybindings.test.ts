@@ -15,6 +15,10 @@ test.each<[binding: string, press: KeyboardEventInit, onMac: boolean]>([
   ['?', { key: '?', code: 'Slash', shiftKey: true }, false],
   ['Mod+D', { key: 'd', code: 'KeyD', metaKey: true }, true],
   ['Mod+Z', { key: 'я', code: 'KeyZ', ctrlKey: true }, false],
+  ['Shift+T', { key: 'لإ', code: 'KeyT', shiftKey: true }, false],
+  ['[', { key: 'ج', code: 'BracketLeft' }, false],
+  ['?', { key: '؟', code: 'Slash', shiftKey: true }, false],
+  ['2', { key: '٢', code: 'Digit2' }, true],
 ])('%s', (binding, press, onMac) => {
   expect(keybindingOf(new KeyboardEvent('keydown', press), onMac)).toBe(binding);
 });
