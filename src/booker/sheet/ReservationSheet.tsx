@@ -19,6 +19,7 @@ import { useLayer } from '../page/layers.ts';
 import { guestsAtom } from '../reservation/form.ts';
 import { clearTapNoteAtom } from '../reservation/notices.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
+import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import { messages } from '../messages.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { Reserve } from './Reserve.tsx';
@@ -62,6 +63,12 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
     setOpenChoice(true);
     setIsSearching(true);
   };
+  // The open sheet would cover the table's card, and with it the focus that a key in the list gives to the card.
+  const hasPopover = useAtomValue(openPopoverAtom) !== undefined;
+  if (hasPopover && openChoice === true && !isWide) {
+    setOpenChoice(false);
+    setIsSearching(false);
+  }
   useLayer(isOpen && !isWide, () => setOpen(false));
   const dragHandlers = useSheetDrag(body, setOpen);
   const closedHeight = isWide ? 0 : headHeight + footHeight;

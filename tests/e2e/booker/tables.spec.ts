@@ -305,3 +305,26 @@ test(
     await expect(card).toHaveCount(0);
   },
 );
+
+test('the card of a table closes the sheet, which would cover it', { tag: '@phone' }, async ({ visit, page }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fillAndGoToTables();
+  const toggle = visitor.button(messages.yourTables);
+  const card = page.getByRole('dialog');
+  const name = tablesForTwo[0]!;
+  const openings: Record<string, () => Promise<void>> = {
+    finger: () => visitor.hold(name, card),
+    key: () => visitor.tableButton(name).press('i'),
+  };
+  for (const [way, open] of Object.entries(openings))
+    await test.step(way, async () => {
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await open();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      // Nothing lies over its button.
+      await card.getByRole('button', { name: messages.choose }).click({ trial: true });
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+    });
+});
