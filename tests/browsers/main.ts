@@ -1,19 +1,25 @@
 /**
  * `npm run test:browsers`: visits the built booking page in Chromium, Firefox and WebKit, and installs what is missing
- * of them with apt if it may. `-- --only=firefox,webkit` selects.
+ * of them with apt if it may. `-- --only=firefox,webkit` selects browsers, `--check=axe` the checks with that in their name.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createFramedVenues, serveSites } from '../e2e/embed/sites.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
+import { AXE_CHECKS } from './axeChecks.ts';
 import type { Check } from './check.ts';
 import { CHECKS, OFFLINE_CHECK, PINCH, UPRIGHT } from './checks.ts';
 import { EMBED_CHECKS } from './embedChecks.ts';
 import { GUEST_CHECKS } from './guestChecks.ts';
-import { type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
+import { type ColorScheme, type WebDriver, startFirefox, startHttpDriver } from './webDriver.ts';
 
-const ALL_CHECKS: readonly Check[] = [...CHECKS, ...GUEST_CHECKS, ...EMBED_CHECKS, OFFLINE_CHECK];
+const argumentOf = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const wanted = argumentOf('check') ?? '';
+const ALL_CHECKS: readonly Check[] = [...CHECKS, ...GUEST_CHECKS, ...EMBED_CHECKS, ...AXE_CHECKS, OFFLINE_CHECK].filter(
+  ({ name }) => name.includes(wanted),
+);
 const NOW = '2026-11-23T02:20:00Z';
 const DISPLAY = ':97';
 const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -27,7 +33,7 @@ type Engine = {
   readonly suite?: string;
   /** Checks that the engine's driver does not allow, each with the reason. */
   readonly skipped: Readonly<Record<string, string>>;
-  start(): Promise<WebDriver>;
+  start(colorScheme: ColorScheme): Promise<WebDriver>;
 };
 
 const ENGINES: readonly Engine[] = [
@@ -36,9 +42,15 @@ const ENGINES: readonly Engine[] = [
     packages: ['chromium', 'chromium-driver'],
     programs: ['/usr/bin/chromium', '/usr/bin/chromedriver'],
     skipped: {},
-    start: () =>
+    start: (colorScheme) =>
       startHttpDriver('/usr/bin/chromedriver', (port) => [`--port=${port}`], {
-        'goog:chromeOptions': { args: ['--headless', '--no-sandbox'] },
+        'goog:chromeOptions': {
+          args: [
+            '--headless',
+            '--no-sandbox',
+            `--blink-settings=preferredColorScheme=${colorScheme === 'dark' ? 0 : 1}`,
+          ],
+        },
       }),
   },
   {
@@ -47,20 +59,24 @@ const ENGINES: readonly Engine[] = [
     programs: ['/usr/bin/firefox-esr'],
     suite: 'tests/e2e/firefox.config.ts',
     skipped: {},
-    start: () => startFirefox('/usr/bin/firefox-esr'),
+    start: (colorScheme) => startFirefox('/usr/bin/firefox-esr', colorScheme),
   },
   {
     name: 'webkit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     programs: ['/usr/bin/WebKitWebDriver', WEBKIT_BROWSER, '/usr/bin/Xvfb'],
     skipped: { [PINCH]: 'the driver turns all fingers into one mouse' },
-    async start() {
+    async start(colorScheme) {
       const display = spawn('/usr/bin/Xvfb', [DISPLAY, '-screen', '0', '412x915x24'], { stdio: 'ignore' });
       const driver = await startHttpDriver(
         '/usr/bin/WebKitWebDriver',
         (port) => [`--port=${port}`],
         { 'webkitgtk:browserOptions': { binary: WEBKIT_BROWSER, args: ['--automation'] } },
-        { DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+        {
+          DISPLAY,
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+          GTK_THEME: colorScheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+        },
       );
       return {
         ...driver,
@@ -87,11 +103,12 @@ function install({ packages, programs }: Engine): boolean {
 
 /** Runs all checks in one engine. Returns how many failed. */
 async function test(engine: Engine, host: RunningHost, site: string): Promise<number> {
-  let browser = await engine.start();
+  let scheme: ColorScheme = 'light';
+  let browser = await engine.start(scheme);
   let failed = 0;
   try {
     await browser.resize(...UPRIGHT);
-    for (const { name, run } of ALL_CHECKS) {
+    for (const { name, colorScheme = 'light', run } of ALL_CHECKS) {
       const reason = engine.skipped[name];
       if (reason !== undefined) {
         console.log(`  – ${name}: not tested, ${reason}`);
@@ -99,10 +116,12 @@ async function test(engine: Engine, host: RunningHost, site: string): Promise<nu
       }
       try {
         await browser.leaveFrames();
-        if (run === OFFLINE_CHECK.run) {
-          // A driven WebKit keeps what pages store in memory, and may forget it between two pages.
+        // A driven WebKit keeps what pages store in memory, and may forget it between two pages.
+        if (run === OFFLINE_CHECK.run || colorScheme !== scheme) {
           await browser.quit();
-          browser = await engine.start();
+          scheme = colorScheme;
+          browser = await engine.start(scheme);
+          await browser.resize(...UPRIGHT);
         }
         await run(browser, host, site);
         console.log(`  ✓ ${name}`);
@@ -117,10 +136,7 @@ async function test(engine: Engine, host: RunningHost, site: string): Promise<nu
   return failed;
 }
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const only = argumentOf('only')?.split(',');
 const engines = ENGINES.filter(({ name }) => only === undefined || only.includes(name));
 let failed = 0;
 let hasFailedSuite = false;
@@ -135,9 +151,12 @@ for (const engine of engines) {
   sites.close();
   await host.stop();
   rmSync(venuesDir, { recursive: true });
-  if (engine.suite !== undefined) hasFailedSuite ||= !runSuite(engine.suite);
+  if (engine.suite !== undefined && wanted === '') hasFailedSuite ||= !runSuite(engine.suite);
 }
-const skipped = engines.reduce((sum, engine) => sum + Object.keys(engine.skipped).length, 0);
+const skipped = engines.reduce(
+  (sum, engine) => sum + ALL_CHECKS.filter(({ name }) => name in engine.skipped).length,
+  0,
+);
 console.log(`${engines.length * ALL_CHECKS.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && !hasFailedSuite ? 0 : 1);
 

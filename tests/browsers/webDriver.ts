@@ -23,6 +23,9 @@ type Send = (
 /** An element that a script has returned. */
 export type FoundElement = { readonly [ELEMENT_KEY]: string };
 
+/** What the device prefers. */
+export type ColorScheme = 'light' | 'dark';
+
 export type WebDriver = {
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -153,7 +156,7 @@ export async function startHttpDriver(
 }
 
 /** Starts Firefox, which needs no driver program, and a session. */
-export async function startFirefox(command: string): Promise<WebDriver> {
+export async function startFirefox(command: string, colorScheme: ColorScheme): Promise<WebDriver> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'tidetable-firefox-'));
   writeFileSync(
@@ -163,6 +166,8 @@ export async function startFirefox(command: string): Promise<WebDriver> {
       `user_pref('browser.shell.checkDefaultBrowser', false);`,
       // The driver's clicks miss a frame that has a process of its own.
       `user_pref('fission.autostart', false);`,
+      // 0 is dark, 1 light.
+      `user_pref('layout.css.prefers-color-scheme.content-override', ${colorScheme === 'dark' ? 0 : 1});`,
     ].join('\n'),
   );
   const program = spawn(command, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
