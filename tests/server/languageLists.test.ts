@@ -23,8 +23,9 @@ test('a new file is in every list of languages, and other files are not', () => 
   writeLanguageLists(root);
   const [tags, texts, words] = LISTS.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(tags).toContain("['de', 'fr'] as const");
-  expect(texts).toContain("import * as fr from '../../languages/fr.ts';");
+  expect(texts).toContain('import * as fr from ');
+  expect(texts).toContain("'../../languages/fr.ts'");
   for (const line of ['fr: fr.mail,', 'fr: fr.errors,']) expect(texts).toContain(line);
-  expect(words).toContain("import * as fr from '../languages/fr.ts';");
+  expect(words).toContain("'../languages/fr.ts'");
   expect(words).toContain('fr: fr.embed,');
 });

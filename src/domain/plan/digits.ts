@@ -2,7 +2,7 @@
 
 /** The zeros, for a regular expression. */
 export const ZERO_DIGITS = '0٠۰०௦෦０';
-const ZEROS = [...ZERO_DIGITS].map((zero) => zero.charCodeAt(0));
+const ZEROS = Array.from(ZERO_DIGITS, (zero) => zero.charCodeAt(0));
 
 /** Matches one digit, as the source of a regular expression. */
 export const DIGIT = `[${ZEROS.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')}]`;
