@@ -1,12 +1,11 @@
 /** The choices for an empty plan: a template, an own one too, a file, or a photo to trace. */
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openImportDialogAtom, pickReferenceImageAtom, loadPlanAtom } from '../../files/fileActions.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { deleteTemplateAtom, ownTemplatesAtom } from '../../document/ownTemplates.ts';
 import { announceAtom } from '../../session/announcements.ts';
-import { planHandleAtom } from '../../session/view.ts';
 import { toolAtom } from '../../tools/toolState.ts';
 import { paintPlan, loadPaintablePlan } from '../../files/export/paintPlan.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
@@ -26,21 +25,10 @@ export function StartPanel(): ReactNode {
   const announce = useSetAtom(announceAtom);
   const trace = useSetAtom(pickReferenceImageAtom);
   const openImport = useSetAtom(openImportDialogAtom);
-  const handle = useAtomValue(planHandleAtom);
-  // The plan takes the focus of a choice, which disappears with the panel.
-  const focusPlanAfter = useCallback(
-    (panel: HTMLElement) => () => {
-      requestAnimationFrame(() => {
-        if (!panel.isConnected && document.activeElement === document.body)
-          handle?.element.focus({ preventScroll: true });
-      });
-    },
-    [handle],
-  );
   // Choosing a tool dismisses the panel.
   if (isDismissed || tables.length > 0 || decor.length > 0 || tracing || tool !== 'select') return null;
   return (
-    <section ref={focusPlanAfter} className="editor-start" aria-label={messages.start}>
+    <section className="editor-start" aria-label={messages.start}>
       <h2>{messages.start}</h2>
       <ul className="editor-start-plans">
         {TEMPLATES.map((template) => (
