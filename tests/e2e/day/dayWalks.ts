@@ -107,6 +107,9 @@ async function fillDay(day: DayPlanPage): Promise<void> {
 const card = ({ page }: DayWalk, name: string) => page.getByRole('listitem', { name: new RegExp(`^${name},`) });
 const bar = ({ page }: DayWalk, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
 const table = ({ page }: DayWalk, name: string) => page.getByRole('button', { name: new RegExp(`, ${name},`) });
+/** The last table, for which nobody has reserved. */
+const freeTable = ({ page, day }: DayWalk) =>
+  page.getByRole('button', { name: new RegExp(`^${day.rooms.at(-1)!.name},`) });
 
 /** By what they show. Each begins by opening the page. */
 export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>>> = {
@@ -114,6 +117,14 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     const { page, messages, open, press, at } = walk;
     await open('plan');
     await at('plan');
+    await press(messages.legend);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await at('legend');
+    await page.keyboard.press('Escape');
+    await freeTable(walk).dispatchEvent('click');
+    await expect(page.locator('.day-table-card')).toBeVisible();
+    await at('free table');
+    await press(messages.close);
     await table(walk, 'Reserved Anna').dispatchEvent('click');
     await expect(page.getByRole('region', { name: messages.party, exact: true })).toBeVisible();
     await at('selected party');

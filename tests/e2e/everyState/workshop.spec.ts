@@ -94,5 +94,19 @@ for (const language of LANGUAGES) {
     );
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
     await test.step('detail', () => expectAccessibleInEveryTheme(page));
+    for (const [state, query] of [
+      ['no card', 'find=nothing-has-this-name'],
+      ['an unknown fixture', 'fixture=venues/nowhere'],
+      ['an address with mistakes', 'fixture=venues/beach-camp&guests=many'],
+      ['an answer that fails', `answer=${host.url}/api/missing`],
+    ] as const) {
+      await page.goto(`${host.url}/gallery?lang=${language}&${query}`);
+      await expect(page.locator('[role="alert"], .gallery-empty').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+      await test.step(state, () => expectAccessibleInEveryTheme(page));
+    }
+    await page.goto(`${host.url}/gallery?lang=${language}&fixture=venues/beach-camp&screen=form`);
+    await expect(page.frameLocator('[data-testid="screen"]').getByRole('heading').first()).toBeVisible();
+    // The booking page in its frame has its own tests, and landmarks of its own.
+    await test.step('screen', () => expectAccessibleInEveryTheme(page, ['frame-tested', 'landmark-unique']));
   });
 }
