@@ -66,7 +66,7 @@ export const DUPLICATE_KEY = {
 /** Returns a finding for each key that an object in the JSON text has twice. */
 export function checkKeys(text: string): Finding[] {
   const { id: rule, severity } = DUPLICATE_KEY;
-  return findDuplicateKeys(text).map((path) => ({
+  return [...new Set(findDuplicateKeys(text))].map((path) => ({
     rule,
     severity,
     path,

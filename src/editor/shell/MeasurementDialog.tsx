@@ -2,7 +2,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { scaleReferenceImage } from '../../domain/document/edits/referenceImage.ts';
-import { formatLength, setPlanScale } from '../../domain/document/planScale.ts';
+import { UNITS_PER_METER_RANGE, formatLength, setPlanScale } from '../../domain/document/planScale.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 import { drawingAtom, editAtom } from '../document/document.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -24,6 +24,7 @@ export function MeasurementDialog(): ReactNode {
   if (!isOpen) return null;
   const { from, to, distance } = measured;
   const setsScale = dialog === 'plan-scale';
+  const longest = setsScale ? distance / UNITS_PER_METER_RANGE.min : MAX_COORDINATE;
   const title = setsScale ? messages.setScale : messages.scalePhoto;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function MeasurementDialog(): ReactNode {
             type="number"
             required
             min={0.01}
-            max={MAX_COORDINATE}
+            max={longest}
             step="any"
             inputMode="decimal"
             value={typed}

@@ -58,7 +58,8 @@ describe('the safe fixes', () => {
   });
 });
 
-test('a key that is given twice is reported by its name', () => {
+test('a key that is given twice or more is reported once, by its name', () => {
+  expect(checkKeys('{"a": 1, "a": 2, "a": 3}')).toHaveLength(1);
   expect(checkKeys('{"a": {"b/c": 1, "b/c": 2}}')).toEqual([
     {
       rule: 'duplicate-key',

@@ -46,7 +46,10 @@ it('sets the scale from a line that is measured by keyboard alone', async () => 
   await press('{Control>}k{/Control}');
   await press(`${messages.setScale}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.actualMeters)));
-  await press('1.25{Enter}');
+  // The line of 50 units would be less than one to a meter, which no plan can have.
+  await press('51{Enter}');
+  expect([store.get(drawingAtom).unitsPerMeter, store.get(undoLabelAtom)]).toEqual([undefined, undefined]);
+  await press('{Control>}a{/Control}1.25{Enter}');
   expect(store.get(drawingAtom).unitsPerMeter).toBe(40);
   expect(store.get(undoLabelAtom)).toBe(messages.setScale);
   await waitFor(() => expect(announcement()).toBe(messages.scaleSet));
