@@ -176,3 +176,11 @@ export async function holdResponse(page: Page, path: string): Promise<() => void
   );
   return release;
 }
+
+/** Answers the page's chunks with these names as a host does that has replaced them. */
+export async function removeChunks(page: Page, names: RegExp): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && names.test(url.pathname),
+    (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  );
+}

@@ -1,9 +1,8 @@
 /** A network that loses requests or is gone for a while, and a host that has replaced the page's files. */
-import type { Page } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { expect, recordPosts, test } from '../hostTest.ts';
+import { expect, recordPosts, removeChunks, test } from '../hostTest.ts';
 import { withWholeBrowser } from '../wholeBrowser.ts';
 
 const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
@@ -17,14 +16,6 @@ test.use({
     'disallowed MIME type',
   ],
 });
-
-/** Answers the page's chunks with these names as a host does that has replaced them. */
-async function removeChunks(page: Page, names: RegExp): Promise<void> {
-  await page.route(
-    (url) => url.pathname.endsWith('.js') && names.test(url.pathname),
-    (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  );
-}
 
 test(
   'pictures that never come keep nobody from reserving',
