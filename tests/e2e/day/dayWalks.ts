@@ -197,6 +197,13 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await card(walk, 'Reserved Anna').getByRole('button', { name: messages.nextSteps.arrive, exact: true }).click();
     await expect(page.getByRole('button', { name: messages.doAnyway })).toBeVisible();
     await at('a step that was refused');
+    await page.route(
+      (url) => url.pathname === `/api/day/${TENANT}`,
+      (route) => route.abort(),
+    );
+    await press(messages.nextDay);
+    await expect(page.getByText(messages.loadFailed)).toBeVisible();
+    await at('not loaded');
   },
 
   async dialogs({ page, messages, open, press, at }) {
