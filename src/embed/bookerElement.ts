@@ -33,7 +33,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-const isDialogEntry = (): boolean => (history.state as { tidetable?: boolean } | null)?.tidetable === true;
+const isDialogEntry = (): boolean => !!(history.state as { tidetable?: boolean } | null)?.tidetable;
+
+/** Whose dialog Forward opens, on a page with several: the last that was open, or else the first. */
+let lastOpen: HTMLDialogElement | undefined;
 
 /**
  * Adds a history entry, so that Back closes the dialog. Not before the frame is loaded: Back would not reach the steps
@@ -125,7 +128,7 @@ export class TidetableBooker extends Base {
     content.append(
       ...(this.#isDialog
         ? this.#createButton(signal, this.getAttribute('close-label') ?? close)
-        : this.#createInline()),
+        : this.#createFrame('inline', `${INITIAL_HEIGHT_PX}px`)),
     );
     root.replaceChildren(content);
     addEventListener('message', (event) => this.#receive(event), { signal });
@@ -152,7 +155,6 @@ export class TidetableBooker extends Base {
 
   disconnectedCallback(): void {
     this.#listeners?.abort();
-    this.shadowRoot?.replaceChildren();
     this.#frame = undefined;
     this.#isReady = false;
   }
@@ -160,6 +162,7 @@ export class TidetableBooker extends Base {
   /** Opens the dialog of the mode `button`. */
   open(): void {
     if (!this.#dialog || this.#dialog.open) return;
+    lastOpen = this.#dialog;
     this.#show(this.#dialog);
     if (this.#isReady) enterDialog();
   }
@@ -193,20 +196,21 @@ export class TidetableBooker extends Base {
     return address.href;
   }
 
-  #look(name: (typeof THEME)[number]): string | undefined {
-    return getComputedStyle(this).getPropertyValue(`--tidetable-${name}`).trim() || undefined;
+  #look(name: (typeof THEME)[number]): string {
+    return getComputedStyle(this).getPropertyValue(`--tidetable-${name}`).trim();
   }
 
-  #createFrame(embed: 'inline' | 'dialog', styles: Styles): HTMLIFrameElement {
+  /** Creates the frame, below a link that is shown until it is ready: the venue may not allow this page to frame it. */
+  #createFrame(embed: 'inline' | 'dialog', height: string): HTMLElement[] {
+    this.#link = this.#createLink('link', { display: 'block', padding: '1em' });
     const attributes = {
       title: this.#label,
       sandbox: SANDBOX,
-      referrerpolicy: 'origin',
       part: 'frame',
       src: this.#address(embed),
     };
-    this.#frame = element('iframe', attributes, { display: 'block', width: '100%', border: '0', ...styles });
-    return this.#frame;
+    this.#frame = element('iframe', attributes, { display: 'block', width: '100%', height, border: '0' });
+    return [this.#link, this.#frame];
   }
 
   /** A link to the booker as a page of its own. */
@@ -214,12 +218,6 @@ export class TidetableBooker extends Base {
     const link = element('a', { part, href: this.#address(), target: '_blank' }, styles);
     link.textContent = this.#label;
     return link;
-  }
-
-  #createInline(): HTMLElement[] {
-    // Shown until the frame is ready: the venue may not allow this page to frame it.
-    this.#link = this.#createLink('link', { display: 'block', padding: '1em', font: '1rem system-ui, sans-serif' });
-    return [this.#link, this.#createFrame('inline', { height: `${INITIAL_HEIGHT_PX}px` })];
   }
 
   #createButton(signal: AbortSignal, closeLabel: string): HTMLElement[] {
@@ -239,12 +237,12 @@ export class TidetableBooker extends Base {
       { part: 'close', 'aria-label': closeLabel },
       {
         position: 'absolute',
-        insetBlockStart: '8px',
+        top: '8px',
         insetInlineEnd: '8px',
         width: '44px',
         height: '44px',
         border: '0',
-        borderRadius: '22px',
+        borderRadius: '44px',
         background: '#fff',
         color: '#14272c',
         font: '24px/1 system-ui, sans-serif',
@@ -261,21 +259,17 @@ export class TidetableBooker extends Base {
       event.preventDefault();
       this.open();
     };
-    button.addEventListener('click', press, { signal });
-    button.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal });
-    close.addEventListener('click', () => this.close(), { signal });
-    dialog.addEventListener(
-      'cancel',
-      (event) => {
-        event.preventDefault();
-        this.close();
-      },
-      { signal },
-    );
+    button.addEventListener('click', press);
+    button.addEventListener('keydown', (event) => event.key === ' ' && press(event));
+    close.addEventListener('click', () => this.close());
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.close();
+    });
     addEventListener(
       'popstate',
       () => {
-        if (isDialogEntry() && !dialog.open) this.#show(dialog);
+        if (isDialogEntry() && !dialog.open && (lastOpen ??= dialog) === dialog) this.#show(dialog);
         if (!isDialogEntry() && dialog.open) {
           dialog.close();
           this.#dispatch('closed', {});
@@ -287,7 +281,7 @@ export class TidetableBooker extends Base {
   }
 
   #show(dialog: HTMLDialogElement): void {
-    if (!this.#frame) dialog.prepend(this.#createFrame('dialog', { height: '100%' }));
+    if (!this.#frame) dialog.prepend(...this.#createFrame('dialog', '100%'));
     const isPhone = innerWidth < PHONE_WIDTH_PX;
     Object.assign(dialog.style, {
       width: isPhone ? '100%' : 'min(1120px, 100% - 48px)',

@@ -65,7 +65,7 @@ test('a theme of its own goes before that of the page, and a change of it does n
     </div>,
   );
   expect(frame()).toBe(first);
-  expect(themes().at(-1)).toMatchObject({ theme: 'light', accent: '#aa3300', font: undefined });
+  expect(themes().at(-1)).toMatchObject({ theme: 'light', accent: '#aa3300', font: '' });
   expect(booker().getAttribute('accent')).toBeNull();
 });
 

@@ -335,6 +335,44 @@ test(
       .poll(() => page.frames().some((frame) => /^(?:chrome-error|about:neterror)/.test(frame.url())))
       .toBe(true);
     await expect(link).toBeVisible();
+
+    await page.goto(`${site}/refused-button`);
+    await page.getByRole('button', { name: 'Book a table' }).click();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', `${host.url}/v/closed-cove`);
+  },
+);
+
+test(
+  'a script in the head that arrives after the page puts the booker into it',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.route('**/embed.js', async (route) => {
+      await page.waitForFunction(() => document.readyState === 'interactive');
+      // The event comes in the same task, or in the next one.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await route.continue();
+    });
+    await page.goto(`${site}/late`);
+    await expect(frameOf(page).getByRole('heading', { name: messages.formHeading })).toBeVisible();
+  },
+);
+
+test(
+  'a page with two scripts has two bookers, and Forward opens the one that was open',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.goto(`${site}/several`);
+    await expect(page.getByRole('button', { name: 'Top' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bottom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bottom' });
+    const heading = dialog.locator('iframe').contentFrame().getByRole('heading', { name: messages.formHeading });
+    await expect(heading).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => history.forward());
+    await expect(heading).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
   },
 );
 

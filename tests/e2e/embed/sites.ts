@@ -62,6 +62,16 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   '/dark': {
     html: `<!doctype html>${VIEWPORT}<title>Dark</title>${script('beach-camp', 'data-theme="dark" data-accent="#ffb000"')}`,
   },
+  '/late': {
+    html: `<!doctype html><head><title>Late</title>${script('beach-camp', 'async')}</head><h1>Our beach</h1>`,
+  },
+  '/several': {
+    html: `<!doctype html><title>Several</title>${script('beach-camp', 'data-mode="button" data-label="Top"')}${script('beach-camp', 'data-mode="button" data-label="Bottom"')}`,
+  },
+  '/refused-button': {
+    html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-mode="button" data-label="Book a table"')}`,
+  },
+  '/menu': { html: '<!doctype html><title>Menu</title><h1>Menu</h1>' },
   '/refused': { html: `<!doctype html><title>Refused</title>${script('closed-cove', 'data-label="Book a table"')}` },
 };
 
