@@ -51,10 +51,14 @@ function writeSession(name: string, session: SavedSession): void {
   }
 }
 
-/** Whether the tab comes back to this page. A visitor who opens the address again starts with an empty form. */
+/**
+ * Whether the tab comes back to this page. A visitor who opens the address again starts with an empty form. The frame
+ * of `embed.js` is new whenever its page is loaded, so its address tells how the visitor came to the page.
+ */
 function isReturning(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const visit = new URLSearchParams(location.search).get('visit');
+  return [navigation?.type, visit].some((type) => type === 'reload' || type === 'back_forward');
 }
 
 /**
@@ -69,7 +73,10 @@ export function persistSession(store: Store, isRestored = isReturning()): () => 
   else if (saved?.draft && Date.now() - saved.savedAt < MAX_FORM_AGE_MS) {
     const isComplete = store.set(restoreFormAtom, saved.draft);
     store.set(setAttemptAtom, saved.attempt);
-    if (isComplete && saved.step === 'tables') store.set(restoreStepAtom, undefined, saved.selected ?? []);
+    // A new dialog starts with the form: the history entry of its step 2 must come after the one of the dialog.
+    const isNewDialog = document.documentElement.dataset['embed'] === 'dialog' && history.state === null;
+    if (isComplete && saved.step === 'tables' && !isNewDialog)
+      store.set(restoreStepAtom, undefined, saved.selected ?? []);
   }
   return saveChanges(store, name);
 }

@@ -186,11 +186,14 @@ export class TidetableBooker extends Base {
 
   /** The address of the booker, as a page of its own or in a frame. */
   #address(embed?: 'inline' | 'dialog'): string {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const address = new URL(`/v/${encodeURIComponent(this.getAttribute('tenant') ?? '')}`, this.#origin);
     for (const [name, value] of [
       ...['date', 'guests', 'lang'].map((attribute) => [attribute, this.getAttribute(attribute)] as const),
       ['theme', this.#look('theme')] as const,
       ['embed', embed] as const,
+      // A reload of the page is none of its new frame, which then would not know that the visitor comes back.
+      ['visit', embed && visit?.type] as const,
     ])
       if (value) address.searchParams.set(name, value);
     return address.href;

@@ -28,7 +28,7 @@ test('the component opens the booker with its date, guests and language, and cal
   const { pathname, searchParams } = new URL(frame().src);
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/v/my-place',
-    { date: '24.12.2026', guests: '4', lang: 'de', embed: 'inline' },
+    { date: '24.12.2026', guests: '4', lang: 'de', embed: 'inline', visit: 'navigate' },
   ]);
   expect(frame().title).toBe('Tisch reservieren');
   receive({ type: 'ready' }, 'https://elsewhere.example');

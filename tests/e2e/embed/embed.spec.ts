@@ -377,6 +377,32 @@ test(
 );
 
 test(
+  'a reload of the page, and Back to it, keep what was entered in the frame, and a new visit does not',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    const frame = frameOf(page);
+    const firstName = frame.getByLabel(messages.firstName, { exact: true });
+    await page.goto(`${site}/plain`);
+    await goToTables(frame);
+    await page.reload();
+    await expect(frame.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await page.goto(`${site}/menu`);
+    await page.goBack();
+    await expect(frame.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    await page.goto(`${site}/plain`);
+    await expect(firstName).toHaveValue('');
+
+    // Here step 2 would come before the dialog in the browser's history.
+    await page.goto(`${site}/button`);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await goToTables(frame);
+    await page.reload();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(firstName).toHaveValue(ADA.firstName);
+  },
+);
+
+test(
   'the host serves the modules with the types that they import',
   { tag: '@desktop' },
   async ({ embedding: { host } }) => {
