@@ -437,6 +437,15 @@ const scopeStyles: PostcssPlugin = {
  * `npm run build:page`: the booking page as a folder for any web server. A web person edits two of its files, which the
  * build leaves as they are. All addresses are relative, and the folder of the code has the version in its name.
  */
+/** The script by which our host's page fetches lost scripts and style sheets again, for the static page too. */
+const fetchLostScripts: Plugin = {
+  name: 'fetch-lost-scripts',
+  transformIndexHtml: (html) => {
+    const script = /<script>[^]*?<\/script>/.exec(readFileSync(path('src/booker/index.html'), 'utf8'))![0];
+    return html.replace('<title>', (title) => `${script}\n    ${title}`);
+  },
+};
+
 const staticPageBuild = (): ViteUserConfig => {
   const { version } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as { version: string };
   const shared = pages('page');
@@ -445,7 +454,7 @@ const staticPageBuild = (): ViteUserConfig => {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), oneSection, withoutUnusedKonva, plainIcons, loadChunksAgain],
+    plugins: [react(), oneSection, withoutUnusedKonva, plainIcons, loadChunksAgain, fetchLostScripts],
     css: { postcss: { plugins: [scopeStyles, ...plainStyles] } },
     build: {
       ...shared.build,

@@ -37,13 +37,13 @@ test(
   },
 );
 
-// What fetches them again is part of the page that our host sends.
 test(
   'the form appears although each script and style sheet is lost once',
-  { tag: ['@phone', '@own-host'] },
+  { tag: ['@phone', '@foreign'] },
   async ({ visit, page }) => {
     const lost = new Set<string>();
-    await page.route(/\/pages\/[^/]+\.(?:js|css)$/, (route) => {
+    // A static page loses its settings too.
+    await page.route(/\/(?:pages|tidetable-[^/]+|v)\/[^/]+\.(?:js|css)$/, (route) => {
       const url = route.request().url();
       if (lost.has(url)) return route.continue();
       lost.add(url);
@@ -51,6 +51,7 @@ test(
     });
     const visitor = await visit('beach-camp');
     expect(lost.size).toBeGreaterThan(2);
+    await expect(page).toHaveTitle('Weligama Beach Camp');
     await visitor.fillAndGoToTables();
     await expect(visitor.heading(messages.tablesHeading)).toBeVisible();
   },
