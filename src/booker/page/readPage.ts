@@ -4,6 +4,7 @@ import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
+import { parseDateInput } from '../reservation/parseDateInput.ts';
 
 /** The values that the host's page passes in. */
 export type Page = {
@@ -93,7 +94,8 @@ function readDate(text: string | undefined, report: Report): PlainDate | undefin
 function readLink(query: URLSearchParams): Page['link'] {
   const guests = query.get('guests') ?? '';
   return {
-    date: parseWireDate(query.get('date') ?? ''),
+    // As people write it, too: a link without its day would open on another one without a word.
+    date: parseDateInput(query.get('date') ?? '', undefined),
     guests: /^\d{1,4}$/.test(guests) ? Number(guests) : undefined,
     table: query.get('table') ?? undefined,
   };

@@ -81,6 +81,8 @@ describe('page-level values', () => {
     const linkOf = (search: string) => page('<div id="app"></div>', search).link;
     expect(linkOf('?date=24.12.2026&guests=4')).toEqual({ date: '2026-12-24', guests: 4, table: undefined });
     expect(linkOf('?date=31.02.2026&guests=-1&table=12')).toEqual({ date: undefined, guests: undefined, table: '12' });
+    for (const date of ['1.12.2026', '2026-12-01', '01/12/2026'])
+      expect(linkOf(`?date=${date}`).date).toBe('2026-12-01');
     expect(linkOf('')).toEqual({ date: undefined, guests: undefined, table: undefined });
   });
 
