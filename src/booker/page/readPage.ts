@@ -4,7 +4,7 @@ import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
-import { parseDateInput } from '../reservation/parseDateInput.ts';
+import { parseDateInput } from './parseDateInput.ts';
 
 /** The values that the host's page passes in. */
 export type Page = {

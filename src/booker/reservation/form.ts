@@ -5,7 +5,7 @@ import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, addDays, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
-import { parseDateInput } from './parseDateInput.ts';
+import { parseDateInput } from '../page/parseDateInput.ts';
 import { messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
 import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';

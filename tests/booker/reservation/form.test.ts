@@ -15,7 +15,7 @@ import {
 } from '../../../src/booker/reservation/form.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
-import { parseDateInput } from '../../../src/booker/reservation/parseDateInput.ts';
+import { parseDateInput } from '../../../src/booker/page/parseDateInput.ts';
 import { timeZoneLabel } from '../../../src/booker/form/timeZoneLabel.ts';
 import { opened } from '../openPage.ts';
 import { pageOf } from '../pageFixtures.ts';
