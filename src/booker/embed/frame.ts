@@ -4,7 +4,7 @@ import type { Atom } from 'jotai';
 import { type EmbedTheme, type FrameMessageBody, pageMessageSchema } from '../../api/embed/embedContract.ts';
 import { layersAtom } from '../page/layers.ts';
 import { venueAtom } from '../page/page.ts';
-import { backToFormAtom, receiptAtom, startAgainAtom, stepAtom } from '../reservation/steps.ts';
+import { backToFormAtom, cancelValidationAtom, receiptAtom, startAgainAtom, stepAtom } from '../reservation/steps.ts';
 import { whenBackAt } from '../stepHistory.ts';
 import type { Store } from '../startBooker.ts';
 import { applyTheme } from './theme.ts';
@@ -91,6 +91,8 @@ function leaveSteps(store: Store, onLeft: () => void): void {
   const layers = store.get(layersAtom);
   // The topmost first. Not `toReversed`, which older browsers lack.
   for (let index = layers.length - 1; index >= 0; index -= 1) layers[index]?.close();
+  // Step 2 would open in a closed dialog, with a history entry before the one of the dialog's next opening.
+  store.set(cancelValidationAtom);
   store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
   whenBackAt(0, onLeft);
 }

@@ -111,6 +111,7 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   // A validation changes nothing on any host: it can be repeated.
   const payload = toPayload(get(formAtom), [], venue, locationId, 1);
   const result = await set(sendAtom, bookingCalls.validate, payload, true);
+  if (get(basePendingAtom) === undefined) return;
   if (!result.ok) {
     set(showFailureAtom, result, messages.requestFailed);
     set(basePendingAtom, undefined);
@@ -126,10 +127,16 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   } else {
     void set(loadTablesAtom);
   }
+  if (get(basePendingAtom) === undefined) return;
   set(basePendingAtom, undefined);
   set(baseStepAtom, 'tables');
   set(remindOfAttemptAtom);
   set(followTableLinkAtom);
+});
+
+/** Stays at the form, whatever the host says of it. */
+export const cancelValidationAtom = atom(null, (get, set) => {
+  if (get(basePendingAtom) === 'validate') set(basePendingAtom, undefined);
 });
 
 /** Edit Reservation and the browser's Back: clears the selection and keeps the form. */

@@ -200,6 +200,46 @@ test(
 );
 
 test(
+  'a dialog that is closed before the host has answered stays at the form',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    let answer = (): void => {};
+    await page.route('**/reservation/validation', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto(`${site}/button`);
+    const button = page.getByRole('button', { name: 'Book now' });
+    const select = frameOf(page).getByRole('button', { name: messages.selectTable, exact: true });
+    await button.click();
+    for (const [label, value] of [
+      [messages.firstName, ADA.firstName],
+      [messages.email, ADA.email],
+      [messages.phone, ADA.phone],
+    ] as const)
+      await frameOf(page).getByLabel(label, { exact: true }).fill(value);
+    const asked = page.waitForRequest('**/reservation/validation');
+    await select.click();
+    await asked;
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => (await eventsOf(page)).at(-1)?.[0]).toBe('closed');
+    const answered = page.waitForResponse('**/reservation/validation');
+    answer();
+    await (await answered).finished();
+    await page.unroute('**/reservation/validation');
+
+    await button.click();
+    await expect(select).toBeVisible();
+    await goToTables(frameOf(page));
+    await page.evaluate(() => history.back());
+    await expect(select).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Book now' })).toBeVisible();
+  },
+);
+
+test(
   'in a sandbox without an origin a visitor reserves a table',
   { tag: '@desktop' },
   async ({ page, embedding: { site } }) => {
