@@ -26,7 +26,10 @@ const baseSearchAtom = atom(false);
 /** Whether the next date with a free table is being searched. */
 export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
 
-/** Changes the date to the next one on which a table suits the party, or announces that there is none soon. */
+/**
+ * Changes the date to the next one on which a table suits the party, or announces that there is none soon, or that a
+ * request has failed twice.
+ */
 export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const query = get(availabilityQueryAtom);
   const from = get(dateAtom);
@@ -34,18 +37,26 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   set(baseSearchAtom, true);
   const calendar = get(calendarAtom);
   const { signal } = new AbortController();
+  let notice = messages.noFreeDate;
   let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
   for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
-    const availability = await fetchTables(get(pageAtom).calls, { ...query, date: formatWireDate(date) }, signal);
+    const search = { ...query, date: formatWireDate(date) };
+    const { calls } = get(pageAtom);
+    const availability = (await fetchTables(calls, search, signal)) ?? (await fetchTables(calls, search, signal));
     // The visitor has changed the date in the meantime.
     if (get(dateAtom) !== from) break;
     const stateOf = get(unselectedStateAtom);
-    if (availability?.tables.some((table) => stateOf(table) === 'available')) {
+    // Nobody knows then whether a table is free.
+    if (!availability) {
+      notice = messages.requestFailed;
+      break;
+    }
+    if (availability.tables.some((table) => stateOf(table) === 'available')) {
       set(changeDateAtom, formatWireDate(date));
       break;
     }
     date = firstOpenDate(calendar, get(nowAtom), addDays(date, 1));
   }
-  if (get(dateAtom) === from) set(showNoticeAtom, messages.noFreeDate);
+  if (get(dateAtom) === from) set(showNoticeAtom, notice);
   set(baseSearchAtom, false);
 });
