@@ -273,10 +273,7 @@ export class TidetableBooker extends Base {
       'popstate',
       () => {
         if (isDialogEntry() && !dialog.open && (lastOpen ??= dialog) === dialog) this.#show(dialog);
-        if (!isDialogEntry() && dialog.open) {
-          dialog.close();
-          this.#dispatch('closed', {});
-        }
+        if (!isDialogEntry()) dialog.close();
       },
       { signal },
     );
@@ -298,7 +295,14 @@ export class TidetableBooker extends Base {
     const { style } = document.documentElement;
     const { overflow } = style;
     style.overflow = 'hidden';
-    dialog.addEventListener('close', () => Object.assign(style, { overflow }), { once: true });
+    dialog.addEventListener(
+      'close',
+      () => {
+        Object.assign(style, { overflow });
+        this.#dispatch('closed', {});
+      },
+      { once: true },
+    );
     dialog.showModal();
   }
 
@@ -341,8 +345,10 @@ export class TidetableBooker extends Base {
       if (!this.#isDialog && frame.getBoundingClientRect().top < 0) this.scrollIntoView();
     }
     if (message.type === 'closed') {
+      // However it is closed, the dialog dispatches the event.
       this.#dialog?.close();
       leaveDialog();
+      return;
     }
     this.#dispatch(type, detail);
   }

@@ -200,6 +200,24 @@ test(
 );
 
 test(
+  'a dialog that is closed before its frame has loaded says so once, and opens again',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    await page.route('**/v/beach-camp?*', () => {});
+    await page.goto(`${site}/button`);
+    const dialog = page.getByRole('dialog', { name: 'Book now' });
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => eventsOf(page)).toEqual([['closed', {}]]);
+    expect(await page.evaluate(() => history.state)).toBeNull();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(dialog).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
+
+test(
   'a dialog that is closed before the host has answered stays at the form',
   { tag: '@desktop' },
   async ({ page, embedding: { site } }) => {
