@@ -94,6 +94,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   editor: [
     'english.ts',
     'messages.ts',
+    'lengths.ts',
     'session',
     'document',
     'controls',

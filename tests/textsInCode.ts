@@ -14,7 +14,7 @@ const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   'placeholder',
   'title',
 ]);
-/** Properties of elements and of the document that show what is assigned to them. */
+/** Properties that show what is assigned to them: of elements, of the document, and of what is painted. */
 const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
   'ariaLabel',
   'ariaDescription',
@@ -22,6 +22,7 @@ const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
   'innerText',
   'label',
   'placeholder',
+  'text',
   'textContent',
   'title',
 ]);
@@ -80,6 +81,8 @@ function shownBy(node: Node): string[] {
         ? textsOf(right)
         : [];
     }
+    case 'Property':
+      return TEXT_PROPERTIES.has(nameOf(node['key'])) ? textsOf(node['value']) : [];
     case 'CallExpression': {
       const { callee, arguments: values } = node as unknown as { callee: Node; arguments: Node[] };
       const isAttribute = callee.type === 'MemberExpression' && nameOf(callee['property']) === 'setAttribute';

@@ -1,5 +1,6 @@
 /** The editor's texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
+import { round2 } from '../domain/geometry/numbers.ts';
 import { loadLanguage, primaryLanguage, textDirection } from '../domain/language.ts';
 import { type CreateMessages, english } from './english.ts';
 
@@ -19,11 +20,21 @@ export function textLocale(): string {
   return navigator.languages.find((each) => primaryLanguage(each) === primaryLanguage(lang)) ?? lang;
 }
 
+/** What is before the decimals of a number in the language. */
+let decimalSign = '.';
+
+/** Writes a number to a hundredth as fields read it: without grouping, and with a minus that is a hyphen. */
+export function formatDecimal(value: number): string {
+  return String(round2(value)).replace('.', decimalSign);
+}
+
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
   const createMessages = await loadTexts(tag);
   const shown = createMessages ? tag : 'en';
   messages = (createMessages ?? english)(createDecimalFormats(shown));
   document.documentElement.lang = shown;
+  const parts = new Intl.NumberFormat(shown, { numberingSystem: 'latn' }).formatToParts(0.5);
+  decimalSign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   document.documentElement.dir = textDirection(shown);
 }

@@ -15,21 +15,3 @@ export function setPlanScale(drawing: EditorDocument, unitsPerMeter: number | un
   const scale = round2(clamp(unitsPerMeter, min, max));
   return !Number.isFinite(scale) || scale === drawing.unitsPerMeter ? drawing : { ...drawing, unitsPerMeter: scale };
 }
-
-/** Returns a length for people: in meters, such as `2.4 m`, or in plan units if the plan has no scale. */
-export function formatLength(length: number, unitsPerMeter: number | undefined): string {
-  return unitsPerMeter === undefined ? String(round2(length)) : `${round2(length / unitsPerMeter)} m`;
-}
-
-/** Returns a size for people, such as `2.4 m × 1.2 m`. */
-export function formatSize(size: { readonly width: number; readonly height: number }, unitsPerMeter?: number): string {
-  return `${formatLength(size.width, unitsPerMeter)} × ${formatLength(size.height, unitsPerMeter)}`;
-}
-
-/** Returns a move for people: its distances along the axes, with arrows such as `→ 1.2 m  ↑ 0.4 m`. */
-export function formatMove(by: { readonly x: number; readonly y: number }, unitsPerMeter?: number): string {
-  const alongX = `${by.x < 0 ? '←' : '→'} ${formatLength(Math.abs(by.x), unitsPerMeter)}`;
-  const alongY = `${by.y < 0 ? '↑' : '↓'} ${formatLength(Math.abs(by.y), unitsPerMeter)}`;
-  if (by.y === 0) return alongX;
-  return by.x === 0 ? alongY : `${alongX}  ${alongY}`;
-}

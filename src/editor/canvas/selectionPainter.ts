@@ -2,7 +2,8 @@
  * Paints selection outlines, handles, snap guides and tool previews above the plan. Works in CSS pixels, so that lines
  * keep their width at every zoom.
  */
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
+import { formatDecimal } from '../messages.ts';
 import { type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
@@ -261,7 +262,7 @@ export function paintPreviewShape(
       for (const end of [from, to]) paintDot(ctx, end, 3, colors.line);
       paintLabel(
         ctx,
-        `${formatLength(shape.distance, unitsPerMeter)}  ∠ ${Math.round(shape.degrees * 10) / 10}°`,
+        `${formatLength(shape.distance, unitsPerMeter)}  ∠ ${formatDecimal(Math.round(shape.degrees * 10) / 10)}°`,
         midpoint(from, to),
         colors.line,
         colors.on,

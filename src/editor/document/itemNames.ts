@@ -1,5 +1,5 @@
 /** Display names of items and of what they are made of. */
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';

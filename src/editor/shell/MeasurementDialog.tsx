@@ -2,7 +2,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { scaleReferenceImage } from '../../domain/document/edits/referenceImage.ts';
-import { UNITS_PER_METER_RANGE, formatLength, setPlanScale } from '../../domain/document/planScale.ts';
+import { UNITS_PER_METER_RANGE, setPlanScale } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 import { drawingAtom, editAtom } from '../document/document.ts';
 import { announceAtom } from '../session/announcements.ts';

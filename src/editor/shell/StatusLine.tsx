@@ -1,7 +1,7 @@
 /** The status line: zoom, pointer position, selection count and announcements. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { unitsPerMeterAtom } from '../document/document.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom } from '../document/selection.ts';

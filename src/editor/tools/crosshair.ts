@@ -1,6 +1,6 @@
 /** Draws without a mouse: arrow keys move a crosshair, and Enter clicks at it. */
 import { atom } from 'jotai';
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { drawingAtom } from '../document/document.ts';

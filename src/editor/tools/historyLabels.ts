@@ -1,7 +1,7 @@
 /** Words for undo labels, "Move Line 4", "Move 3 tables", and for announcements of moves. */
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { decorTypeName, itemName, itemPosition } from '../document/itemNames.ts';
 import { messages } from '../messages.ts';
 

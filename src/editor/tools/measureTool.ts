@@ -1,6 +1,6 @@
 /** The measure tool. It shows a length and an angle until the next press or Escape, and changes nothing. */
 import { messages } from '../messages.ts';
-import { formatLength } from '../../domain/document/planScale.ts';
+import { formatLength } from '../lengths.ts';
 import { round2 } from '../../domain/geometry/numbers.ts';
 import { angleBetween, snapAngle } from './constraints.ts';
 import { type TwoPoints, twoPointTool } from './create/twoPointTool.ts';

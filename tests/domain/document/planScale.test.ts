@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentFromPlan, planFromDocument } from '../../../src/domain/document/editorDocument.ts';
 import { diffPlans, isEmptyDiff } from '../../../src/domain/document/planDiff.ts';
-import { formatLength, formatMove, formatSize, setPlanScale } from '../../../src/domain/document/planScale.ts';
+import { setPlanScale } from '../../../src/domain/document/planScale.ts';
 import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
 import { EMPTY_PLAN, planSchema } from '../../../src/domain/plan/plan.ts';
 import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
@@ -47,14 +47,4 @@ test('a plan without a scale has the same file as before, and visitors never get
     const served = { venue: loadVenue(tenant), plan };
     expect(toPlanBackground({ ...served, plan: { ...plan, units_per_meter: 50 } })).toEqual(toPlanBackground(served));
   }
-});
-
-test('writes lengths in meters, or in plan units without a scale', () => {
-  expect(formatLength(120, 50)).toBe('2.4 m');
-  expect(formatLength(120.456, undefined)).toBe('120.46');
-  expect(formatSize({ width: 120, height: 60 }, 50)).toBe('2.4 m × 1.2 m');
-  expect(formatSize({ width: 120, height: 60 })).toBe('120 × 60');
-  expect(formatMove({ x: 60, y: -20 }, 50)).toBe('→ 1.2 m  ↑ 0.4 m');
-  expect(formatMove({ x: -60, y: 0 })).toBe('← 60');
-  expect(formatMove({ x: 0, y: 20 })).toBe('↓ 20');
 });

@@ -6,6 +6,7 @@ import { setRoom } from '../../../domain/document/edits/setFields.ts';
 import { editWithChairs, isChair } from '../../tools/create/chairs.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
+import { formatDecimal } from '../../messages.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedDecorAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
@@ -16,7 +17,7 @@ import { FieldGroup } from './fields/Field.tsx';
 import { IdField } from './fields/IdField.tsx';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
-import { NumberField, formatNumber } from './fields/NumberField.tsx';
+import { NumberField } from './fields/NumberField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
@@ -291,7 +292,7 @@ function Id({ item }: { readonly item: TableItem }): ReactNode {
 function useEffectiveSize(items: readonly TableItem[], lineOf: (table: Table) => Label): string {
   const tableOf = useAtomValue(tableLookupAtom);
   const size = sharedValue(items, (item) => Math.round(lineOf(tableOf(item)).size * 10) / 10);
-  return size.mixed ? inspectorMessages.automatic : formatNumber(size.value);
+  return size.mixed ? inspectorMessages.automatic : formatDecimal(size.value);
 }
 
 const autoText = (name: SharedValue<string>): string => (name.mixed ? inspectorMessages.automatic : name.value);

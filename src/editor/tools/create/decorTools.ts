@@ -1,6 +1,6 @@
 /** The picture and prop tools: a click places an item of its default size, a drag one as large as the drawn box. */
 import { messages } from '../../messages.ts';
-import { formatSize } from '../../../domain/document/planScale.ts';
+import { formatSize } from '../../lengths.ts';
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { PropKind } from '../../../domain/plan/decorKinds.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';

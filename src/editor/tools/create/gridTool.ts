@@ -1,5 +1,6 @@
 /** The grid tool: tables fill the box between two points. */
-import { formatSize } from '../../../domain/document/planScale.ts';
+import { formatSize } from '../../lengths.ts';
+import { messages } from '../../messages.ts';
 import { boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { constrainToSquare } from '../constraints.ts';
 import { layOutGrid } from './tableLayout.ts';
@@ -29,7 +30,7 @@ export const gridTool = twoPointTool({
       {
         type: 'label',
         at: points.to,
-        text: `${columns} × ${rows} tables, ${formatSize(boxOfPoints(points), scene.drawing.unitsPerMeter)}`,
+        text: `${columns} × ${rows} · ${messages.tables(boxes.length)} · ${formatSize(boxOfPoints(points), scene.drawing.unitsPerMeter)}`,
       },
     ];
   },

@@ -4,7 +4,7 @@
  * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
 import { messages } from '../../messages.ts';
-import { formatLength, formatSize } from '../../../domain/document/planScale.ts';
+import { formatLength, formatSize } from '../../lengths.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { MIN_POINTS, MAX_POINTS } from '../../../domain/plan/decorKinds.ts';

@@ -3,7 +3,7 @@
  * table. Alt rotates them along the line.
  */
 import type { Point } from '../../../domain/geometry/boxes.ts';
-import { formatLength } from '../../../domain/document/planScale.ts';
+import { formatLength } from '../../lengths.ts';
 import { snapAngle, subtract } from '../constraints.ts';
 import { layOutRing, layOutRow } from './tableLayout.ts';
 import { type TablePlacement, createTables, clampToPlan, roundBox } from './createItems.ts';

@@ -1,5 +1,5 @@
 /** The table tools: a click creates a table of the default size, a drag one as large as the drawn box. */
-import { formatSize } from '../../../domain/document/planScale.ts';
+import { formatSize } from '../../lengths.ts';
 import { constrainToSquare } from '../constraints.ts';
 import { type TablePlacement, centeredBox, createTables, newTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPointState, boxOfPoints, twoPointTool } from './twoPointTool.ts';

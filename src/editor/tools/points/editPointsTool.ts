@@ -2,7 +2,7 @@
  * Edits the points of the selected shape. A drag moves a point, a click selects it, a double click makes it a corner or
  * smooth; a drag or click on a midpoint adds one. A click elsewhere, Enter and Escape return to the select tool.
  */
-import { formatLength } from '../../../domain/document/planScale.ts';
+import { formatLength } from '../../lengths.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import {
   type PointsItem,

@@ -1,6 +1,6 @@
 /** Drags items, or copies of them while Alt is held. The drawing changes on release. */
 import { messages } from '../../messages.ts';
-import { formatMove } from '../../../domain/document/planScale.ts';
+import { formatMove } from '../../lengths.ts';
 import { itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
 import { duplicateItems } from '../../../domain/document/edits/addItems.ts';
 import { type MoveRange, clampMove, moveItems, moveRange } from '../../../domain/document/edits/transform.ts';

@@ -1,6 +1,6 @@
 /** Resizes or rotates the selection, or moves a text of a table, by dragging a handle of its frame. */
 import { messages } from '../../messages.ts';
-import { formatSize } from '../../../domain/document/planScale.ts';
+import { formatSize } from '../../lengths.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';

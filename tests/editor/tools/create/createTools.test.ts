@@ -167,7 +167,7 @@ describe('grid tool', () => {
 
   test('previews the count, and works with two clicks', () => {
     const driver = new ToolDriver(drawing, 'grid').click(100, 100).move(300, 240);
-    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 tables, 200 × 140' });
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 · 9 tables · 200 × 140' });
     expect(rooms(driver.click(300, 240)).length).toBe(9);
   });
 });

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useAtomValue, useStore } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { drawingAtom, unitsPerMeterAtom } from '../../../document/document.ts';
+import { formatDecimal } from '../../../messages.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
@@ -49,7 +50,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const value = shared.mixed ? undefined : shared.value;
 
   const unit = unitsPerMeter === undefined ? '' : ' m';
-  const textOf = (shown: number | undefined): string => (shown === undefined ? '' : `${formatNumber(shown)}${unit}`);
+  const textOf = (shown: number | undefined): string => (shown === undefined ? '' : `${formatDecimal(shown)}${unit}`);
   const write = (requested: number | undefined): CommitResult => {
     const written = setting.write(requested);
     if (requested === undefined || isAngle || written.mixed) return { ok: true };
@@ -164,11 +165,6 @@ export function ResetButton({
       <span className="ui-visually-hidden">{text}</span>
     </button>
   );
-}
-
-/** Formats a number without rounding errors. */
-export function formatNumber(value: number): string {
-  return String(round2(value));
 }
 
 /** Returns why a number is out of range, or undefined if it is valid. */
