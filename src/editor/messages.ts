@@ -32,9 +32,9 @@ export function formatDecimal(value: number): string {
 export async function loadMessages(tag: string): Promise<void> {
   const createMessages = await loadTexts(tag);
   const shown = createMessages ? tag : 'en';
-  messages = (createMessages ?? english)(createDecimalFormats(shown));
+  const formats = createDecimalFormats(shown);
+  messages = (createMessages ?? english)(formats);
+  decimalSign = formats.decimal(0.5, 1).charAt(1);
   document.documentElement.lang = shown;
-  const parts = new Intl.NumberFormat(shown, { numberingSystem: 'latn' }).formatToParts(0.5);
-  decimalSign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   document.documentElement.dir = textDirection(shown);
 }

@@ -58,7 +58,9 @@ function operationAt(method: string, path: string): Operation {
 /** Expects a reply of the status, which the document has, and a body as the document says. */
 function expectReply(method: string, path: string, status: number, reply: LightMyRequestResponse): void {
   expect([reply.statusCode, `${method} ${path} ${reply.body.slice(0, 300)}`]).toEqual([status, expect.any(String)]);
-  const { content } = operationAt(method, path).responses[status] ?? {};
+  const { responses } = operationAt(method, path);
+  expect(Object.keys(responses), `${method} ${path}`).toContain(String(status));
+  const { content } = responses[status]!;
   const [[type, body] = ['', undefined]] = Object.entries(content ?? {});
   expect(reply.headers['content-type']).toContain(type);
   if (type === 'application/json') expect(problemsOf(body!.schema, reply.json())).toEqual([]);

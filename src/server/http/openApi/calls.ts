@@ -21,6 +21,8 @@ export type CallDescription = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyType;
+  /** Whether the call begins a session instead of needing one. */
+  readonly startsSession?: boolean;
   /** The body of 200. */
   readonly reply: BodyType;
   /** Other replies than those of every call of its group. */
@@ -184,8 +186,13 @@ const editor = describe(editorCalls, {
   signIn: {
     summary: 'Begins a session of editor and day, and sets its cookie',
     body: 'SignInBody',
+    startsSession: true,
     reply: 'Done',
-    replies: { 400: NOT_JSON, 429: ['Too many wrong tokens from this network', 'Failed'] },
+    replies: {
+      400: NOT_JSON,
+      401: ['The token is wrong', 'Failed'],
+      429: ['Too many wrong tokens from this network', 'Failed'],
+    },
   },
   signOut: { summary: 'Ends the session', body: 'application/json', reply: 'Done' },
   access: { summary: 'Lists what opens editor and day', reply: 'Access' },

@@ -38,19 +38,20 @@ function contentOf(body: BodyType): Content {
     : { 'application/json': { schema: { $ref: referenceTo(body) } } };
 }
 
-/** The replies that a call shares with the others of its group. */
-function commonReplies({ needsSession }: CallGroup, method: string, path: string): [number, string][] {
+/** The replies that a call shares with others, whose bodies are those of a failure. */
+function commonReplies(method: string, path: string, isGuarded: boolean, isForOwnPages: boolean): [number, Reply][] {
   const isWrite = method !== 'GET';
-  return [
-    ...(needsSession && !path.endsWith('/sign-in') ? [[401, 'Without a session'] as [number, string]] : []),
-    ...(isWrite || needsSession
-      ? [[403, 'The header of calls is missing, or the session or page may not call this'] as [number, string]]
-      : []),
-    ...(path.includes(':tenant') ? [[404, 'There is nothing at this address'] as [number, string]] : []),
-    ...(needsSession ? [[421, 'The host is not reached at this name'] as [number, string]] : []),
-    ...(isWrite ? [[429, 'Too many requests from this network'] as [number, string]] : []),
-    ...(path.startsWith('/healthz') ? [] : [[503, 'The database is not usable at the moment'] as [number, string]]),
+  const replies: [boolean, number, string][] = [
+    [isGuarded, 401, 'Without a session'],
+    [isWrite || isForOwnPages, 403, 'The header of calls is missing, or the session or page may not call this'],
+    [path.includes(':tenant'), 404, 'There is nothing at this address'],
+    [isForOwnPages, 421, 'The host is not reached at this name'],
+    [isWrite, 429, 'Too many requests from this network'],
+    [path !== '/healthz', 503, 'The database is not usable at the moment'],
   ];
+  return replies
+    .filter(([applies]) => applies)
+    .map(([, status, description]) => [status, { description, content: contentOf('Failed') }]);
 }
 
 /** Reads parameters by name; a name that ends in `?` may be missing. */
@@ -68,14 +69,12 @@ function parametersIn(
 }
 
 function operationOf(group: CallGroup, name: string, method: string, path: string, call: CallDescription): Operation {
-  const { summary, description, query, headers, body, reply, replies = {} } = call;
+  const { summary, description, query, headers, body, reply, replies = {}, startsSession } = call;
+  const isGuarded = group.needsSession && !startsSession;
   const [[ajaxHeader, ajaxValue] = ['', '']] = Object.entries(AJAX_HEADER);
   const responses: [number, Reply][] = [
     [200, { description: 'Success', content: contentOf(reply) }],
-    ...commonReplies(group, method, path).map(([status, text]): [number, Reply] => [
-      status,
-      { description: text, content: contentOf('Failed') },
-    ]),
+    ...commonReplies(method, path, isGuarded, group.needsSession),
     ...Object.entries(replies).map(([status, [text, type]]): [number, Reply] => [
       Number(status),
       { description: text, ...(type === undefined ? {} : { content: contentOf(type) }) },
@@ -101,9 +100,7 @@ function operationOf(group: CallGroup, name: string, method: string, path: strin
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(body) } }),
     responses: Object.fromEntries(responses),
-    ...(group.needsSession && !path.endsWith('/sign-in')
-      ? { security: Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) }
-      : {}),
+    ...(isGuarded ? { security: Object.keys(SESSION_COOKIES).map((scheme) => ({ [scheme]: [] })) } : {}),
   };
 }
 
