@@ -13,7 +13,7 @@ const NOTE =
 export function writeLanguageLists(root: string): void {
   const folder = join(root, 'src/languages');
   const tags = readdirSync(folder)
-    .flatMap((name) => /^([a-z]{2,3})\.ts$/.exec(name)?.[1] ?? [])
+    .flatMap((name) => /^([a-z]{2})\.ts$/.exec(name)?.[1] ?? [])
     .toSorted();
   /** Writes constants, each of which has a section of every language. */
   const writeTexts = (file: string, sections: Readonly<Record<string, string>>): void => {

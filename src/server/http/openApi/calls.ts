@@ -50,6 +50,7 @@ function describe<Group extends Calls>(
 const REFUSED = ['Values that the host refuses', 'Refused'] as const;
 const NOT_JSON = ['The body is not a JSON object, or not one of this call', 'Failed'] as const;
 const NO_REVISION = ['The header If-Match is missing', 'Failed'] as const;
+const UNKNOWN_LINK = ['The link leads to no reservation', 'Failed'] as const;
 const LAST_EVENT = 'The id of the last event that the client has received';
 const AVAILABILITY = {
   key: 'The venue’s public key',
@@ -105,19 +106,19 @@ const guest = describe(
       summary: 'Checks another date, time or party size',
       body: 'Change',
       reply: 'Done',
-      replies: { 400: NOT_JSON, 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+      replies: { 400: NOT_JSON, 404: UNKNOWN_LINK, 422: REFUSED },
     },
     change: {
       summary: 'Changes the reservation',
       body: 'Change',
       reply: 'Reserved',
-      replies: { 400: NOT_JSON, 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+      replies: { 400: NOT_JSON, 404: UNKNOWN_LINK, 422: REFUSED },
     },
     tablesToChange: {
       summary: 'Lists the tables of a date. The reservation’s own are available to it',
       query: AVAILABILITY,
       reply: 'Areas',
-      replies: { 404: ['The link leads to no reservation', 'Failed'], 422: REFUSED },
+      replies: { 404: UNKNOWN_LINK, 422: REFUSED },
     },
   },
 );
