@@ -7,7 +7,7 @@ import { commands } from '../../../src/editor/commands/definitions/commandRegist
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
-import { viewportAtom } from '../../../src/editor/session/view.ts';
+import { gridAtom, planHandleAtom, viewportAtom } from '../../../src/editor/session/view.ts';
 import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';
 
 /** What the fitted view leaves free above the plan. */
@@ -416,6 +416,27 @@ describe('copy and paste', () => {
     await waitFor(() => {
       expect(announcement()).toMatch(/no tables/);
     });
+  });
+
+  it('paste in the middle of the view if the originals are out of sight', async () => {
+    const { click, middle, store, plan, selected, box, settled } = await openEditor();
+    click(middle('Line 28'));
+    const data = new DataTransfer();
+    const clip = (type: string): void => {
+      plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+    };
+    clip('copy');
+    const handle = store.get(planHandleAtom)!;
+    const { x, y } = box('Line 28');
+    const far = { x: x < BEACH_CAMP.width / 2 ? BEACH_CAMP.width - 200 : 200, y };
+    handle.flyTo({ x: far.x - 100, y: far.y - 100, width: 200, height: 200 });
+    await settled();
+    clip('paste');
+    const pasted = store.get(drawingAtom).tables.find(({ key }) => selected().includes(key))!.room.coordinates;
+    const { step } = store.get(gridAtom);
+    expect(Math.abs(pasted.x + pasted.width / 2 - far.x)).toBeLessThanOrEqual(3 * step);
+    expect(Math.abs(pasted.y + pasted.height / 2 - far.y)).toBeLessThanOrEqual(3 * step);
+    expect((pasted.x - x) % step).toBe(0);
   });
 
   it('keep groups', async () => {

@@ -4,6 +4,8 @@ import Copy from 'lucide-react/icons/copy';
 import Scissors from 'lucide-react/icons/scissors';
 import { type Getter, type Setter, atom } from 'jotai';
 import { planFromDocument } from '../../../domain/document/editorDocument.ts';
+import { itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
+import { type Point, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import {
@@ -19,6 +21,7 @@ import { gridAtom } from '../../session/view.ts';
 import { parseClipboard, serializeClipboard } from '../../document/clipboard.ts';
 import { pasteItems } from '../../document/pasteItems.ts';
 import { messages } from '../../messages.ts';
+import { syncVisibleAreaAtom, visibleAreaAtom } from '../../tools/toolState.ts';
 import type { Command } from '../command.ts';
 import { removeSelected } from './editCommands.ts';
 
@@ -53,7 +56,10 @@ export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   return text;
 });
 
-/** Pastes copied text, offset from the originals. Each further paste is offset more. */
+/**
+ * Pastes copied text, offset from the originals, or in the middle of the view if they are out of sight. Each further
+ * paste is offset more.
+ */
 export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const read = parseClipboard(text);
   if (!read.ok) {
@@ -63,8 +69,18 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const last = get(lastCopyAtom);
   const pasteCount = last.text === text ? last.pasteCount + 1 : 1;
   set(lastCopyAtom, { text, pasteCount });
-  const offset = get(gridAtom).step * 2 * pasteCount;
-  const pasted = pasteItems(get(drawingAtom), read.items, { x: offset, y: offset }, get(highestUsedIdAtom));
+  const { step } = get(gridAtom);
+  const offset = step * 2 * pasteCount;
+  const paste = (by: Point): ReturnType<typeof pasteItems> =>
+    pasteItems(get(drawingAtom), read.items, by, get(highestUsedIdAtom));
+  const beside = paste({ x: offset, y: offset });
+  set(syncVisibleAreaAtom);
+  const { view } = get(visibleAreaAtom);
+  const bounds = itemsBounds(selectedItems(beside.drawing, new Set(beside.keys)));
+  const isOutOfSight = bounds !== undefined && intersectBoxes(bounds, view) === undefined;
+  const toMiddle = (axis: 'x' | 'y'): number =>
+    bounds ? offset + Math.round((centerOf(view)[axis] - centerOf(bounds)[axis]) / step) * step : offset;
+  const pasted = isOutOfSight ? paste({ x: toMiddle('x'), y: toMiddle('y') }) : beside;
   set(editAtom, messages.pasteStep(pasted.keys.length), () => pasted.drawing);
   set(selectAtom, pasted.keys);
   set(announceAtom, messages.pasted(pasted.keys.length));
