@@ -33,6 +33,8 @@ const MIN_GROUND_SHARE = 0.12;
 const MIN_LINE_GROUND_SHARE = 0.004;
 /** A line that is shorter than this share of the drawing is a chair or an ornament. */
 const MIN_WALL_SHARE = 0.05;
+/** A polygon or path smaller than this share of the large tables is a chair or an ornament. */
+const MIN_PATH_TABLE_RATIO = 0.25;
 /** Only a shape this many times larger than the median can be ground. */
 const MIN_GROUND_RATIO = 3;
 
@@ -53,7 +55,8 @@ export function importSvg(text: string): ImportResult {
     return { ok: false, error: messages.files.tooMany.tables(outlines.length, MAX_TABLES) };
   const texts = tree.nodes.flatMap((node) => parseText(node, tree) ?? []);
   const grounds = groundsAmong(outlines, tree);
-  const tableOutlines = outlines.filter((outline) => !grounds.has(outline));
+  const tableOutlines = tablesAmong(outlines.filter((outline) => !grounds.has(outline)));
+  if (grounds.size + tableOutlines.length < outlines.length) warnings.add(messages.files.import.smallShapes);
   if (tableOutlines.length > 0) warnings.add(messages.files.import.seatsUnknown(DEFAULT_SEATS));
   const { tables, freeTexts } = labelTables(tableOutlines, texts);
   const colors = [...new Set(tableOutlines.map(({ color }) => color))];
@@ -70,7 +73,10 @@ export function importSvg(text: string): ImportResult {
         name: name || 'Tables',
         tables: group.map(({ table }) => table),
       })),
-      decor: [...groundDecor(tree, grounds, warnings), ...freeTexts.slice(0, MAX_DECOR / 4).map(toTextDecor)],
+      decor: [
+        ...groundDecor(tree, grounds, new Set(tableOutlines.map(({ node }) => node)), warnings),
+        ...freeTexts.slice(0, MAX_DECOR / 4).map(toTextDecor),
+      ],
     },
     warnings,
   );
@@ -83,11 +89,15 @@ function groundsAmong(outlines: readonly SvgOutline[], { width, height }: SvgTre
     area: outline.box.width * outline.box.height,
     center: centerOf(outline.box),
   }));
-  const median = shapes.map(({ area }) => area).toSorted((a, b) => a - b)[Math.floor(shapes.length / 2)] ?? 0;
+  const median = quantile(
+    shapes.map(({ area }) => area),
+    0.5,
+  );
   const grounds = shapes.filter(({ outline, area }) => {
-    // A single table may fill its drawing.
-    if (outlines.length === 1 || area <= median * MIN_GROUND_RATIO) return false;
-    if (area > width * height * MIN_GROUND_SHARE) return true;
+    const isLarge = area > width * height * MIN_GROUND_SHARE;
+    // A single table may fill its drawing, but then it's rarely drawn as a path.
+    if (outlines.length === 1 || area <= median * MIN_GROUND_RATIO) return outline.isPath && isLarge;
+    if (isLarge) return true;
     const bounds = boundsOf(outline);
     let inside = 0;
     return shapes.some((other) => {
@@ -96,6 +106,18 @@ function groundsAmong(outlines: readonly SvgOutline[], { width, height }: SvgTre
     });
   });
   return new Set(grounds.map(({ outline }) => outline));
+}
+
+/** Leaves out polygons and paths that are far smaller than the large tables: chairs and ornaments. */
+function tablesAmong(outlines: readonly SvgOutline[]): SvgOutline[] {
+  const areaOf = ({ box }: SvgOutline): number => box.width * box.height;
+  const large = quantile(outlines.map(areaOf), 0.9);
+  return outlines.filter((outline) => !outline.isPath || areaOf(outline) >= large * MIN_PATH_TABLE_RATIO);
+}
+
+/** Returns the value that a share of the values are below; 0 without values. */
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? 0;
 }
 
 function contains(box: Box, { x, y }: Point): boolean {
@@ -145,16 +167,22 @@ function toTextDecor({ x, y, text, size, rotation }: SvgText): Decor {
 }
 
 /** Returns ground and walls in paint order. */
-function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: ImportWarnings): Decor[] {
+function groundDecor(
+  tree: SvgTree,
+  grounds: ReadonlySet<SvgOutline>,
+  tableNodes: ReadonlySet<SvgNode>,
+  warnings: ImportWarnings,
+): Decor[] {
   const outlineOf = new Map([...grounds].map((outline) => [outline.node, outline]));
   return tree.nodes
     .flatMap((node): unknown[] => {
+      if (tableNodes.has(node)) return [];
       const outline = outlineOf.get(node);
       const fill = parseCssColor(node.fill);
       if (outline) {
         if (fill === undefined && !node.fill?.startsWith('url('))
-          return wallsAlong(node, [{ points: outline.corners, smooth: false, closed: true }], tree, warnings);
-        return [groundOf(outline.corners, outline.shape === 'ellipse', fill)];
+          return wallsAlong(node, [{ ...outline.line, smooth: false }], tree, warnings);
+        return [groundOf(outline.line.points, outline.line.smooth, fill)];
       }
       const lines = parseLines(node, tree, warnings);
       // A line that encloses nothing shows its stroke only. Without a fill attribute it would be filled with black.

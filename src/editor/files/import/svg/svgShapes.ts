@@ -5,6 +5,7 @@ import { MAX_POINTS } from '../../../../domain/plan/decorKinds.ts';
 import { MAX_COORDINATE, DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { parseCssColor } from '../cssColor.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
+import { outlineOfLine } from './pathOutline.ts';
 import { parseLength } from './svgLengths.ts';
 import { applyMatrix, transformBox } from './svgMatrix.ts';
 import { inlineStyle } from './svgStyle.ts';
@@ -19,7 +20,9 @@ export type SvgOutline = Outline & {
   readonly name: string | undefined;
   readonly color: string;
   readonly layer: string;
-  readonly corners: Points;
+  readonly line: SvgLine;
+  /** Whether the drawing has it as a polygon or path, as which it may be ground, a chair or an ornament. */
+  readonly isPath: boolean;
 };
 /** A text; `x` and `y` are its center. */
 export type SvgText = {
@@ -41,33 +44,36 @@ const MAX_NAME_LENGTH = 200;
 const PATH_START = /^m\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** Parses a visible rectangle, circle or ellipse. Adds a warning and returns undefined if a plan can't have it. */
+/** Parses a visible rectangle or ellipse. Adds a warning and returns undefined if a plan can't have it. */
 export function parseOutline(node: SvgNode, tree: SvgTree, warnings: ImportWarnings): SvgOutline | undefined {
   const { element, matrix, layer } = node;
   const tag = element.localName;
-  if (tag !== 'rect' && tag !== 'circle' && tag !== 'ellipse') return undefined;
+  const isPath = tag === 'path' || tag === 'polygon' || tag === 'polyline';
+  if (!isPath && tag !== 'rect' && tag !== 'circle' && tag !== 'ellipse') return undefined;
   const hasPattern = node.fill?.startsWith('url(') ?? false;
+  // A path without fill is a line.
   const color =
-    parseCssColor(node.fill) ?? parseCssColor(node.stroke) ?? (hasPattern ? DEFAULT_TABLE_COLOR : undefined);
+    parseCssColor(node.fill) ??
+    (isPath ? undefined : parseCssColor(node.stroke)) ??
+    (hasPattern ? DEFAULT_TABLE_COLOR : undefined);
   if (color === undefined) return undefined;
   const name = elementName(element);
+  const facts = { node, name, color, layer, isPath };
+  if (isPath) {
+    const [line, ...others] = parseLines(node, tree, warnings);
+    const outline = line && others.length === 0 ? outlineOfLine(line) : undefined;
+    return line && outline ? { ...outline, ...facts, line } : undefined;
+  }
   const transformed = transformBox(matrix, boxOf(element, tree));
   if (!transformed.ok) {
     warnings.add(messages.files.import.rejections[transformed.error], name ?? messages.files.import.shape);
     return undefined;
   }
-  const { box, rotation } = transformed.outline;
   const shape = tag === 'rect' ? ('rect' as const) : ('ellipse' as const);
-  return {
-    box,
-    rotation: tag === 'circle' && box.width === box.height ? 0 : rotation,
-    shape,
-    node,
-    name,
-    color,
-    layer,
-    corners: cornersOf({ box, rotation, shape }),
-  };
+  const { box, rotation: turned } = transformed.outline;
+  const rotation = tag === 'circle' && box.width === box.height ? 0 : turned;
+  const points = cornersOf({ box, rotation: turned, shape });
+  return { box, rotation, shape, ...facts, line: { points, smooth: shape === 'ellipse', closed: true } };
 }
 
 function boxOf(element: Element, { width, height }: SvgTree): Outline['box'] {

@@ -173,6 +173,54 @@ describe('shapes', () => {
     expect(places(content)).toEqual([place]);
   });
 
+  it.each([
+    [
+      'a polygon',
+      '<polygon points="20 30 60 30 60 60 20 60"/>',
+      { x: 20, y: 30, width: 40, height: 30, shape: undefined },
+    ],
+    ['a path', '<path d="M20 30h40v30H20z"/>', { x: 20, y: 30, width: 40, height: 30, shape: undefined }],
+    ['an open path with a fill', '<path d="M20 30h40v30H20V30"/>', { x: 20, y: 30, width: 40, height: 30 }],
+    [
+      'a path turned upright',
+      '<path d="M60 30v30H20V30z"/>',
+      { x: 20, y: 30, width: 40, height: 30, shape: undefined, rotation: undefined },
+    ],
+    [
+      'a turned path',
+      '<path transform="rotate(30 40 45)" d="M20 30h40v30H20z"/>',
+      { x: 20, y: 30, width: 40, height: 30, shape: undefined, rotation: 30 },
+    ],
+    [
+      'a circle as a path',
+      '<path d="M60 50a20 20 0 1 1-40 0a20 20 0 1 1 40 0z"/>',
+      { x: 20, y: 30, width: 40, height: 40, shape: 'ellipse' },
+    ],
+    [
+      'round corners',
+      '<path d="M26 30H54Q60 30 60 36V54Q60 60 54 60H26Q20 60 20 54V36Q20 30 26 30Z"/>',
+      { x: 20, y: 30, width: 40, height: 30, shape: undefined },
+    ],
+  ])('imports a table drawn as %s', (_, path, expected) => {
+    const place = places(`<rect x="200" y="200" width="40" height="30"/>${path}`)[1];
+    for (const [field, value] of Object.entries(expected))
+      if (typeof value === 'number') expect(place?.[field as 'x'], field).toBeCloseTo(value, 0);
+      else expect(place?.[field as 'shape'], field).toBe(value);
+  });
+
+  it.each([
+    ['slanted', '<path d="M20 30h40l20 30H40z"/>'],
+    ['a triangle', '<polygon points="20 30 60 30 40 60"/>'],
+    ['a hexagon', '<polygon points="20 45 30 30 50 30 60 45 50 60 30 60"/>'],
+    ['a crescent', '<path d="M20 30a20 20 0 1 1 0 40a30 30 0 0 0 0-40z"/>'],
+    ['an outline only', '<path fill="none" stroke="#000" d="M20 30h40v30H20z"/>'],
+    ['two rectangles', '<path d="M20 30h40v30H20zM80 30h40v30H80z"/>'],
+    ['a chair', '<path d="M20 30h10v10H20z"/>'],
+  ])('imports no table from a path that is %s', (_, path) => {
+    expect(places(`<rect x="200" y="200" width="40" height="30"/>${path}`)).toHaveLength(1);
+    expect(warningsOf(path).length).toBeGreaterThan(0);
+  });
+
   it('resolves nested drawings and used symbols', () => {
     expect(
       places(
