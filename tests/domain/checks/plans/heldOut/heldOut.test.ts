@@ -12,8 +12,9 @@ import { SET_D } from './setD.ts';
 import { SET_E } from './setE.ts';
 import { SET_F } from './setF/setF.ts';
 import { SET_G } from './setG/setG.ts';
+import { SET_H } from './setH/setH.ts';
 
-const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D, E: SET_E, F: SET_F, G: SET_G };
+const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D, E: SET_E, F: SET_F, G: SET_G, H: SET_H };
 const MAX_SILENT_RATIO = 0.1;
 const MAX_BLAMED_RATIO = 0.05;
 

@@ -1,0 +1,15 @@
+/** The eighth set, written without a look at the rules. */
+import type { HeldOutSet } from '../heldOut.ts';
+import { SOUND_DRAWINGS } from './soundDrawings.ts';
+import { SOUND_SETTINGS } from './soundSettings.ts';
+import { SOUND_TEXTS } from './soundTexts.ts';
+import { WRONG_ANSWERS } from './wrongAnswers.ts';
+import { WRONG_DRAWINGS } from './wrongDrawings.ts';
+import { WRONG_SETTINGS } from './wrongSettings.ts';
+import { WRONG_TABLES } from './wrongTables.ts';
+import { WRONG_TEXTS } from './wrongTexts.ts';
+
+export const SET_H: HeldOutSet = {
+  wrong: [...WRONG_TABLES, ...WRONG_TEXTS, ...WRONG_ANSWERS, ...WRONG_DRAWINGS, ...WRONG_SETTINGS],
+  sound: [...SOUND_TEXTS, ...SOUND_DRAWINGS, ...SOUND_SETTINGS],
+};
