@@ -2381,6 +2381,8 @@ export const checks: Catalogue = {
     'فيه الحرف \u2066U+{0}\u2069 الذي لا يستطيع الضيوف قراءته: احذفه',
   'holds a tab or a line break, which the map does not draw: remove it':
     'فيه مسافة جدولة أو فاصل أسطر لا يرسمه المخطط: احذفه',
+  'is written with letters that only look Latin: write it with one keyboard':
+    'مكتوب بأحرف تبدو لاتينية فقط: اكتبه بلوحة مفاتيح واحدة',
   'mixes letters of two scripts in one word: write it with one keyboard':
     'يخلط أحرف كتابتين في كلمة واحدة: اكتبه بلوحة مفاتيح واحدة',
   'was read with a wrong encoding: write it again in UTF-8': 'قُرئ بترميز خاطئ: اكتبه من جديد بترميز UTF-8',
@@ -2439,6 +2441,8 @@ export const checks: Catalogue = {
     '{0}: تبعد {1} وحدة عن جميع الطاولات الأخرى: تحقق من موضعها',
   'A typical table is {0} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter':
     'عرض الطاولة المعتادة {0} وحدة: اقسم جميع المواضع والأحجام حتى تكون الطاولة نحو 40 وحدة، أو اضبط units_per_meter',
+  'The plan is {0} × {1}, but all tables stand within {2} × {3}: make the plan smaller':
+    'حجم المخطط \u2066{0} × {1}\u2069، لكن كل الطاولات تقع ضمن \u2066{2} × {3}\u2069: صغّر المخطط',
   'The plan is {0} × {1}, but everything lies within {2} × {3}: make the plan smaller':
     'حجم المخطط \u2066{0} × {1}\u2069، لكن كل شيء يقع ضمن \u2066{2} × {3}\u2069: صغّر المخطط',
   'A typical table is {0} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter':
@@ -2451,6 +2455,8 @@ export const checks: Catalogue = {
   'The {0} is {1} long, so nobody sees it: make it larger': 'عنصر الزينة «{0}»: الطول {1}، فلا يراه أحد: كبّره',
   'The {0} is {1} long and {2} thin, but round: correct its size':
     'عنصر الزينة «{0}»: الطول {1} والسماكة {2}، مع أنه مستدير: صحّح حجمه',
+  'The {0} is {1} wide, and a typical table {2}: make it narrower':
+    'عنصر الزينة «{0}»: العرض {1}، وعرض الطاولة المعتادة {2}: ضيّقه',
   'The {0} is {1} wide, so nobody sees it: make it wider': 'عنصر الزينة «{0}»: العرض {1}، فلا يراه أحد: عرّضه',
   'The {0} is {1} long, and a typical table {2}: make it smaller':
     'عنصر الزينة «{0}»: الطول {1}، وطول الطاولة المعتادة {2}: صغّره',
@@ -2474,6 +2480,8 @@ export const checks: Catalogue = {
   '"{0}" should be true or false, not text: send {1}':
     'ينبغي أن يكون "\u2068{0}\u2069" true أو false لا نصًا: أرسل \u2068{1}\u2069',
   '"{0}" should be a number, not text: send {1}': 'ينبغي أن يكون "\u2068{0}\u2069" عددًا لا نصًا: أرسل \u2068{1}\u2069',
+  'A table with {0} seats asks for {1} guests, and a smaller one, with {2}, for {3}: correct one of them':
+    'الطاولة ذات المقاعد {0} تشترط عدد ضيوف {1}، والأصغر منها ذات المقاعد {2} تشترط {3}: صحّح أحدهما',
   'A table with {0} seats asks for {1} guests, who have no room at it: ask for at most {2}':
     'الطاولة ذات المقاعد {0} تشترط عدد ضيوف {1} لا تتسع لهم: اشترط {2} على الأكثر',
   'Another rule for tables with {0} seats asks for {1} guests, and this one for {2}: keep one of them':
@@ -2601,6 +2609,8 @@ export const checks: Catalogue = {
     '"country_code" هو \u2068{0}\u2069، لكن رقم الهاتف \u2068{1}\u2069: صحّح أحدهما',
   '"time_zone" is {0}, which is no zone of the country in the address: correct one of them':
     '"time_zone" هو \u2068{0}\u2069، وليست منطقة زمنية لبلد العنوان: صحّح أحدهما',
+  'A corner of the {0} is at a point that it lacks: it has {1}, counted from 0':
+    'زاوية في «{0}» تقع عند نقطة غير موجودة: عدد نقاطه {1}، والعدّ من 0',
   'The point {0}, {1} of the {2} lies far from its others: correct it':
     'النقطة \u2066{0}, {1}\u2069 في «{2}» بعيدة عن بقية نقاطه: صحّحها',
   'The door stands in no wall: move it, or draw its wall': 'الباب ليس في أي جدار: انقله، أو ارسم جداره',
@@ -2619,12 +2629,18 @@ export const checks: Catalogue = {
   'is about a round table, but the plan draws corners': 'يتحدث عن طاولة مستديرة، لكن المخطط يرسم زوايا',
   'tells of another time than {0}, until which the table is available':
     'يذكر وقتًا غير \u2068{0}\u2069 الذي تكون الطاولة متاحة حتى حلوله',
+  'The view from {0} is the picture of {1}: use a picture of the view':
+    'صورة الإطلالة من {0} هي صورة {1}: استخدم صورة للإطلالة',
   '{0} has the picture {1}, which is named after {2}: use its own picture':
     'صورة {0} هي \u2068{1}\u2069، وهي مسماة باسم {2}: استخدم صورتها هي',
   '{0} has no description, but the others of its area have one: add it':
     'لا وصف لـ {0}، مع أن لبقية منطقتها أوصافًا: أضفه',
   '{0} has no text of its own, but the others of its area have one: add it':
     'لا نص خاص على {0}، مع أن لبقية منطقتها نصوصًا: أضفه',
+  'This group of tables has no name, but others have one: name it':
+    'مجموعة الطاولات هذه بلا اسم، مع أن لغيرها أسماء: سمّها',
+  '{0} is in another category than all tables with its name, seats and description: correct its category':
+    '{0}: الفئة غير فئة كل الطاولات التي لها الاسم والمقاعد والوصف نفسها: صحّح الفئة',
   '{0} has the description of {1}, but all others have their own: write one for it':
     'لـ {0} وصف {1} نفسه، مع أن لكل من البقية وصفها: اكتب لها وصفًا',
   'The text of {0} is far larger than those of its area: check its size':
@@ -2832,6 +2848,8 @@ export const checks: Catalogue = {
     'الإجابة ليست JSON صالحًا: السطر \u2068{0}\u2069، العمود \u2068{1}\u2069.',
   'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
     'يقبل كل موعد \u2068{0}\u2069 ضيوف، لكن النموذج يبدأ بـ\u2068{1}\u2069: ارفع "max_covers_per_slot"',
+  'No table is left for guests who reserve: take some out of the rules':
+    'لا تبقى أي طاولة للضيوف الذين يحجزون: أخرج بعضها من القواعد',
   '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
     '"\u2068{0}\u2069" محجوزة لضيوف يسجّلهم الموظفون ولمن يأتي بلا حجز معًا: اختر واحدًا',
   'A party leaves after {0} min: write minutes, not hours':

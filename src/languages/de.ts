@@ -2333,6 +2333,8 @@ export const checks: Catalogue = {
     'enthält das Zeichen U+{0}, das Gäste nicht lesen können: Entfernen Sie es',
   'holds a tab or a line break, which the map does not draw: remove it':
     'enthält einen Tabulator oder Zeilenumbruch, den der Plan nicht zeichnet: Entfernen Sie ihn',
+  'is written with letters that only look Latin: write it with one keyboard':
+    'besteht aus Buchstaben, die nur lateinisch aussehen: Schreiben Sie es mit einer Tastatur',
   'mixes letters of two scripts in one word: write it with one keyboard':
     'mischt Buchstaben zweier Schriften in einem Wort: Schreiben Sie es mit einer Tastatur',
   'was read with a wrong encoding: write it again in UTF-8':
@@ -2401,6 +2403,8 @@ export const checks: Catalogue = {
     '{0} ist {1} Einheiten von allen anderen Tischen entfernt: Prüfen Sie die Lage',
   'A typical table is {0} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter':
     'Ein typischer Tisch ist {0} Einheiten breit: Teilen Sie alle Lagen und Größen, sodass ein Tisch etwa 40 Einheiten hat, oder setzen Sie units_per_meter',
+  'The plan is {0} × {1}, but all tables stand within {2} × {3}: make the plan smaller':
+    'Der Plan ist {0} × {1}, aber alle Tische stehen innerhalb von {2} × {3}: Machen Sie den Plan kleiner',
   'The plan is {0} × {1}, but everything lies within {2} × {3}: make the plan smaller':
     'Der Plan ist {0} × {1}, aber alles liegt innerhalb von {2} × {3}: Machen Sie den Plan kleiner',
   'A typical table is {0} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter':
@@ -2415,6 +2419,8 @@ export const checks: Catalogue = {
     'Das Dekor „{0}“ ist {1} lang, sodass es niemand sieht: Machen Sie es größer',
   'The {0} is {1} long and {2} thin, but round: correct its size':
     'Das Dekor „{0}“ ist {1} lang und {2} dünn, aber rund: Berichtigen Sie seine Größe',
+  'The {0} is {1} wide, and a typical table {2}: make it narrower':
+    'Das Dekor „{0}“ ist {1} breit und ein typischer Tisch {2}: Machen Sie es schmaler',
   'The {0} is {1} wide, so nobody sees it: make it wider':
     'Das Dekor „{0}“ ist {1} breit, sodass es niemand sieht: Machen Sie es breiter',
   'The {0} is {1} long, and a typical table {2}: make it smaller':
@@ -2441,6 +2447,8 @@ export const checks: Catalogue = {
   'Write it as an object': 'Als Objekt schreiben',
   '"{0}" should be true or false, not text: send {1}': '"{0}" sollte true oder false sein, nicht Text: Senden Sie {1}',
   '"{0}" should be a number, not text: send {1}': '"{0}" sollte eine Zahl sein, nicht Text: Senden Sie {1}',
+  'A table with {0} seats asks for {1} guests, and a smaller one, with {2}, for {3}: correct one of them':
+    'Ein Tisch mit {0} Plätzen verlangt {1} Gäste, ein kleinerer mit {2} Plätzen aber {3}: Berichtigen Sie eines davon',
   'A table with {0} seats asks for {1} guests, who have no room at it: ask for at most {2}':
     'Ein Tisch mit {0} Plätzen verlangt {1} Gäste, die daran keinen Platz haben: Verlangen Sie höchstens {2}',
   'Another rule for tables with {0} seats asks for {1} guests, and this one for {2}: keep one of them':
@@ -2569,6 +2577,8 @@ export const checks: Catalogue = {
     '"country_code" ist {0}, aber die Telefonnummer ist {1}: Berichtigen Sie eines davon',
   '"time_zone" is {0}, which is no zone of the country in the address: correct one of them':
     '"time_zone" ist {0}, keine Zeitzone des Landes in der Adresse: Berichtigen Sie eines davon',
+  'A corner of the {0} is at a point that it lacks: it has {1}, counted from 0':
+    'Eine Ecke von „{0}“ liegt auf einem Punkt, den es nicht gibt: Es hat {1}, gezählt ab 0',
   'The point {0}, {1} of the {2} lies far from its others: correct it':
     'Der Punkt {0}, {1} von „{2}“ liegt weit von den anderen: Berichtigen Sie ihn',
   'The door stands in no wall: move it, or draw its wall':
@@ -2593,12 +2603,18 @@ export const checks: Catalogue = {
   'is about a round table, but the plan draws corners': 'handelt von einem runden Tisch, aber der Plan zeichnet Ecken',
   'tells of another time than {0}, until which the table is available':
     'nennt eine andere Zeit als {0}, bis zu der der Tisch frei ist',
+  'The view from {0} is the picture of {1}: use a picture of the view':
+    'Die Aussicht von {0} ist das Bild von {1}: Verwenden Sie ein Bild der Aussicht',
   '{0} has the picture {1}, which is named after {2}: use its own picture':
     '{0} hat das Bild {1}, das nach {2} benannt ist: Verwenden Sie ein eigenes Bild',
   '{0} has no description, but the others of its area have one: add it':
     '{0} hat keine Beschreibung, aber die anderen des Bereichs haben eine: Ergänzen Sie sie',
   '{0} has no text of its own, but the others of its area have one: add it':
     '{0} hat keinen eigenen Text, aber die anderen des Bereichs haben einen: Ergänzen Sie ihn',
+  'This group of tables has no name, but others have one: name it':
+    'Diese Gruppe von Tischen hat keinen Namen, andere aber haben einen: Benennen Sie sie',
+  '{0} is in another category than all tables with its name, seats and description: correct its category':
+    '{0} hat eine andere Kategorie als alle Tische mit gleichem Namen, gleichen Plätzen und gleicher Beschreibung: Berichtigen Sie die Kategorie',
   '{0} has the description of {1}, but all others have their own: write one for it':
     '{0} hat die Beschreibung von {1}, aber alle anderen haben eine eigene: Schreiben Sie eine',
   'The text of {0} is far larger than those of its area: check its size':
@@ -2825,6 +2841,8 @@ export const checks: Catalogue = {
   'The answer is not valid JSON at line {0}, column {1}.': 'Die Antwort ist kein gültiges JSON: Zeile {0}, Spalte {1}.',
   'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
     'Jede Uhrzeit nimmt {0} Gäste an, aber das Formular beginnt mit {1}: Erhöhen Sie „max_covers_per_slot“',
+  'No table is left for guests who reserve: take some out of the rules':
+    'Für Gäste, die reservieren, bleibt kein Tisch: Nehmen Sie einige aus den Regeln',
   '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
     '„{0}“ ist zugleich für Gäste, die das Personal einträgt, und für Gäste ohne Reservierung vorgesehen: Wählen Sie eines',
   'A party leaves after {0} min: write minutes, not hours':

@@ -2289,6 +2289,8 @@ export const checks: Catalogue = {
     'berisi karakter U+{0}, yang tidak terbaca oleh tamu: hapus',
   'holds a tab or a line break, which the map does not draw: remove it':
     'berisi tab atau ganti baris, yang tidak digambar di denah: hapus',
+  'is written with letters that only look Latin: write it with one keyboard':
+    'ditulis dengan huruf yang hanya tampak Latin: tulis dengan satu papan ketik',
   'mixes letters of two scripts in one word: write it with one keyboard':
     'mencampur huruf dari dua aksara dalam satu kata: tulis dengan satu papan ketik',
   'was read with a wrong encoding: write it again in UTF-8':
@@ -2355,6 +2357,8 @@ export const checks: Catalogue = {
     '{0} berjarak {1} satuan dari semua meja lain: periksa posisinya',
   'A typical table is {0} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter':
     'Lebar meja pada umumnya {0} satuan: bagi semua posisi dan ukuran sehingga satu meja sekitar 40 satuan, atau atur units_per_meter',
+  'The plan is {0} × {1}, but all tables stand within {2} × {3}: make the plan smaller':
+    'Denah berukuran {0} × {1}, tetapi semua meja berada di dalam {2} × {3}: perkecil denah',
   'The plan is {0} × {1}, but everything lies within {2} × {3}: make the plan smaller':
     'Denah berukuran {0} × {1}, tetapi semuanya berada di dalam {2} × {3}: perkecil denah',
   'A typical table is {0} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter':
@@ -2367,6 +2371,8 @@ export const checks: Catalogue = {
   'The {0} is {1} long, so nobody sees it: make it larger': 'Hiasan {0} sepanjang {1}, jadi tidak terlihat: perbesar',
   'The {0} is {1} long and {2} thin, but round: correct its size':
     'Hiasan {0} sepanjang {1} dan setipis {2}, padahal bundar: perbaiki ukurannya',
+  'The {0} is {1} wide, and a typical table {2}: make it narrower':
+    'Hiasan {0} selebar {1}, sedangkan meja biasa {2}: persempit',
   'The {0} is {1} wide, so nobody sees it: make it wider': 'Hiasan {0} selebar {1}, jadi tidak terlihat: perlebar',
   'The {0} is {1} long, and a typical table {2}: make it smaller':
     'Hiasan {0} sepanjang {1}, sedangkan meja pada umumnya {2}: perkecil',
@@ -2391,6 +2397,8 @@ export const checks: Catalogue = {
   'Write it as an object': 'Tulis sebagai objek',
   '"{0}" should be true or false, not text: send {1}': '"{0}" seharusnya true atau false, bukan teks: kirim {1}',
   '"{0}" should be a number, not text: send {1}': '"{0}" seharusnya angka, bukan teks: kirim {1}',
+  'A table with {0} seats asks for {1} guests, and a smaller one, with {2}, for {3}: correct one of them':
+    'Meja dengan {0} kursi mensyaratkan {1} tamu, sedangkan yang lebih kecil, dengan {2} kursi, {3} tamu: perbaiki salah satunya',
   'A table with {0} seats asks for {1} guests, who have no room at it: ask for at most {2}':
     'Meja dengan {0} kursi mensyaratkan {1} tamu, yang tidak muat: syaratkan paling banyak {2}',
   'Another rule for tables with {0} seats asks for {1} guests, and this one for {2}: keep one of them':
@@ -2518,6 +2526,8 @@ export const checks: Catalogue = {
     '"country_code" adalah {0}, tetapi nomor teleponnya {1}: perbaiki salah satunya',
   '"time_zone" is {0}, which is no zone of the country in the address: correct one of them':
     '"time_zone" adalah {0}, yang bukan zona negara dalam alamatnya: perbaiki salah satunya',
+  'A corner of the {0} is at a point that it lacks: it has {1}, counted from 0':
+    'Satu sudut {0} berada di titik yang tidak ada: jumlah titiknya {1}, dihitung dari 0',
   'The point {0}, {1} of the {2} lies far from its others: correct it':
     'Titik {0}, {1} pada {2} jauh dari titik lainnya: perbaiki',
   'The door stands in no wall: move it, or draw its wall':
@@ -2540,12 +2550,18 @@ export const checks: Catalogue = {
   'is about a round table, but the plan draws corners': 'menyebut meja bundar, tetapi denah menggambar sudut',
   'tells of another time than {0}, until which the table is available':
     'menyebut waktu selain {0}, batas tersedianya meja',
+  'The view from {0} is the picture of {1}: use a picture of the view':
+    'Pemandangan dari {0} adalah gambar {1}: gunakan gambar pemandangannya',
   '{0} has the picture {1}, which is named after {2}: use its own picture':
     '{0} memiliki gambar {1}, yang dinamai menurut {2}: gunakan gambarnya sendiri',
   '{0} has no description, but the others of its area have one: add it':
     '{0} tidak memiliki deskripsi, padahal yang lain di areanya memilikinya: tambahkan',
   '{0} has no text of its own, but the others of its area have one: add it':
     '{0} tidak memiliki teks sendiri, padahal yang lain di areanya memilikinya: tambahkan',
+  'This group of tables has no name, but others have one: name it':
+    'Kelompok meja ini tidak bernama, padahal yang lain bernama: beri nama',
+  '{0} is in another category than all tables with its name, seats and description: correct its category':
+    '{0} berkategori lain daripada semua meja dengan nama, kursi, dan deskripsi yang sama: perbaiki kategorinya',
   '{0} has the description of {1}, but all others have their own: write one for it':
     '{0} memakai deskripsi {1}, padahal yang lain memiliki deskripsinya sendiri: tulis untuknya',
   'The text of {0} is far larger than those of its area: check its size':
@@ -2760,6 +2776,8 @@ export const checks: Catalogue = {
   'The answer is not valid JSON at line {0}, column {1}.': 'Jawaban bukan JSON yang valid di baris {0}, kolom {1}.',
   'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
     'Setiap waktu menerima {0} tamu, tetapi formulir dimulai dengan {1} orang: naikkan "max_covers_per_slot"',
+  'No table is left for guests who reserve: take some out of the rules':
+    'Tidak ada meja yang tersisa untuk tamu yang memesan: keluarkan beberapa dari aturan',
   '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
     '"{0}" disediakan untuk tamu yang dicatat staf dan juga untuk tamu tanpa reservasi: pilih salah satu',
   'A party leaves after {0} min: write minutes, not hours': 'Rombongan pergi setelah {0} menit: tulis menit, bukan jam',

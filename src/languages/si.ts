@@ -2246,6 +2246,8 @@ export const checks: Catalogue = {
   "holds the character U+{0}, which guests can't read: remove it": 'අමුත්තන්ට කියවිය නොහැකි U+{0} අකුර ඇත: ඉවත් කරන්න',
   'holds a tab or a line break, which the map does not draw: remove it':
     'සැලැස්ම අඳින්නේ නැති ටැබ් හෝ පේළි බිඳීමක් ඇත: ඉවත් කරන්න',
+  'is written with letters that only look Latin: write it with one keyboard':
+    'ලතින් ලෙස පමණක් පෙනෙන අකුරුවලින් ලියා ඇත: එක් යතුරුපුවරුවකින් ලියන්න',
   'mixes letters of two scripts in one word: write it with one keyboard':
     'එක් වචනයක අක්ෂර මාලා දෙකක අකුරු මිශ්‍ර කරයි: එක් යතුරුපුවරුවකින් ලියන්න',
   'was read with a wrong encoding: write it again in UTF-8': 'වැරදි කේතනයකින් කියවා ඇත: UTF-8 වලින් නැවත ලියන්න',
@@ -2299,6 +2301,8 @@ export const checks: Catalogue = {
   '{0} is {1} units away from all other tables: check its position': '{0} අනෙක් සියලු මේසවලින් ඒකක {1}ක් ඈතයි: පිහිටීම පරීක්ෂා කරන්න',
   'A typical table is {0} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter':
     'සාමාන්‍ය මේසයක පළල ඒකක {0}යි: මේසයක් ඒකක 40ක් පමණ වන සේ සියලු පිහිටීම් සහ ප්‍රමාණ බෙදන්න, නැතහොත් units_per_meter සකසන්න',
+  'The plan is {0} × {1}, but all tables stand within {2} × {3}: make the plan smaller':
+    'සැලැස්ම {0} × {1}, නමුත් සියලු මේස {2} × {3} තුළ ඇත: සැලැස්ම කුඩා කරන්න',
   'The plan is {0} × {1}, but everything lies within {2} × {3}: make the plan smaller':
     'සැලැස්ම {0} × {1}, නමුත් සියල්ල {2} × {3} තුළ ඇත: සැලැස්ම කුඩා කරන්න',
   'A typical table is {0} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter':
@@ -2311,6 +2315,8 @@ export const checks: Catalogue = {
   'The {0} is {1} long, so nobody sees it: make it larger': '“{0}” සැරසිල්ලේ දිග {1}, එබැවින් කිසිවෙකුට නොපෙනේ: විශාල කරන්න',
   'The {0} is {1} long and {2} thin, but round: correct its size':
     '“{0}” සැරසිල්ලේ දිග {1}, ඝනකම {2}, නමුත් එය රවුම්ය: ප්‍රමාණය නිවැරදි කරන්න',
+  'The {0} is {1} wide, and a typical table {2}: make it narrower':
+    '“{0}” සැරසිල්ලේ පළල {1}, සාමාන්‍ය මේසයක පළල {2}: පටු කරන්න',
   'The {0} is {1} wide, so nobody sees it: make it wider': '“{0}” සැරසිල්ලේ පළල {1}, එබැවින් කිසිවෙකුට නොපෙනේ: පළල් කරන්න',
   'The {0} is {1} long, and a typical table {2}: make it smaller': '“{0}” සැරසිල්ලේ දිග {1}, සාමාන්‍ය මේසයක {2}: කුඩා කරන්න',
   '{0} is rotated by {1}°, which looks like radians: write {2}': '{0}: කරකැවීම {1}°, එය රේඩියන සේ පෙනේ: {2} ලියන්න',
@@ -2331,6 +2337,8 @@ export const checks: Catalogue = {
   'Write it as an object': 'වස්තුවක් ලෙස ලියන්න',
   '"{0}" should be true or false, not text: send {1}': '"{0}" පෙළක් නොව true හෝ false විය යුතුය: {1} යවන්න',
   '"{0}" should be a number, not text: send {1}': '"{0}" පෙළක් නොව අංකයක් විය යුතුය: {1} යවන්න',
+  'A table with {0} seats asks for {1} guests, and a smaller one, with {2}, for {3}: correct one of them':
+    'ආසන {0}ක මේසයකට අමුත්තන් {1}ක් ඉල්ලයි, නමුත් ආසන {2}ක කුඩා මේසයකට {3}ක් ඉල්ලයි: එකක් නිවැරදි කරන්න',
   'A table with {0} seats asks for {1} guests, who have no room at it: ask for at most {2}':
     'ආසන {0}ක මේසයකට අමුත්තන් {1}ක් ඉල්ලයි, ඔවුන්ට එහි ඉඩ නැත: උපරිම {2}ක් ඉල්ලන්න',
   'Another rule for tables with {0} seats asks for {1} guests, and this one for {2}: keep one of them':
@@ -2453,6 +2461,8 @@ export const checks: Catalogue = {
     '"country_code" {0}, නමුත් දුරකථන අංකය {1}: එකක් නිවැරදි කරන්න',
   '"time_zone" is {0}, which is no zone of the country in the address: correct one of them':
     '"time_zone" {0}, එය ලිපිනයේ රටේ කලාපයක් නොවේ: එකක් නිවැරදි කරන්න',
+  'A corner of the {0} is at a point that it lacks: it has {1}, counted from 0':
+    '“{0}” හි කොනක් නැති ලක්ෂ්‍යයක ඇත: එහි ලක්ෂ්‍ය {1}ක් ඇත, 0 සිට ගණන් කෙරේ',
   'The point {0}, {1} of the {2} lies far from its others: correct it':
     '“{2}” හි {0}, {1} ලක්ෂ්‍යය අනෙක් ඒවායින් ඈතයි: නිවැරදි කරන්න',
   'The door stands in no wall: move it, or draw its wall': 'දොර කිසිදු බිත්තියක නැත: ගෙන යන්න, නැතහොත් එහි බිත්තිය අඳින්න',
@@ -2470,12 +2480,17 @@ export const checks: Catalogue = {
   'is about a square table, but the plan draws an ellipse': 'හතරැස් මේසයක් ගැන කියයි, නමුත් සැලැස්ම ඉලිප්සයක් අඳියි',
   'is about a round table, but the plan draws corners': 'රවුම් මේසයක් ගැන කියයි, නමුත් සැලැස්ම කොන් අඳියි',
   'tells of another time than {0}, until which the table is available': 'මේසය ලබා ගත හැකි {0} නොවන වේලාවක් කියයි',
+  'The view from {0} is the picture of {1}: use a picture of the view':
+    '{0} සිට පෙනෙන දසුන {1} හි පින්තූරයයි: දසුනේ පින්තූරයක් යොදන්න',
   '{0} has the picture {1}, which is named after {2}: use its own picture':
     '{0}: පින්තූරය {1} නම් කර ඇත්තේ {2} අනුවයි: තමන්ගේම පින්තූරය යොදන්න',
   '{0} has no description, but the others of its area have one: add it':
     '{0}: විස්තරයක් නැත, නමුත් ප්‍රදේශයේ අනෙක් ඒවාට ඇත: එක් කරන්න',
   '{0} has no text of its own, but the others of its area have one: add it':
     '{0}: තමන්ගේම පෙළක් නැත, නමුත් ප්‍රදේශයේ අනෙක් ඒවාට ඇත: එක් කරන්න',
+  'This group of tables has no name, but others have one: name it': 'මෙම මේස සමූහයට නමක් නැත, නමුත් අනෙක් ඒවාට ඇත: නම් කරන්න',
+  '{0} is in another category than all tables with its name, seats and description: correct its category':
+    '{0}: වර්ගය එම නම, ආසන සහ විස්තරය ඇති අනෙක් සියලු මේසවලට වඩා වෙනස්ය: වර්ගය නිවැරදි කරන්න',
   '{0} has the description of {1}, but all others have their own: write one for it':
     '{0}: {1} හි විස්තරයම ඇත, නමුත් අනෙක් සියල්ලට තමන්ගේම එකක් ඇත: එයට එකක් ලියන්න',
   'The text of {0} is far larger than those of its area: check its size':
@@ -2669,6 +2684,8 @@ export const checks: Catalogue = {
   'The answer is not valid JSON at line {0}, column {1}.': 'පිළිතුර වලංගු JSON නොවේ: පේළිය {0}, තීරුව {1}.',
   'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
     'සෑම වේලාවකටම අමුත්තන් {0} දෙනෙක් ගනී, නමුත් පෝරමය {1} දෙනෙකුගෙන් ආරම්භ වේ: "max_covers_per_slot" වැඩි කරන්න',
+  'No table is left for guests who reserve: take some out of the rules':
+    'වෙන් කරන අමුත්තන්ට මේසයක් ඉතිරි නැත: සමහරක් නීතිවලින් ඉවත් කරන්න',
   '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
     '"{0}" කාර්ය මණ්ඩලය ඇතුළත් කරන අමුත්තන්ටත් වෙන් කිරීමකින් තොරව එන අයටත් තබා ඇත: එකක් තෝරන්න',
   'A party leaves after {0} min: write minutes, not hours': 'කණ්ඩායමක් මිනිත්තු {0} කට පසු යයි: පැය නොව මිනිත්තු ලියන්න',

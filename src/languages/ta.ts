@@ -2298,6 +2298,8 @@ export const checks: Catalogue = {
     'விருந்தினர்கள் படிக்க முடியாத U+{0} எழுத்து உள்ளது: நீக்கவும்',
   'holds a tab or a line break, which the map does not draw: remove it':
     'வரைபடம் வரையாத தத்தல் அல்லது வரி முறிப்பு உள்ளது: நீக்கவும்',
+  'is written with letters that only look Latin: write it with one keyboard':
+    'லத்தீன் போலத் தோன்றும் எழுத்துகளால் எழுதப்பட்டுள்ளது: ஒரே விசைப்பலகையில் எழுதவும்',
   'mixes letters of two scripts in one word: write it with one keyboard':
     'ஒரே சொல்லில் இரு எழுத்து முறைகளைக் கலக்கிறது: ஒரே விசைப்பலகையில் எழுதவும்',
   'was read with a wrong encoding: write it again in UTF-8': 'தவறான குறியாக்கத்தில் படிக்கப்பட்டது: UTF-8 இல் மீண்டும் எழுதவும்',
@@ -2359,6 +2361,8 @@ export const checks: Catalogue = {
     '{0} மற்ற எல்லா மேசைகளிலிருந்தும் {1} அலகுகள் தொலைவில் உள்ளது: இருப்பிடத்தைச் சரிபார்க்கவும்',
   'A typical table is {0} units wide: divide all positions and sizes, so that a table has about 40 units, or set units_per_meter':
     'வழக்கமான மேசையின் அகலம் {0} அலகுகள்: மேசை சுமார் 40 அலகுகள் ஆகும்படி எல்லா இருப்பிடங்களையும் அளவுகளையும் வகுக்கவும், அல்லது units_per_meter ஐ அமைக்கவும்',
+  'The plan is {0} × {1}, but all tables stand within {2} × {3}: make the plan smaller':
+    'வரைபடம் {0} × {1}, ஆனால் எல்லா மேசைகளும் {2} × {3} க்குள் உள்ளன: வரைபடத்தைச் சிறிதாக்கவும்',
   'The plan is {0} × {1}, but everything lies within {2} × {3}: make the plan smaller':
     'வரைபடம் {0} × {1}, ஆனால் எல்லாம் {2} × {3} க்குள் உள்ளன: வரைபடத்தைச் சிறிதாக்கவும்',
   'A typical table is {0} units wide: multiply all positions and sizes, so that a table has about 40 units, or set units_per_meter':
@@ -2372,6 +2376,8 @@ export const checks: Catalogue = {
   'The {0} is {1} long, so nobody sees it: make it larger': '“{0}” அலங்காரத்தின் நீளம் {1}, எனவே யாருக்கும் தெரியாது: பெரிதாக்கவும்',
   'The {0} is {1} long and {2} thin, but round: correct its size':
     '“{0}” அலங்காரத்தின் நீளம் {1}, தடிமன் {2}, ஆனால் அது வட்டமானது: அளவைத் திருத்தவும்',
+  'The {0} is {1} wide, and a typical table {2}: make it narrower':
+    '“{0}” அலங்காரத்தின் அகலம் {1}, வழக்கமான மேசையின் அகலம் {2}: குறுகலாக்கவும்',
   'The {0} is {1} wide, so nobody sees it: make it wider': '“{0}” அலங்காரத்தின் அகலம் {1}, எனவே யாருக்கும் தெரியாது: அகலமாக்கவும்',
   'The {0} is {1} long, and a typical table {2}: make it smaller':
     '“{0}” அலங்காரத்தின் நீளம் {1}, வழக்கமான மேசையின் நீளம் {2}: சிறிதாக்கவும்',
@@ -2395,6 +2401,8 @@ export const checks: Catalogue = {
   '"{0}" should be true or false, not text: send {1}':
     '"{0}" உரையாக அல்ல, true அல்லது false ஆக இருக்க வேண்டும்: {1} அனுப்பவும்',
   '"{0}" should be a number, not text: send {1}': '"{0}" உரையாக அல்ல, எண்ணாக இருக்க வேண்டும்: {1} அனுப்பவும்',
+  'A table with {0} seats asks for {1} guests, and a smaller one, with {2}, for {3}: correct one of them':
+    '{0} இருக்கைகள் கொண்ட மேசை {1} விருந்தினர்களைக் கேட்கிறது, ஆனால் {2} இருக்கைகள் கொண்ட சிறிய மேசை {3} பேரைக் கேட்கிறது: ஒன்றைத் திருத்தவும்',
   'A table with {0} seats asks for {1} guests, who have no room at it: ask for at most {2}':
     '{0} இருக்கைகள் கொண்ட மேசை {1} விருந்தினர்களைக் கேட்கிறது, அவர்களுக்கு இடம் இல்லை: அதிகபட்சம் {2} கேட்கவும்',
   'Another rule for tables with {0} seats asks for {1} guests, and this one for {2}: keep one of them':
@@ -2522,6 +2530,8 @@ export const checks: Catalogue = {
     '"country_code" {0}, ஆனால் தொலைபேசி எண் {1}: ஒன்றைத் திருத்தவும்',
   '"time_zone" is {0}, which is no zone of the country in the address: correct one of them':
     '"time_zone" {0}, அது முகவரியின் நாட்டின் நேர மண்டலம் அல்ல: ஒன்றைத் திருத்தவும்',
+  'A corner of the {0} is at a point that it lacks: it has {1}, counted from 0':
+    '“{0}” இன் ஒரு மூலை இல்லாத புள்ளியில் உள்ளது: அதில் {1} புள்ளிகள் உள்ளன, 0 இலிருந்து எண்ணப்படும்',
   'The point {0}, {1} of the {2} lies far from its others: correct it':
     '“{2}” இன் புள்ளி {0}, {1} மற்றவற்றிலிருந்து தொலைவில் உள்ளது: திருத்தவும்',
   'The door stands in no wall: move it, or draw its wall': 'கதவு எந்தச் சுவரிலும் இல்லை: நகர்த்தவும், அல்லது அதன் சுவரை வரையவும்',
@@ -2542,12 +2552,18 @@ export const checks: Catalogue = {
   'is about a square table, but the plan draws an ellipse': 'சதுர மேசை பற்றிக் கூறுகிறது, ஆனால் வரைபடம் நீள்வட்டத்தை வரைகிறது',
   'is about a round table, but the plan draws corners': 'வட்ட மேசை பற்றிக் கூறுகிறது, ஆனால் வரைபடம் மூலைகளை வரைகிறது',
   'tells of another time than {0}, until which the table is available': 'மேசை கிடைக்கும் {0} அல்லாத வேறு நேரத்தைக் கூறுகிறது',
+  'The view from {0} is the picture of {1}: use a picture of the view':
+    '{0} இலிருந்து தெரியும் காட்சி {1} இன் படம்: காட்சியின் படத்தைப் பயன்படுத்தவும்',
   '{0} has the picture {1}, which is named after {2}: use its own picture':
     '{0}: படம் {1} இன் பெயர் {2} ஐக் குறிக்கிறது: அதன் சொந்தப் படத்தைப் பயன்படுத்தவும்',
   '{0} has no description, but the others of its area have one: add it':
     '{0}: விளக்கம் இல்லை, ஆனால் அதன் பகுதியின் மற்றவற்றுக்கு உள்ளது: சேர்க்கவும்',
   '{0} has no text of its own, but the others of its area have one: add it':
     '{0}: சொந்த உரை இல்லை, ஆனால் அதன் பகுதியின் மற்றவற்றுக்கு உள்ளது: சேர்க்கவும்',
+  'This group of tables has no name, but others have one: name it':
+    'இந்த மேசைக் குழுவுக்குப் பெயர் இல்லை, மற்றவற்றுக்கு உள்ளது: பெயரிடவும்',
+  '{0} is in another category than all tables with its name, seats and description: correct its category':
+    '{0}: அதே பெயர், இருக்கைகள், விளக்கம் கொண்ட எல்லா மேசைகளிலிருந்தும் வகை வேறுபடுகிறது: வகையைத் திருத்தவும்',
   '{0} has the description of {1}, but all others have their own: write one for it':
     '{0}: {1} இன் விளக்கமே உள்ளது, ஆனால் மற்ற எல்லாவற்றுக்கும் தனி விளக்கம் உள்ளது: அதற்கு ஒன்றை எழுதவும்',
   'The text of {0} is far larger than those of its area: check its size':
@@ -2760,6 +2776,8 @@ export const checks: Catalogue = {
   'The answer is not valid JSON at line {0}, column {1}.': 'பதில் சரியான JSON அல்ல: வரி {0}, நெடுவரிசை {1}.',
   'Each slot takes {0} guests, but the form begins with a party of {1}: raise "max_covers_per_slot"':
     'ஒவ்வொரு நேரமும் {0} விருந்தினர்களை ஏற்கிறது, ஆனால் படிவம் {1} பேருடன் தொடங்குகிறது: "max_covers_per_slot" ஐ உயர்த்தவும்',
+  'No table is left for guests who reserve: take some out of the rules':
+    'முன்பதிவு செய்யும் விருந்தினர்களுக்கு மேசை எதுவும் இல்லை: சிலவற்றை விதிகளிலிருந்து நீக்கவும்',
   '"{0}" is kept both for guests whom staff enter and for those who walk in: choose one':
     '“{0}” ஊழியர்கள் பதிவு செய்யும் விருந்தினர்களுக்கும் முன்பதிவின்றி வருவோருக்கும் ஒதுக்கப்பட்டுள்ளது: ஒன்றைத் தேர்ந்தெடுக்கவும்',
   'A party leaves after {0} min: write minutes, not hours':

@@ -197,7 +197,9 @@ const unusedCategory = defineRule({
 const emptyArea = defineRule({
   id: 'empty-area',
   severity: 'warning',
-  description: 'An area has no tables, but is offered to guests.',
+  description: 'An area of a plan has no tables, but is offered to guests.',
+  // A host may send an area without tables when it is closed that day.
+  appliesTo: ['plan'],
   check: ({ areas, tables }) =>
     tables.length === 0
       ? []

@@ -260,9 +260,11 @@ const duplicateText = defineRule({
 const blankText = defineRule({
   id: 'blank-text',
   severity: 'warning',
-  description: 'The text of a table consists of spaces, so nothing is printed on it.',
-  check: ({ tables }) =>
-    tables.flatMap((table): FindingDetails[] => {
+  description:
+    'The text of a table consists of spaces, so nothing is printed on it, or one group of an answer has no name.',
+  check: ({ tables, areas, fileKind }) => [
+    ...unnamedGroups(areas, fileKind),
+    ...tables.flatMap((table): FindingDetails[] => {
       const text = ownText(table);
       if (text === undefined || text === '' || /[^\s\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return [];
       return [
@@ -274,7 +276,18 @@ const blankText = defineRule({
         },
       ];
     }),
+  ],
 });
+
+/** Finds groups of an answer without a name. A host that names none has one list of tables. */
+function unnamedGroups(areas: CheckContext['areas'], fileKind: CheckContext['fileKind']): FindingDetails[] {
+  const unnamed = areas.filter(({ name }) => name.trim() === '');
+  if (fileKind !== 'answer' || unnamed.length === areas.length) return [];
+  return unnamed.map(({ path }) => ({
+    path,
+    message: say`This group of tables has no name, but others have one: name it`,
+  }));
+}
 
 /** The seats that a name promises, or else the description. */
 type Promise = { readonly name?: string; readonly promised: number | undefined };

@@ -85,6 +85,8 @@ const MOJIBAKE =
   /[ÃÂ][\u0080-\u00bf]|[ÄÅÎÏÐÑ×ØÙ][\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ|[├┬√][\u0080-\uffff]/u;
 /** A letter that an encoding without it replaced by a question mark. */
 const LOST_LETTER = /\p{L}\?\p{L}/u;
+/** A link, whose signs say nothing about the encoding. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** A table's name is one line. */
 const LINE_BREAK = /[\t\n\r\u2028\u2029]/;
 /** What JSON, programs and mails (quoted-printable, UTF-7) write for a letter or a line break. */
@@ -92,6 +94,8 @@ const ESCAPE = /\\(?:[nrt"](?![a-z])|[nrt](?=\d)|u[\da-f]{4}|x[\da-f]{2})|(?:=[\
 /** A word of Latin with a Cyrillic or Greek letter, which looks like its Latin twin and is not found by it. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+/** Letters of Cyrillic and Greek, all of which have Latin twins. */
+const LOOKS_LATIN = /^(?=.*\p{L})(?:[АВЕКМНОРСТУХІЅЈасеорухісѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]|\P{L})+$/u;
 
 /** Letters that look like others, or like none. */
 const ODD_LETTERS: readonly (readonly [RegExp, () => string])[] = [
@@ -115,7 +119,7 @@ const unreadableCharacters = defineRule({
   description:
     'A name holds invisible or control characters, or it or a description letters that were damaged by a wrong encoding.',
   check: (context) => [
-    ...judgeTexts(context, (text) => {
+    ...judgeTexts(context, (text, tableName) => {
       const character = UNREADABLE.exec(text)?.[0];
       if (character !== undefined)
         return say`holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
@@ -124,7 +128,10 @@ const unreadableCharacters = defineRule({
       const odd = ODD_LETTERS.find(([pattern]) => pattern.test(text))?.[1];
       if (odd !== undefined && context.fileKind !== 'venue') return odd();
       if (MIXED_SCRIPTS.test(text)) return say`mixes letters of two scripts in one word: write it with one keyboard`;
-      return [MOJIBAKE, LOST_LETTER, ESCAPE].some((of) => of.test(text))
+      if (tableName !== undefined && LOOKS_LATIN.test(text) && /^[^\p{L}]*\p{Script=Latin}/u.test(tableName))
+        return say`is written with letters that only look Latin: write it with one keyboard`;
+      const words = text.replaceAll(ADDRESS, ' ');
+      return [MOJIBAKE, LOST_LETTER, ESCAPE].some((of) => of.test(words))
         ? say`was read with a wrong encoding: write it again in UTF-8`
         : undefined;
     }),
@@ -178,7 +185,7 @@ const NO_NAME =
 const GUEST_IN_NAME =
   /\d.*(?<!\p{L})(?:mr|mrs|ms|herr|frau|bapak|pak|ibu|bu)(?:\. ?| )\p{L}|\p{L}.*(?<!\d)\+?(?:\d[ -]?){9,}|\((?:reserved|booked|reserviert|gebucht|dipesan)\b/iu;
 /** The name that programs give to a duplicate. */
-const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+(?:copy|kopie|copia|salinan)(?: ?\(?\d{1,3}\)?)?$/i;
+const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+\(?(?:copy|kopie|copia|salinan)\)?(?: ?\(?\d{1,3}\)?)?$/i;
 /** Settings that a venue's owner copied from an example. */
 const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
   key: /^(?:demo|template|default|change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
@@ -188,6 +195,7 @@ const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
     /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$|^street \d{1,3}, city\b/i,
   telephone:
     /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6\D*(?:7\D*8\D*9?\D*)?$/,
+  location_id: /^(?:(?:your|my|the)[-_ ].*|location(?:[-_ ]?id)?|id)$/i,
   name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$|^(?:venue|restaurant|company|business|hotel|place) name$/i,
 };
 /** Placeholders of common templates, and a value that was not taken out of its JSON. */
@@ -284,7 +292,14 @@ function exampleCodes(settings: unknown): FindingDetails[] {
 function exampleSettings(settings: unknown): FindingDetails[] {
   return Object.entries(EXAMPLE_SETTINGS).flatMap(([field, example]): FindingDetails[] => {
     const value = isObject(settings) ? settings[field] : undefined;
-    if (typeof value !== 'string' || value.trim() === '' || LEFTOVER.test(value) || !example.test(value.trim()))
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    const isLeftover = LEFTOVER.test(value);
+    // What guests read is judged with all other texts.
+    if (
+      SHOWN_SETTINGS.includes(field)
+        ? isLeftover || !example.test(value.trim())
+        : !isLeftover && !example.test(value.trim())
+    )
       return [];
     return [{ path: `/${field}`, message: say`"${field}" looks like a placeholder: write the real one` }];
   });

@@ -12,6 +12,8 @@ import { isObject } from '../../plan/reading/coerce.ts';
 const MIN_TABLES = 4;
 /** The plan may be this many times as wide and high as what is on it. */
 const MAX_EMPTY_RATIO = 5;
+/** It may be this many times as wide or as high as its tables, which no sea or lawn explains. */
+const MAX_LENGTH_RATIO = 8;
 
 /** So many tables may have been moved together by one slip; of few tables only one. */
 const MAX_REMOTE_TABLES = 3;
@@ -81,7 +83,7 @@ const remoteTable = defineRule({
  * have their own units, so only a plan without decor may be small. Ordinary tables have 40 to 110 units, so both slips of
  * a factor of ten lie beyond; a day bed of three meters in centimeters lies within.
  */
-const TYPICAL_METERS = { min: 0.25, max: 12 };
+const TYPICAL_METERS = { min: 0.25, max: 6 };
 const TYPICAL_UNITS = { min: 12, minWithoutDecor: 2, max: 300 };
 
 type TypicalTable = { readonly side: number; readonly min: number; readonly max: number };
@@ -105,7 +107,7 @@ const emptyPlan = defineRule({
   id: 'plan-too-large',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: `A plan is more than ${MAX_EMPTY_RATIO} times as wide and high as what is on it, or its typical table is far too large.`,
+  description: `A plan is more than ${MAX_EMPTY_RATIO} times as wide and high as what is on it, or ${MAX_LENGTH_RATIO} times as wide or high as its tables, or its typical table is far too large.`,
   check: (context) => {
     const { placed, size, decor } = context;
     const typical = typicalTable(context);
@@ -121,13 +123,21 @@ const emptyPlan = defineRule({
       ...decor.flatMap(({ piece }) => decorBounds(piece) ?? []),
     ]);
     if (!size || !filled || placed.length < MIN_TABLES) return [];
-    const across = size.width / Math.max(filled.x + filled.width, 1);
-    const down = size.height / Math.max(filled.y + filled.height, 1);
-    if (across <= MAX_EMPTY_RATIO || down <= MAX_EMPTY_RATIO) return [];
+    const ratiosOf = (box: Box): readonly number[] => [
+      size.width / Math.max(box.x + box.width, 1),
+      size.height / Math.max(box.y + box.height, 1),
+    ];
+    const tables = unionBoxes(placed.map(({ outline }) => boundsOf(outline))) ?? filled;
+    const isEmpty = Math.min(...ratiosOf(filled)) > MAX_EMPTY_RATIO;
+    if (!isEmpty && Math.max(...ratiosOf(tables)) <= MAX_LENGTH_RATIO) return [];
+    const { x, y, width, height } = isEmpty ? filled : tables;
+    const reach = [Math.ceil(x + width), Math.ceil(y + height)] as const;
     return [
       {
         path: '/width',
-        message: say`The plan is ${size.width} × ${size.height}, but everything lies within ${Math.ceil(filled.x + filled.width)} × ${Math.ceil(filled.y + filled.height)}: make the plan smaller`,
+        message: isEmpty
+          ? say`The plan is ${size.width} × ${size.height}, but everything lies within ${reach[0]} × ${reach[1]}: make the plan smaller`
+          : say`The plan is ${size.width} × ${size.height}, but all tables stand within ${reach[0]} × ${reach[1]}: make the plan smaller`,
       },
     ];
   },
@@ -150,7 +160,15 @@ const tinyPlan = defineRule({
 });
 
 /** How large a text or a prop for one person may be, as multiples of the typical table's longer side. */
-const DECOR_SIZES = { minText: 0.03, maxText: 6, minProp: 0.02, maxProp: 10, minLength: 0.1, minLine: 0.015 };
+const DECOR_SIZES = {
+  minText: 0.1,
+  maxText: 4,
+  minProp: 0.02,
+  maxProp: 10,
+  minLength: 0.1,
+  minLine: 0.015,
+  maxWall: 1.2,
+};
 /** Things that are about as long as wide, and by how much they may differ. */
 const ROUND_PROPS: ReadonlySet<unknown> = new Set(['umbrella', 'palm', 'tree', 'fire', 'lantern']);
 const MAX_ROUND_RATIO = 4;
@@ -173,7 +191,7 @@ const decorSize = defineRule({
   id: 'decor-size',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A text of the plan, or a thing such as a door, is far too large or too small beside the tables.',
+  description: 'A text, a wall, or a thing such as a door, is far too large or too small beside the tables.',
   check: (context) => {
     const { side = NaN } = typicalTable(context) ?? {};
     return context.decor.flatMap(({ path, piece: { kind, text, size, width, height } }): FindingDetails[] => {
@@ -218,6 +236,13 @@ const decorSize = defineRule({
           {
             path: `${path}/width`,
             message: say`The ${kindName(kind)} is ${width} wide, so nobody sees it: make it wider`,
+          },
+        ];
+      if (kind === 'wall' && typeof width === 'number' && width > side * DECOR_SIZES.maxWall)
+        return [
+          {
+            path: `${path}/width`,
+            message: say`The ${kindName(kind)} is ${width} wide, and a typical table ${side}: make it narrower`,
           },
         ];
       if (!SMALL_PROPS.has(kind) || !(longer > side * DECOR_SIZES.maxProp)) return [];

@@ -14,7 +14,11 @@ const contradictoryRules = defineRule({
   appliesTo: ['venue'],
   description:
     'Two seat rules cover tables with the same number of seats, a rule asks for more guests than seats, or a text promises another time than the settings, or one that no clock shows.',
-  check: ({ json, venue }) => [...findContradictorySeatRules(venue?.seat_rules ?? []), ...findContradictoryTimes(json)],
+  check: ({ json, venue }) => [
+    ...findContradictorySeatRules(venue?.seat_rules ?? []),
+    ...findFallingSeatRules(venue?.seat_rules ?? []),
+    ...findContradictoryTimes(json),
+  ],
 });
 
 function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[] {
@@ -35,6 +39,20 @@ function findContradictorySeatRules(rules: readonly SeatRule[]): FindingDetails[
       {
         path: `/seat_rules/${index}`,
         message: say`Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
+      },
+    ];
+  });
+}
+
+/** Finds a smaller table that asks for more guests than a larger one. */
+function findFallingSeatRules(rules: readonly SeatRule[]): FindingDetails[] {
+  return rules.flatMap(({ seats, min_guests: least }, index): FindingDetails[] => {
+    const smaller = rules.find((other) => other.seats < seats && other.min_guests > least);
+    if (!smaller) return [];
+    return [
+      {
+        path: `/seat_rules/${index}/min_guests`,
+        message: say`A table with ${seats} seats asks for ${least} guests, and a smaller one, with ${smaller.seats}, for ${smaller.min_guests}: correct one of them`,
       },
     ];
   });

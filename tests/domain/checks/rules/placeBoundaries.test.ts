@@ -75,18 +75,27 @@ describe('the size of a plan', () => {
     ...more,
   });
 
-  test('is at most five times that of its contents, to one side or the other', () => {
+  test('is at most five times that of its contents, and eight times to one side', () => {
     expect(reportsOf(sized(2_301, 1_201), 'plan-too-large')).toEqual([
       ['/width', 'The plan is 2301 × 1201, but everything lies within 460 × 240: make the plan smaller'],
     ]);
-    for (const plan of [sized(2_300, 1_300), sized(2_400, 1_200), sized(9_000, 400), sized(600, 9_000)])
+    for (const plan of [sized(2_300, 1_300), sized(2_400, 1_200), sized(3_680, 400), sized(600, 1_920)])
       expect(reportsOf(plan, 'plan-too-large')).toEqual([]);
+    for (const [width, height] of [
+      [3_681, 400],
+      [600, 1_921],
+    ] as const)
+      expect(reportsOf(sized(width, height), 'plan-too-large')).toEqual([
+        ['/width', `The plan is ${width} × ${height}, but all tables stand within 460 × 240: make the plan smaller`],
+      ]);
   });
 
   test('counts decor as contents', () => {
     const decor = [prop('tree', 500, 300)];
     expect(reportsOf(sized(2_301, 1_201, { decor }), 'plan-too-large')).toEqual([]);
     expect(pathsOf(sized(2_701, 1_701, { decor }), 'plan-too-large')).toEqual(['/width']);
+    const sea = [area('sea', [0, 0], [9_000, 0], [9_000, 400])];
+    expect(pathsOf(sized(9_000, 400, { decor: sea }), 'plan-too-large')).toEqual(['/width']);
   });
 
   test('is not judged by three tables, or without a size', () => {
@@ -101,7 +110,7 @@ describe('the size of a plan', () => {
   describe.each([
     ['without decor', 2, 300, {}],
     ['with decor', 12, 300, { decor: [prop('tree', 0, 0)] }],
-    ['with 100 units to the meter', 25, 1_200, { units_per_meter: 100 }],
+    ['with 100 units to the meter', 25, 600, { units_per_meter: 100 }],
     ['without a scale that can be read', 2, 300, { units_per_meter: -1 }],
   ])('%s', (_, min, max, more) => {
     const sides = (longer: number, shorter = longer, count = 4): JsonObject => ({

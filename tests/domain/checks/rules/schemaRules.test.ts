@@ -540,7 +540,6 @@ describe('answers', () => {
   test('report a group without rooms, an invalid room and an answer without groups', () => {
     expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([
       { rule: 'missing-field', path: '/1/rooms' },
-      { rule: 'empty-area', path: '/1' },
     ]);
     expect(checkFile('answer', [{ ...ANSWER[0], rooms: [7, ...(ANSWER[0]!['rooms'] as object[])] }])).toMatchObject([
       { rule: 'wrong-kind', path: '/0/rooms/0' },

@@ -41,20 +41,33 @@ const outlierPoint = defineRule({
   id: 'outlier-point',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'One point of an area, a path or a wall lies far outside the plan and far from its others.',
+  description:
+    'One point of an area, a path or a wall lies far outside the plan and far from its others, or a corner is at no point.',
   check: ({ decor, size }: CheckContext) =>
     decor.flatMap(({ path, piece }): FindingDetails[] => {
       const read = readDecor(piece);
-      if (!size || !read || !('points' in read) || read.points.length < MIN_POINTS) return [];
-      const index = outlierOf(read.points.map(([x]) => x)) ?? outlierOf(read.points.map(([, y]) => y));
+      if (!size || !read || !('points' in read)) return [];
+      const { points, kind } = read;
+      const lost = ('corners' in read ? (read.corners ?? []) : []).findIndex(
+        (corner) => corner < 0 || corner >= points.length,
+      );
+      if (lost >= 0)
+        return [
+          {
+            path: `${path}/corners/${lost}`,
+            message: say`A corner of the ${kindName(kind)} is at a point that it lacks: it has ${points.length}, counted from 0`,
+          },
+        ];
+      if (points.length < MIN_POINTS) return [];
+      const index = outlierOf(points.map(([x]) => x)) ?? outlierOf(points.map(([, y]) => y));
       if (index === undefined) return [];
-      const [x, y] = read.points[index] ?? [0, 0];
+      const [x, y] = points[index] ?? [0, 0];
       const reach = Math.max(size.width, size.height) * MAX_SCENERY_RATIO;
       if (x >= -reach && y >= -reach && x <= size.width + reach && y <= size.height + reach) return [];
       return [
         {
           path: `${path}/points/${index}`,
-          message: say`The point ${x}, ${y} of the ${kindName(read.kind)} lies far from its others: correct it`,
+          message: say`The point ${x}, ${y} of the ${kindName(kind)} lies far from its others: correct it`,
         },
       ];
     }),

@@ -259,15 +259,26 @@ const MIN_OWNERLESS_PICTURES = 2;
 const pictureOfOtherTable = defineRule({
   id: 'picture-of-other-table',
   severity: 'warning',
-  description: "The file name of a table's picture is the name of another table.",
+  description:
+    "The file name of a table's picture is the name of another table, or its view is the picture of a table.",
   check: ({ tables }: CheckContext) => {
     const owners = new Map([...numberedTables(tables)].map(([name, table]) => [slugOf(name), table]));
     const files = tables.map(({ room }) => (typeof room['picture'] === 'string' ? fileSlugOf(room['picture']) : ''));
     const ownerless = new Map<string, number>();
     for (const file of files)
       if (/\d/.test(file) && !owners.has(file)) ownerless.set(wordOf(file), (ownerless.get(wordOf(file)) ?? 0) + 1);
+    const ownerOfPicture = new Map(tables.map((table) => [table.room['picture'], table]));
     return tables.flatMap((table, n): FindingDetails[] => {
-      const { picture } = table.room;
+      const { picture, view_picture: view } = table.room;
+      const seen = typeof view === 'string' ? ownerOfPicture.get(view) : undefined;
+      if (seen)
+        return [
+          {
+            path: `${table.path}/view_picture`,
+            table: table.id,
+            message: say`The view from ${displayName(table)} is the picture of ${displayName(seen)}: use a picture of the view`,
+          },
+        ];
       const file = files[n] ?? '';
       // The pictures of such a word have numbers of their own.
       if ((ownerless.get(wordOf(file)) ?? 0) >= MIN_OWNERLESS_PICTURES) return [];

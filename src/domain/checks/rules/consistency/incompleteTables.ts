@@ -54,11 +54,40 @@ const incompleteTable = defineRule({
 /** So many descriptions that all differ show that each table has its own. */
 const MIN_OWN_DESCRIPTIONS = 12;
 
+/** Fewer equal tables don't show what their category is. */
+const MIN_EQUAL_TABLES = 4;
+
+/** Finds a table of another category than all others with its description, its seats and the word of its name. */
+function misfiledTables(tables: readonly CheckedTable[]): FindingDetails[] {
+  const groups = new Map<string, CheckedTable[]>();
+  for (const table of tables) {
+    const { name, seats, room, category } = table;
+    if (category === undefined || !isText(room['room_description'])) continue;
+    const key = JSON.stringify([name.replace(/\P{L}.*$/su, ''), seats, room['room_description']]);
+    groups.set(key, [...(groups.get(key) ?? []), table]);
+  }
+  return [...groups.values()].flatMap((group): FindingDetails[] => {
+    if (group.length < MIN_EQUAL_TABLES) return [];
+    const odd = group.filter(({ category }) => group.filter((other) => other.category === category).length === 1);
+    const [table] = odd;
+    if (!table || odd.length > 1 || new Set(group.map(({ category }) => category)).size > 2) return [];
+    return [
+      {
+        path: `${table.path}/room_id`,
+        table: table.id,
+        message: say`${displayName(table)} is in another category than all tables with its name, seats and description: correct its category`,
+      },
+    ];
+  });
+}
+
 const copiedDescription = defineRule({
   id: 'copied-description',
   severity: 'warning',
-  description: 'Two tables have the same description, although all other tables of the plan have their own.',
+  description:
+    'Two tables have the same description, although all other tables of the plan have their own, or equal tables have one that is in another category.',
   check: ({ tables }) => {
+    const misfiled = misfiledTables(tables);
     const owners = new Map<string, CheckedTable>();
     const copies: { readonly table: CheckedTable; readonly owner: CheckedTable }[] = [];
     for (const table of tables) {
@@ -68,7 +97,7 @@ const copiedDescription = defineRule({
       if (owner) copies.push({ table, owner });
       else owners.set(html, table);
     }
-    if (owners.size < MIN_OWN_DESCRIPTIONS || copies.length !== 1) return [];
+    if (owners.size < MIN_OWN_DESCRIPTIONS || copies.length !== 1) return misfiled;
     return copies.map(({ table, owner }): FindingDetails => ({
       path: `${table.path}/room_description`,
       table: table.id,

@@ -88,6 +88,8 @@ const unlikelySetting = defineRule({
           path: `/embed_sites/${index}`,
           message: say`Guests can't open ${site}: write the public address`,
         });
+    if (typeof terms === 'string' && PRIVATE_SITE.test(terms))
+      found.push({ path: '/terms_url', message: say`Guests can't open ${terms}: write the public address` });
     const otherVenue = typeof terms === 'string' ? /^\/v\/([^/?#]+)/.exec(terms)?.[1] : undefined;
     if (tenant !== undefined && otherVenue !== undefined && otherVenue !== tenant)
       found.push({
@@ -103,6 +105,7 @@ const unlikelySetting = defineRule({
       ...findNightHours(venue?.hours),
       ...findUnlikelyParties(json),
       ...findUnknownTables(json, tables),
+      ...findNoTableLeft(json, tables),
       ...findTablesKeptTwice(json),
       ...findShortTimes(json),
       ...findUnlikelyStays(json),
@@ -181,6 +184,16 @@ function findUnknownTables({ table_access: rules }: JsonObject, tables: CheckCon
           ],
     ),
   );
+}
+
+/** Finds rules that together keep all tables from the guests who reserve. */
+function findNoTableLeft({ table_access: rules }: JsonObject, tables: CheckContext['tables']): FindingDetails[] {
+  const kept = new Set(
+    (toArray(rules) ?? []).flatMap((rule) => (isObject(rule) ? (toArray(rule['tables']) ?? []) : [])),
+  );
+  return tables.length > 0 && tables.every(({ id, name }) => kept.has(String(id)) || kept.has(name))
+    ? [{ path: '/table_access', message: say`No table is left for guests who reserve: take some out of the rules` }]
+    : [];
 }
 
 /** Finds tables that two rules keep for different guests: nobody could have them. */

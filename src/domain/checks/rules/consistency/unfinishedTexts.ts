@@ -20,6 +20,8 @@ const MIN_OPEN_LENGTH = 25;
 const paragraphsOf = (html: string): string[] =>
   html
     .slice(0, MAX_DESCRIPTION_LENGTH)
+    // The words of a link end a paragraph as they are.
+    .replaceAll(/(?<=[\p{L}\d])<\/a>(?=\s*(?:<|$))/giu, '.')
     .replaceAll(/<\/?(?:strong|em|b|i|u|a|span|small)\b[^<>]*>/gi, '')
     .split(/<[^<>]*>/)
     .map((part) => part.replaceAll(/&nbsp;|\s+/g, ' ').trim())
