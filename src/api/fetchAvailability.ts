@@ -22,6 +22,11 @@ export async function fetchAnswerText(address: string): Promise<{ readonly ok: t
   try {
     const response = await fetch(address);
     if (!response.ok) return { ok: false, error: { type: 'status', status: response.status } };
+    // Its compressed size, if it is compressed.
+    if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) {
+      void response.body?.cancel();
+      return { ok: false, error: { type: 'too-large' } };
+    }
     type = 'incomplete';
     const text = await readText(response);
     return text === undefined ? { ok: false, error: { type: 'too-large' } } : { ok: true, text };

@@ -76,6 +76,12 @@ test('stops reading an answer that is too large', async () => {
   expect(sent).toBeLessThan(10);
 });
 
+test('reads nothing of an answer that says that it is too large', async () => {
+  const headers = { 'Content-Length': String(MAX_ANSWER_BYTES + 1) };
+  const silent = new ReadableStream();
+  expect(await explanationOf(async () => new Response(silent, { headers }))).toContain('larger than 100 MB');
+});
+
 test('distinguishes a host that forbids other pages from one that is down', async () => {
   const forbidding = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.mode === 'no-cors') return new Response('');
