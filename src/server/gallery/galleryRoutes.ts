@@ -161,7 +161,7 @@ async function readIndex(folder: string): Promise<{ fixtures: FixtureEntry[]; pa
   const rules = await namesIn(join(folder, 'rules'), (entry) => !entry.isFile());
   const examples = rules.map(async (rule) =>
     (await namesIn(join(folder, 'rules', rule)))
-      .filter((name) => /^(?:breaks|holds)(?:\.json)?$/.test(name))
+      .filter((name) => /^(?:breaks|holds)(?:\.json)?$/i.test(name))
       .map((name) => `rules/${rule}/${name.replace(/\.json$/, '')}`),
   );
   const names = [

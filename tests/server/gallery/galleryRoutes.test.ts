@@ -35,6 +35,8 @@ beforeAll(async () => {
     'rules/overlap/breaks.json': TEST_PLAN,
     'rules/no-slots/breaks/plan.json': TEST_PLAN,
     'rules/README.md': 'Rules',
+    'rules/off-plan/Breaks.json': TEST_PLAN,
+    'rules/off-plan/holds.JSON': TEST_PLAN,
     'rules/no-slots/holds/venue.json': TEST_VENUE,
     'rules/no-slots/holds/plan.json': TEST_PLAN,
   });
@@ -80,6 +82,8 @@ describe('the gallery', () => {
     });
     expect(passedOver).toEqual([
       { name: 'plans/Odd Name', reason: 'name' },
+      { name: 'rules/off-plan/Breaks', reason: 'name' },
+      { name: 'rules/off-plan/holds.JSON', reason: 'name' },
       { name: 'plans/long', reason: 'size' },
       { name: 'venues/linked', reason: 'missing' },
       { name: 'venues/no-plan', reason: 'missing' },
