@@ -35,9 +35,13 @@ export function FixtureCards(): ReactNode {
   useLayoutEffect(() => {
     window.scrollTo(0, store.get(scrollPositionAtom));
     const lastOpen = store.get(lastOpenAtom);
-    // The filter may hide the card.
-    if (lastOpen !== undefined)
-      (document.getElementById(cardLinkId(lastOpen)) ?? heading.current)?.focus({ preventScroll: true });
+    if (lastOpen !== undefined) {
+      // The filter may hide the card.
+      const target = document.getElementById(cardLinkId(lastOpen)) ?? heading.current;
+      target?.focus({ preventScroll: true });
+      // The scroll position is that of the first fixture, from which others may have been opened.
+      (target?.closest('li') ?? target)?.scrollIntoView({ block: 'nearest' });
+    }
     return () => {
       store.set(scrollPositionAtom, window.scrollY);
       window.scrollTo(0, 0);

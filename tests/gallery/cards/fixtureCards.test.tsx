@@ -190,6 +190,7 @@ describe('a file of one’s own', () => {
     drop(new File([overlapping], 'My Pläne.JSON'));
     await mapAtRest();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('my-plane');
+    expect(screen.getByText('My Pläne.JSON')).toBeVisible();
     expect((await findings()).textContent).toContain('overlap');
     await user.click(screen.getByRole('link', { name: messages.back }));
     expect(names()).toEqual(['my-plane', ...Object.keys(FILES).map((name) => name.split('/')[1])]);
@@ -213,6 +214,38 @@ describe('a file of one’s own', () => {
     expect(await screen.findByRole('heading', { level: 1, name: messages.title })).toBeTruthy();
     expect(names()).toEqual(['a', 'a-2', 'b', 'c', 'd', 'e']);
   });
+
+  test('that is too large is explained', async () => {
+    fakeFixtureHost();
+    await visitGallery();
+    await screen.findByRole('link', { name: 'sound' });
+    // The transfer copies the file.
+    vi.spyOn(File.prototype, 'size', 'get').mockReturnValue(40_000_001);
+    drop(new File(['['], 'huge.json'));
+    await waitFor(() => {
+      expect(screen.getByText(messages.passedOverReasons.size).role).toBe('alert');
+    });
+  });
+});
+
+test('shows the card that has the focus after other fixtures were opened by key', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [`plans/p${i + 10}`, plan([room(1, 100, 200)])]),
+  );
+  fakeFixtureHost(many);
+  const user = await visitGallery('', [400, 700]);
+  await user.click(await screen.findByRole('link', { name: 'p10' }));
+  await mapAtRest();
+  for (const next of ['p11', 'p12', 'p13', 'p14']) {
+    await user.keyboard('n');
+    await screen.findByRole('heading', { level: 1, name: next });
+  }
+  await user.click(screen.getByRole('link', { name: messages.back }));
+  const link = await screen.findByRole('link', { name: 'p14' });
+  expect(link).toHaveFocus();
+  const { top, bottom } = link.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
 describe('errors', () => {
