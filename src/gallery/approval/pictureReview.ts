@@ -11,6 +11,9 @@ export const offerReviewAtom = atom(null, (_get, set) => {
   set(baseOfferedAtom, true);
 });
 
+/** Returns whether pictures of a fixture are approved: not of rules, which are about findings, nor of the user's files. */
+export const hasPictures = (fixture: string): boolean => /^(?:venues|plans)\//.test(fixture);
+
 type Review = { readonly fixture: string; readonly pictures: readonly ReviewedPicture[] | 'failed' };
 const baseReviewAtom = atom<Review | undefined>(undefined);
 /** The pictures of the open fixture; undefined while they are drawn. */

@@ -13,7 +13,7 @@ import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } fro
 import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
 import { PictureReview } from '../approval/PictureReview.tsx';
-import { isReviewOfferedAtom } from '../approval/pictureReview.ts';
+import { hasPictures, isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { AddressRemarks } from './AddressRemarks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Controls } from './Controls.tsx';
@@ -32,7 +32,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const loaded = useAtomValue(loadedFixtureAtom);
   const updateState = useSetAtom(updateStateAtom);
   const setLastOpen = useSetAtom(lastOpenAtom);
-  const isReviewOffered = useAtomValue(isReviewOfferedAtom);
+  const isReviewed = useAtomValue(isReviewOfferedAtom) && hasPictures(name);
   const { picture, screen } = useAtomValue(galleryStateAtom);
   const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     heading.current?.focus({ preventScroll: true });
   }, []);
   const fixture = loaded?.reading.ok ? loaded.reading.fixture : undefined;
-  const isMapShown = isReviewOffered ? picture === undefined : screen === 'map';
+  const isMapShown = isReviewed ? picture === undefined : screen === 'map';
   const showTable = (highlightKey: string): void => {
     const table = fixture && findHighlight(fixture, highlightKey)?.table;
     if (!table) return;
@@ -71,7 +71,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>
-          {isReviewOffered && <PictureReview fixture={name} />}
+          {isReviewed && <PictureReview fixture={name} />}
           {!loaded && (
             <p className="gallery-empty" aria-busy="true">
               {messages.loadingPlan}
@@ -82,7 +82,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               {loaded.reading.error}
             </p>
           )}
-          {fixture && screen !== 'map' && !isReviewOffered && <ScreenPreview name={name} screen={screen} />}
+          {fixture && screen !== 'map' && !isReviewed && <ScreenPreview name={name} screen={screen} />}
           {fixture && loaded?.scene && isMapShown && (
             <DevicePreview
               key={name}

@@ -120,6 +120,15 @@ test('approves nothing that matches', async () => {
   expect(approvals()).toEqual([]);
 });
 
+test('shows the map of a fixture that has no approved pictures', async () => {
+  fakeFixtureHost({ 'rules/overlap/holds': FILES[FIXTURE] });
+  await visitGallery('?fixture=rules/overlap/holds&picture=whole-light', undefined, (store) =>
+    store.set(offerReviewAtom),
+  );
+  await mapAtRest();
+  expect(screen.queryByRole('region', { name: messages.approvedPictures })).toBeNull();
+});
+
 test('the gallery of a host offers no review', async () => {
   fakeFixtureHost();
   await visitGallery(`?fixture=${FIXTURE}&picture=whole-light`);
