@@ -89,8 +89,8 @@ export const english = ({ number, count, decimal, time }: DecimalFormats) => {
     notSaved: 'The browser could not create the picture.',
     loadingPlan: 'Loading the plan…',
     unreadableParts: count({
-      one: '# part of the file could not be read and is not drawn',
-      other: '# parts of the file could not be read and are not drawn',
+      one: '# part of the file could not be used',
+      other: '# parts of the file could not be used',
     }),
     controls: 'Controls',
     date: 'Date',

@@ -1781,7 +1781,7 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
     save: 'حفظ الصورة',
     notSaved: 'تعذّر على المتصفح إنشاء الصورة.',
     loadingPlan: 'جارٍ تحميل المخطط…',
-    unreadableParts: (parts) => `أجزاء من الملف تعذّرت قراءتها ولم تُرسم: ${number(parts)}`,
+    unreadableParts: (parts) => `أجزاء من الملف تعذّر استخدامها: ${number(parts)}`,
     controls: 'الإعدادات',
     date: 'التاريخ',
     time: 'الوقت',

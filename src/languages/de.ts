@@ -1704,8 +1704,8 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
     notSaved: 'Der Browser konnte das Bild nicht erzeugen.',
     loadingPlan: 'Der Plan wird geladen …',
     unreadableParts: count({
-      one: '# Teil der Datei konnte nicht gelesen werden und ist nicht gezeichnet',
-      other: '# Teile der Datei konnten nicht gelesen werden und sind nicht gezeichnet',
+      one: '# Teil der Datei konnte nicht verwendet werden',
+      other: '# Teile der Datei konnten nicht verwendet werden',
     }),
     controls: 'Einstellungen',
     date: 'Datum',

@@ -1675,7 +1675,7 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
     save: 'Simpan gambar',
     notSaved: 'Peramban tidak dapat membuat gambar.',
     loadingPlan: 'Memuat denah…',
-    unreadableParts: count({ other: '# bagian berkas tidak terbaca dan tidak digambar' }),
+    unreadableParts: count({ other: '# bagian berkas tidak dapat digunakan' }),
     controls: 'Pengaturan',
     date: 'Tanggal',
     time: 'Waktu',

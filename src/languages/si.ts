@@ -1654,7 +1654,7 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
     save: 'පින්තූරය සුරකින්න',
     notSaved: 'බ්‍රව්සරයට පින්තූරය සෑදිය නොහැකි විය.',
     loadingPlan: 'සැලැස්ම පූරණය වෙමින්…',
-    unreadableParts: count({ other: 'ගොනුවේ කොටස් #ක් කියවිය නොහැකි වූ අතර ඒවා ඇඳ නැත' }),
+    unreadableParts: count({ other: 'ගොනුවේ කොටස් #ක් භාවිත කළ නොහැකි විය' }),
     controls: 'පාලක',
     date: 'දිනය',
     time: 'වේලාව',

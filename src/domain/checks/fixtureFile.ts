@@ -1,6 +1,11 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
 import { say } from '../say.ts';
-import { type AvailabilityArea, hasGroups, parseAvailability } from '../plan/reading/availability.ts';
+import {
+  type AvailabilityArea,
+  type ConvertColor,
+  hasGroups,
+  parseAvailability,
+} from '../plan/reading/availability.ts';
 import { describeProblem } from '../plan/reading/describeProblem.ts';
 import { type JsonObject, isMissing, isObject, toArray, toText } from '../plan/reading/coerce.ts';
 import { type PlanBackground, parsePlanBackground } from '../plan/reading/planBackground.ts';
@@ -45,9 +50,13 @@ export type DrawableFixture = {
   readonly venue: unknown;
 };
 
-/** Reads what can be drawn of a file, sound or damaged. */
+/**
+ * Reads what can be drawn of a file, sound or damaged. `convertColor` reads the colors of answers, as the booker does;
+ * those of plans are hexadecimal.
+ */
 export function readDrawableFixture(
   text: string,
+  convertColor?: ConvertColor,
 ): { readonly ok: true; readonly fixture: DrawableFixture } | { readonly ok: false; readonly error: string } {
   const reading = parseFixture(text);
   if (!reading.ok) return reading;
@@ -58,7 +67,7 @@ export function readDrawableFixture(
     return { ok: false, error: isPlan ? say`The plan has no areas, so there is nothing to draw.` : neither() };
   }
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
-  const read = parseAvailability(groups);
+  const read = parseAvailability(groups, kind === 'answer' ? convertColor : undefined);
   const problems = read.problems.map(describeProblem);
   if (!read.ok && !background)
     return { ok: false, error: say`Nothing can be drawn: ${problems[0] ?? say`the file has no tables`}.` };

@@ -129,6 +129,14 @@ describe('the answer of a host', () => {
     await screen.findByRole('heading', { name: messages.groups['answer'] ?? '' });
   });
 
+  test('has the colors that the booker reads', async () => {
+    const teal = [{ id: 1, name: 'Beach', rooms: [room(1, 0, 0, { available: 1 }, { color: 'teal' })] }];
+    fakeFixtureHost(undefined, [], new Map([[ADDRESS, Response.json(teal)]]));
+    await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}&theme=light`);
+    expect((await findings()).textContent).not.toContain(messages.unreadableParts(1));
+    expect(await colorsAt({ x: 10, y: 10 })).toEqual(['0 128 128']);
+  });
+
   test('that can’t be used is explained', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response('<p>', { status: 502 })]]));
