@@ -71,7 +71,9 @@ export function showFindingsNote(address: string, problems: readonly Availabilit
   const note = document.createElement('aside');
   note.className = 'map-note';
   const link = document.createElement('a');
-  link.href = `/gallery?${String(new URLSearchParams({ answer: address }))}`;
+  // The gallery reads no relative address.
+  const { href } = new URL(address, window.location.href);
+  link.href = `/gallery?${String(new URLSearchParams({ answer: href }))}`;
   link.textContent = 'Findings';
   if (problems.length > 0) note.role = 'status';
   document.body.append(note);

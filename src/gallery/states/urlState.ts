@@ -37,6 +37,9 @@ export const PICTURES = ['whole-light', 'twice-light', 'deep-light', 'whole-dark
 
 export type OverlayKind = (typeof OVERLAYS)[number];
 
+/** Foreign hosts have long ids. */
+const MAX_KEY_LENGTH = 1_000;
+
 const sideSchema = z.int().check(z.minimum(120), z.maximum(4_000));
 const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>
   z.pipe(
@@ -92,14 +95,14 @@ const parameters = {
     z.pipe(numbersFrom(','), z.tuple([z.number().check(z.positive()), z.number(), z.number()])),
     z.transform(([scale, x, y]): Viewport => ({ scale, x, y })),
   ),
-  mark: z.string().check(z.minLength(1), z.maxLength(200)),
+  mark: z.string().check(z.minLength(1), z.maxLength(MAX_KEY_LENGTH)),
   picture: z.enum(PICTURES),
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
-  find: z.string().check(z.maxLength(100)),
+  find: z.string(),
   /** A language tag, whose name every browser can tell. */
   lang: z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i)),
-  answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000)),
+  answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(8_000)),
   hash: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   build: z.string().check(z.regex(/^[\w-]{1,40}$/)),
 } as const;
@@ -185,7 +188,6 @@ export type ParsedUrlState = {
 };
 
 const MAX_SELECTED = 200;
-const MAX_KEY_LENGTH = 200;
 
 /** Reads the query part of a URL (`?fixture=…`). Never throws. */
 export function parseUrlState(search: string, clock: string): ParsedUrlState {

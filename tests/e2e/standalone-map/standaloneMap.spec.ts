@@ -228,6 +228,13 @@ test(
   },
 );
 
+test('leads to the findings of an answer at a relative address', { tag: '@desktop' }, async ({ page, host }) => {
+  await page.goto(addressOfMap(host.url, '/gallery/fixtures/plans/unreadable-rooms.json'));
+  await page.getByRole('link', { name: 'Findings' }).click();
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('missing-field');
+  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+});
+
 for (const [problem, change, words] of [
   ['a missing address', undefined, 'answer='],
   ['a host that refuses', { status: 404 }, 'status 404'],

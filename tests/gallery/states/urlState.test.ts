@@ -71,6 +71,14 @@ describe('formatUrlState', () => {
     expect(parseUrlState(formatUrlState(state), NOW)).toEqual({ state, invalidParameters: [] });
   });
 
+  test('round-trips all that can be typed, and the long ids of foreign hosts', () => {
+    for (const state of [
+      { ...defaultState(NOW), find: 'long name '.repeat(30) },
+      { ...OPEN, selected: ['x'.repeat(400)], highlighted: 'y'.repeat(400) },
+    ])
+      expect(parseUrlState(formatUrlState(state), NOW)).toMatchObject({ state, invalidParameters: [] });
+  });
+
   test('returns a readable URL', () => {
     const search = formatUrlState({
       ...OPEN,
@@ -110,9 +118,8 @@ describe('parseUrlState', () => {
     ['severity', ['fatal', 'error,fatal']],
     ['rule', ['<script>', '', 'nope', 'constructor']],
     ['mark', ['']],
-    ['chosen', ['', 'x'.repeat(201)]],
-    ['find', ['x'.repeat(101)]],
-    ['answer', ['', 'tables.json', 'file:///etc/passwd', 'javascript:alert(1)', `https://x.lk/${'x'.repeat(2_000)}`]],
+    ['chosen', ['', 'x'.repeat(1_001)]],
+    ['answer', ['', 'tables.json', 'file:///etc/passwd', 'javascript:alert(1)', `https://x.lk/${'x'.repeat(8_000)}`]],
     ['hash', ['', 'abc', 'x'.repeat(12)]],
     ['build', ['', '<b>', 'x'.repeat(41)]],
   ])('reports an invalid %s and reads the other parameters', (name, values) => {
