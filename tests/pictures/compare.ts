@@ -6,7 +6,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Box } from '../../src/domain/geometry/boxes.ts';
 
-/** The steps, of 255, to which approved colors are rounded: invisible, for half the bytes. */
+/** The steps, of 255, to which approved colors are rounded for half the bytes. Whoever compares by eye gets both rounded. */
 const COLOR_STEP = 9;
 /** A pixel differs if one of its channels differs by more than half a step and a little noise. */
 const MAX_CHANNEL_DIFFERENCE = 8;

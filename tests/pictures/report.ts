@@ -10,6 +10,7 @@ import {
   formatUrlState,
 } from '../../src/gallery/states/urlState.ts';
 import { ROOT } from '../support/host.ts';
+import { packPng } from './compare.ts';
 import { REVIEW_PORT, VIEWPORT_SIZE_PX } from './settings.ts';
 import { type PictureResult, describePlaces } from './verdict.ts';
 
@@ -97,6 +98,7 @@ function fileOf({ fixture, picture }: PictureResult, part: Part): string {
 function figure(folder: string, each: PictureResult, part: Part, words: string): string {
   const png = part === 'difference' ? each.comparison?.difference : each[part];
   if (!png) return '';
-  writeFileSync(join(folder, fileOf(each, part)), png);
+  // With the rounded colors of approved pictures, as in the review.
+  writeFileSync(join(folder, fileOf(each, part)), part === 'actual' ? packPng(png) : png);
   return `<figure><img src="${fileOf(each, part)}" alt="${escapeHtml(`${each.fixture} ${each.picture}: ${words}`)}" loading="lazy"><figcaption>${escapeHtml(words)}</figcaption></figure>`;
 }
