@@ -302,6 +302,17 @@ describe('the venues', () => {
     expect(errors[0]).toContain(`shell-bay/plan.json /decor/0${line}`);
   });
 
+  test('are read although another has more errors than can be listed', () => {
+    const decor = Array.from({ length: 200_000 }, () => ({}));
+    const { errors, tenants } = readErrors({
+      ...venueFiles(),
+      'wild/venue.json': TEST_VENUE,
+      'wild/plan.json': JSON.stringify({ ...TEST_PLAN, decor }),
+    });
+    expect(tenants).toEqual(['reef', 'shell-bay']);
+    expect(errors).toEqual(['wild/plan.json /: is invalid']);
+  });
+
   test('name a missing file, a missing folder and a folder without venues', () => {
     const folder = createTempFolder({ 'shell-bay/plan.json': TEST_PLAN });
     expect(readVenues(folder)).toEqual({ ok: false, errors: [`${folder}/shell-bay/venue.json: is missing`] });

@@ -16,7 +16,8 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
   json: unknown,
 ): ParseResult<z.output<Schema>> {
   const missing = say`is missing`;
-  const read = schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? missing : describeIssue(issue)) });
+  const read = safeParse(schema, json, missing);
+  if (!read) return { ok: false, errors: [{ path: '', message: say`is invalid` }] };
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
   // A custom rule about a whole with invalid parts may be wrong.
@@ -24,6 +25,16 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
     (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
   );
   return { ok: false, errors: reliable.flatMap((issue) => toSchemaIssues(issue, missing)) };
+}
+
+/** Returns undefined if there are so many errors, more than 100,000 in a list, that the schema overflows the stack. */
+function safeParse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, missing: string) {
+  try {
+    return schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? missing : describeIssue(issue)) });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Formats a path as a JSON Pointer. */
