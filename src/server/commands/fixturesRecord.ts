@@ -29,6 +29,8 @@ People's names in descriptions look like other words and stay: read the file bef
 
 Exit status: 0 saved, 1 the host's answer can't be used or the file can't be written, 2 bad arguments or the file exists.`;
 
+/** A host may send thousands of rooms that can't be read. */
+const MAX_PROBLEMS = 20;
 const PLANS = fileURLToPath(new URL('../../../fixtures/plans/', import.meta.url));
 
 enterCallersFolder();
@@ -80,7 +82,8 @@ const removed = redacted.dropped.length === 0 ? '' : `, removed ${redacted.dropp
 console.log(
   `${displayedFile}: ${pluralize(tables, 'table')}, ${pluralize(redacted.changed, 'text')} changed${removed}`,
 );
-for (const problem of problems) console.log(`  ${problem}`);
+for (const problem of problems.slice(0, MAX_PROBLEMS)) console.log(`  ${problem}`);
+if (problems.length > MAX_PROBLEMS) console.log(`  and ${problems.length - MAX_PROBLEMS} more`);
 if (errors + warnings > 0)
   console.log(
     `The checks found ${pluralize(errors, 'error')} and ${pluralize(warnings, 'warning')}. See npm run fixtures -- ${displayedFile}`,
