@@ -24,7 +24,7 @@ const LANGUAGE_MESSAGE = 'must be a language tag such as en or pt-BR';
 const language = z
   .string()
   .check(
-    z.regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, { error: LANGUAGE_MESSAGE, abort: true }),
+    z.regex(/^(?:[A-Za-z]{2,3}|[A-Za-z]{5,8})(?:-[A-Za-z0-9]{1,8})*$/, { error: LANGUAGE_MESSAGE, abort: true }),
     z.refine(isLanguage, LANGUAGE_MESSAGE),
   );
 
