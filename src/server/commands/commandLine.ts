@@ -42,7 +42,11 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
 ) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean' as const } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' as const, short: 'h' } },
+    });
   } catch (error) {
     return exitWithError(errorStatus, (error as Error).message);
   }

@@ -12,7 +12,9 @@ Makes the folder of a new venue in VENUES_DIR and asks for what is not given. TE
   --time-zone  an IANA time zone, such as Asia/Colombo
   --telephone  its telephone number, with the country code unless the time zone says the country
   --email      receives notices of new reservations
-  --help       prints this help`;
+  --help       prints this help
+
+Exit status: 0 the folder is written, 1 it is not, because of the arguments, the answers or the folder.`;
 
 /** The questions by setting, in the order in which they are asked. */
 const QUESTIONS: readonly (readonly [keyof NewVenueSettings, string])[] = [
