@@ -55,6 +55,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'translatedLanguages.ts',
     'language.ts',
     'say.ts',
+    'groupBy.ts',
     'geometry',
     'geometry/snapping',
     'plan',

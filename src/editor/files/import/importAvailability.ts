@@ -3,7 +3,7 @@ import { type AvailabilityProblem, parseAvailability } from '../../../domain/pla
 import { isMissing, isObject, toArray, toNumber, toText } from '../../../domain/plan/reading/coerce.ts';
 import { type Table, DEFAULT_TABLE_COLOR } from '../../../domain/plan/table.ts';
 import { MAX_TABLES } from '../fileLimits.ts';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import { ImportWarnings } from './importWarnings.ts';
 import { type ImportResult, type ParsedPlan, type ParsedTable, normalizeImport } from './normalizeImport.ts';
 import { messages } from '../../messages.ts';

@@ -1,4 +1,5 @@
 /** Rules about tables that lack what all others of their area have, or have what another one has alone. */
+import { groupBy } from '../../../groupBy.ts';
 import { say } from '../../../say.ts';
 import { isObject } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
@@ -59,18 +60,15 @@ const MIN_EQUAL_TABLES = 4;
 
 /** Finds a table of another category than all others with its description, its seats and the word of its name. */
 function misfiledTables(tables: readonly CheckedTable[]): FindingDetails[] {
-  const groups = new Map<string, CheckedTable[]>();
-  for (const table of tables) {
-    const { name, seats, room, category } = table;
-    if (category === undefined || !isText(room['room_description'])) continue;
-    const key = JSON.stringify([name.replace(/\P{L}.*$/su, ''), seats, room['room_description']]);
-    groups.set(key, [...(groups.get(key) ?? []), table]);
-  }
+  const described = tables.filter(({ category, room }) => category !== undefined && isText(room['room_description']));
+  const groups = groupBy(described, ({ name, seats, room }) =>
+    JSON.stringify([name.replace(/\P{L}.*$/su, ''), seats, room['room_description']]),
+  );
   return [...groups.values()].flatMap((group): FindingDetails[] => {
     if (group.length < MIN_EQUAL_TABLES) return [];
-    const odd = group.filter(({ category }) => group.filter((other) => other.category === category).length === 1);
-    const [table] = odd;
-    if (!table || odd.length > 1 || new Set(group.map(({ category }) => category)).size > 2) return [];
+    const byCategory = groupBy(group, ({ category }) => category);
+    const [table, ...others] = [...byCategory.values()].flatMap((tables) => (tables.length === 1 ? tables : []));
+    if (!table || others.length > 0 || byCategory.size > 2) return [];
     return [
       {
         path: `${table.path}/room_id`,

@@ -5,7 +5,7 @@ import { isObject, toArray, toNumber } from '../../../../domain/plan/reading/coe
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { parseCssColor } from '../cssColor.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../../../domain/groupBy.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
 import type { ParsedPlan, ParsedTable } from '../normalizeImport.ts';
 import { parseOutline } from './svgShapes.ts';

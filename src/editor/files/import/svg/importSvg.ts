@@ -8,20 +8,13 @@ import { MIN_POINTS } from '../../../../domain/plan/decorKinds.ts';
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
 import { MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../../../domain/groupBy.ts';
 import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES } from '../../fileLimits.ts';
 import { ImportWarnings } from '../importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from '../normalizeImport.ts';
 import { readExportedSvg } from './exportedSvg.ts';
-import {
-  type SvgLine,
-  type SvgOutline,
-  type SvgText,
-  parseLines,
-  parseOutline,
-  parseText,
-  strokeWidth,
-} from './svgShapes.ts';
+import type { SvgLine } from './pathOutline.ts';
+import { type SvgOutline, type SvgText, parseLines, parseOutline, parseText, strokeWidth } from './svgShapes.ts';
 import { type SvgNode, type SvgTree, parseSvg } from './svgTree.ts';
 import { messages } from '../../../messages.ts';
 

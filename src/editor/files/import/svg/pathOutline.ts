@@ -1,7 +1,13 @@
 /** Recognizes rectangles and ellipses that a drawing program has written as polygons or paths. Lengths are plan units. */
 import { type Outline, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
-import type { SvgLine } from './svgShapes.ts';
+
+/** A line of a drawing. A closed one ends where it begins. */
+export type SvgLine = {
+  readonly points: readonly (readonly [number, number])[];
+  readonly smooth: boolean;
+  readonly closed: boolean;
+};
 
 /** How far sides and radii may be off, as a share of their length: drawing programs round their numbers. */
 const TOLERANCE = 0.03;

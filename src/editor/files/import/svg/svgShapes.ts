@@ -5,14 +5,14 @@ import { MAX_POINTS } from '../../../../domain/plan/decorKinds.ts';
 import { MAX_COORDINATE, DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { parseCssColor } from '../cssColor.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
-import { outlineOfLine } from './pathOutline.ts';
+import { type SvgLine, outlineOfLine } from './pathOutline.ts';
 import { parseLength } from './svgLengths.ts';
 import { applyMatrix, transformBox } from './svgMatrix.ts';
 import { inlineStyle } from './svgStyle.ts';
 import { INKSCAPE_NAMESPACE, type SvgNode, type SvgTree, nameFromId } from './svgTree.ts';
 import { messages } from '../../../messages.ts';
 
-type Points = readonly (readonly [number, number])[];
+type Points = SvgLine['points'];
 
 /** A rectangle or ellipse that may be a table. */
 export type SvgOutline = Outline & {
@@ -128,9 +128,6 @@ export function elementName(element: Element): string | undefined {
       .find((name) => name) ?? nameFromId(element.id.slice(0, MAX_NAME_LENGTH))
   );
 }
-
-/** A line of a drawing. A closed one ends where it begins. */
-export type SvgLine = { readonly points: Points; readonly smooth: boolean; readonly closed: boolean };
 
 /** Parses a line, polyline, polygon or path. A path may have several parts. Returns none for any other element. */
 export function parseLines({ element, matrix }: SvgNode, tree: SvgTree, warnings: ImportWarnings): SvgLine[] {
