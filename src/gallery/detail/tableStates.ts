@@ -17,7 +17,7 @@ export function simulateAvailability(
 ): ReadonlyMap<string, Table> {
   const date = clock.slice(0, 10);
   const minutes = parseTimeOfDay(clock.slice(11)) ?? 0;
-  const isAvailable = (table: Table, index: number): boolean => {
+  const isAvailable = (table: Table): boolean => {
     switch (availability) {
       case 'file':
         return table.available;
@@ -26,18 +26,21 @@ export function simulateAvailability(
       case 'taken':
         return false;
       case 'third':
-        return index % 3 !== 2;
+        return numberOf(table.key) % 3 !== 0;
       case 'busy':
         return hashPercent(`${date} ${table.key}`) >= BUSY_PERCENT;
     }
   };
   return new Map(
-    tables.map((table, index) => {
-      const available = isAvailable(table, index) && !isPastAvailableUntil(table.availableUntil, minutes);
+    tables.map((table) => {
+      const available = isAvailable(table) && !isPastAvailableUntil(table.availableUntil, minutes);
       return [table.key, available === table.available ? table : { ...table, available }];
     }),
   );
 }
+
+/** Numbers a table by its key alone, so that removing another one changes nothing. */
+const numberOf = (key: string): number => (/^\d{1,15}$/.test(key) ? Number(key) : hashPercent(key));
 
 /** Returns the selected keys of tables that exist and are available. */
 export function availableSelection(
