@@ -67,7 +67,7 @@ function misfiledTables(tables: readonly CheckedTable[]): FindingDetails[] {
   return [...groups.values()].flatMap((group): FindingDetails[] => {
     if (group.length < MIN_EQUAL_TABLES) return [];
     const byCategory = groupBy(group, ({ category }) => category);
-    const [table, ...others] = [...byCategory.values()].flatMap((tables) => (tables.length === 1 ? tables : []));
+    const [table, ...others] = [...byCategory.values()].flatMap((alike) => (alike.length === 1 ? alike : []));
     if (!table || others.length > 0 || byCategory.size > 2) return [];
     return [
       {
