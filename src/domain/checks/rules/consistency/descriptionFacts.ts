@@ -267,7 +267,8 @@ const pictureOfOtherTable = defineRule({
     const ownerless = new Map<string, number>();
     for (const file of files)
       if (/\d/.test(file) && !owners.has(file)) ownerless.set(wordOf(file), (ownerless.get(wordOf(file)) ?? 0) + 1);
-    const ownerOfPicture = new Map(tables.map((table) => [table.room['picture'], table]));
+    const hasViews = tables.some(({ room }) => typeof room['view_picture'] === 'string');
+    const ownerOfPicture = new Map(hasViews ? tables.map((table) => [table.room['picture'], table]) : []);
     return tables.flatMap((table, n): FindingDetails[] => {
       const { picture, view_picture: view } = table.room;
       const seen = typeof view === 'string' ? ownerOfPicture.get(view) : undefined;

@@ -170,9 +170,10 @@ function findUnlikelyParties({ guests, max_covers_per_slot: covers }: JsonObject
 
 /** Finds rules about who may have a table that no table of the plan has by id or name. */
 function findUnknownTables({ table_access: rules }: JsonObject, tables: CheckContext['tables']): FindingDetails[] {
+  const entries = toArray(rules) ?? [];
+  if (entries.length === 0 || tables.length === 0) return [];
   const known = new Set(tables.flatMap(({ id, name }) => [String(id), name]));
-  if (known.size === 0) return [];
-  return (toArray(rules) ?? []).flatMap((rule, index) =>
+  return entries.flatMap((rule, index) =>
     (isObject(rule) ? (toArray(rule['tables']) ?? []) : []).flatMap((table, entry): FindingDetails[] =>
       typeof table !== 'string' || known.has(table)
         ? []
