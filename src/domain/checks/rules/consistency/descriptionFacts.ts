@@ -263,7 +263,13 @@ const pictureOfOtherTable = defineRule({
     "The file name of a table's picture is the name of another table, or its view is the picture of a table.",
   check: ({ tables }: CheckContext) => {
     const owners = new Map([...numberedTables(tables)].map(([name, table]) => [slugOf(name), table]));
-    const files = tables.map(({ room }) => (typeof room['picture'] === 'string' ? fileSlugOf(room['picture']) : ''));
+    // Many tables share a picture.
+    const slugs = new Map<unknown, string>();
+    const files = tables.map(({ room: { picture } }) => {
+      const slug = slugs.get(picture) ?? (typeof picture === 'string' ? fileSlugOf(picture) : '');
+      slugs.set(picture, slug);
+      return slug;
+    });
     const ownerless = new Map<string, number>();
     for (const file of files)
       if (/\d/.test(file) && !owners.has(file)) ownerless.set(wordOf(file), (ownerless.get(wordOf(file)) ?? 0) + 1);
