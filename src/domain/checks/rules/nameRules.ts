@@ -5,6 +5,7 @@ import { type FindingDetails, defineRule } from '../finding.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../plan/limits.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../plan/reading/validationError.ts';
+import { REQUIRED_SETTINGS } from '../venueFacts.ts';
 
 type NamedText = {
   readonly path: string;
@@ -292,15 +293,11 @@ function exampleCodes(settings: unknown): FindingDetails[] {
 function exampleSettings(settings: unknown): FindingDetails[] {
   return Object.entries(EXAMPLE_SETTINGS).flatMap(([field, example]): FindingDetails[] => {
     const value = isObject(settings) ? settings[field] : undefined;
-    if (typeof value !== 'string' || value.trim() === '') return [];
-    const isLeftover = LEFTOVER.test(value);
+    // What hides a secret is none of the venue's.
+    if (typeof value !== 'string' || value.trim() === '' || value === REQUIRED_SETTINGS.key) return [];
     // What guests read is judged with all other texts.
-    if (
-      SHOWN_SETTINGS.includes(field)
-        ? isLeftover || !example.test(value.trim())
-        : !isLeftover && !example.test(value.trim())
-    )
-      return [];
+    const isExample = LEFTOVER.test(value) ? !SHOWN_SETTINGS.includes(field) : example.test(value.trim());
+    if (!isExample) return [];
     return [{ path: `/${field}`, message: say`"${field}" looks like a placeholder: write the real one` }];
   });
 }

@@ -254,6 +254,11 @@ describe('an id or a key of a venue', () => {
     expect(examples({ location_id })).toEqual([]);
   });
 
+  test('is left out where a page may not read it', () => {
+    expect(examples({ key: '-', location_id: '-' })).toEqual([]);
+    expect(examples({ key: '--' })).toHaveLength(1);
+  });
+
   test('is reported once', () => {
     expect(examples({ name: 'undefined' })).toHaveLength(1);
     expect(examples({ name: 'My venue' })).toHaveLength(1);
