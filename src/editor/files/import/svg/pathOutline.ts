@@ -1,4 +1,4 @@
-/** Recognizes rectangles and ellipses that a drawing program has written as polygons or paths. Lengths are plan units. */
+/** Recognizes rectangles and ellipses that a program has written as polygons or paths. Lengths are the drawing's units. */
 import { type Outline, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../../domain/geometry/numbers.ts';
 
