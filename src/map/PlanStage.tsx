@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Box } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
-import type { TableStates } from '../domain/plan/table.ts';
+import type { Table, TableStates } from '../domain/plan/table.ts';
 import type { Insets } from './camera/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
@@ -66,6 +66,7 @@ export type PlanStageProps = PlanListener & {
   readonly handleRef?: Ref<PlanHandle> | undefined;
 };
 
+const NO_TABLES: readonly Table[] = [];
 const identity = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
@@ -106,13 +107,17 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
   const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
   const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
+  const focusedTable = focused === undefined ? undefined : scene.tables[focused];
+  const selectedTables = useMemo(
+    () =>
+      shownStates.selected.size === 0
+        ? NO_TABLES
+        : [...shownStates.selected].toSorted((a, b) => a - b).flatMap((index) => scene.tables[index] ?? []),
+    [scene, shownStates],
+  );
   const highlights = useMemo(
-    (): Highlights => ({
-      selected: [...shownStates.selected].toSorted((a, b) => a - b).flatMap((index) => scene.tables[index] ?? []),
-      focused: focused === undefined ? undefined : scene.tables[focused],
-      palette,
-    }),
-    [scene, shownStates, focused, palette],
+    (): Highlights => ({ selected: selectedTables, focused: focusedTable, palette }),
+    [selectedTables, focusedTable, palette],
   );
 
   useImperativeHandle(

@@ -90,13 +90,48 @@ export function planFromDocument(drawing: EditorDocument): Plan {
   };
 }
 
-/** Returns all items by key. */
-export function itemsByKey(drawing: EditorDocument): ReadonlyMap<string, Item> {
-  const items = new Map<string, Item>();
-  for (const item of drawing.decor) items.set(item.key, item);
-  for (const item of drawing.tables) items.set(item.key, item);
-  return items;
+/**
+ * All items of a document by key, decor first. `before` are those of an earlier document: most edits change no keys,
+ * and then the places of ten thousand need not be collected again.
+ */
+export class ItemsByKey {
+  readonly #drawing: EditorDocument;
+  /** The place of each item in its list: 0, 1, 2, … for tables, and -1, -2, -3, … for decor. */
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(drawing: EditorDocument, before?: ItemsByKey) {
+    const hasSamePlaces =
+      before &&
+      hasSameKeys(before.#drawing.tables, drawing.tables) &&
+      hasSameKeys(before.#drawing.decor, drawing.decor);
+    this.#drawing = drawing;
+    this.#places = hasSamePlaces ? before.#places : placesOf(drawing);
+  }
+
+  get(key: string): Item | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    return place < 0 ? this.#drawing.decor[-1 - place] : this.#drawing.tables[place];
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  values(): readonly Item[] {
+    return [...this.#drawing.decor, ...this.#drawing.tables];
+  }
 }
+
+function placesOf({ tables, decor }: EditorDocument): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let index = 0; index < decor.length; index++) places.set(decor[index]!.key, -1 - index);
+  for (let index = 0; index < tables.length; index++) places.set(tables[index]!.key, index);
+  return places;
+}
+
+const hasSameKeys = (before: readonly Item[], after: readonly Item[]): boolean =>
+  before === after || (before.length === after.length && before.every(({ key }, index) => key === after[index]!.key));
 
 /** Returns an unused key for decor. */
 export function nextDecorKey(drawing: EditorDocument): string {

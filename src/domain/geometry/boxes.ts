@@ -42,7 +42,8 @@ export function isOutsideBox(outline: Outline, upright: Box): boolean {
   );
 }
 
-function areApart(a: Box, b: Box): boolean {
+/** Returns whether two upright boxes have no point in common. */
+export function areApart(a: Box, b: Box): boolean {
   return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 }
 

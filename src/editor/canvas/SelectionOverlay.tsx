@@ -15,7 +15,7 @@ import type { Theme } from '../../map/paint/palette.ts';
 import { drawingAtom } from '../document/document.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
 import { selectedPointAtom, editableShapeAtom } from '../tools/points/selectedPoint.ts';
-import { selectedKeysAtom, selectedItemsAtom } from '../document/selection.ts';
+import { selectedItemsAtom } from '../document/selection.ts';
 import {
   itemDragAtom,
   guidesAtom,
@@ -72,7 +72,7 @@ const overlayAtom = atom((get) => ({
   selected: get(outlinesAtom),
   guides: get(guidesAtom),
   shapes: get(previewShapesAtom),
-  frame: get(showsHandlesAtom) ? selectionFrame(get(drawingAtom), get(selectedKeysAtom)) : undefined,
+  frame: get(showsHandlesAtom) ? selectionFrame(get(selectedItemsAtom)) : undefined,
   pointerType: get(pointerTypeAtom),
   points: get(pointsAtom),
   crosshair: get(crosshairAtom),

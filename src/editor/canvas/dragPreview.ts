@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
-import { type EditorDocument, type Item, itemsByKey } from '../../domain/document/editorDocument.ts';
+import { type EditorDocument, type Item, ItemsByKey } from '../../domain/document/editorDocument.ts';
 import type { HiddenItems } from '../../map/PlanStage.tsx';
 import type { Scene } from '../../map/scene/scene.ts';
 import { drawingAtom, paintedDrawingAtom } from '../document/document.ts';
@@ -64,7 +64,7 @@ const draggedKeysAtom = selectAtom(itemDragAtom, (drag) => drag?.keys, isSameLis
 const draggedItemsAtom = atom((get): readonly Item[] | undefined => {
   const keys = get(draggedKeysAtom);
   if (!keys) return undefined;
-  const items = itemsByKey(get(sceneDocumentAtom));
+  const items = new ItemsByKey(get(sceneDocumentAtom));
   return keys.flatMap((key) => items.get(key) ?? []);
 });
 const changesAtom = atom((get): ItemChanges | undefined => {

@@ -1,4 +1,5 @@
 /** Turns the browser's pointer events into tool events. */
+import { selectedItems } from '../../domain/document/itemBounds.ts';
 import { atom, type createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
@@ -166,7 +167,8 @@ function cursorForPoints(store: Store, at: Point, pointerType: PointerType): str
 function cursorForSelect(store: Store, at: Point, pointerType: PointerType): string {
   const scene = store.get(toolSceneAtom);
   const handle = scene.handleAt(at, pointerType);
-  if (handle) return cursorOf(handle.name, selectionFrame(scene.drawing, scene.selected)?.outline.rotation ?? 0);
+  if (handle)
+    return cursorOf(handle.name, selectionFrame(selectedItems(scene.drawing, scene.selected))?.outline.rotation ?? 0);
   const item = scene.hitTest(at, hitSlop('mouse', scene.unitsPerPixel));
   if (item) return store.get(selectedKeysAtom).has(item.key) ? 'move' : 'pointer';
   return isOnReferenceImage(at, scene.drawing.tracing) ? 'move' : 'default';

@@ -4,10 +4,9 @@
 import { atom } from 'jotai';
 import {
   type EditorDocument,
-  type Item,
+  ItemsByKey,
   documentFromPlan,
   highestTableId,
-  itemsByKey,
   planFromDocument,
 } from '../../domain/document/editorDocument.ts';
 import {
@@ -60,8 +59,13 @@ export const committedDrawingAtom = atom((get) => get(beforeGestureAtom) ?? get(
 /** The scale of the plan, if it has one. */
 export const unitsPerMeterAtom = atom((get) => get(drawingAtom).unitsPerMeter);
 export const planAtom = atom((get) => planFromDocument(get(committedDrawingAtom)));
+/** Holds the last items, for the store that reads them. */
+const lastItemsAtom = atom((): { items: ItemsByKey | undefined } => ({ items: undefined }));
 /** All items by key: tables by id, decor as `d1`, `d2`, …. */
-export const itemsAtom = atom((get): ReadonlyMap<string, Item> => itemsByKey(get(drawingAtom)));
+export const itemsAtom = atom((get): ItemsByKey => {
+  const last = get(lastItemsAtom);
+  return (last.items = new ItemsByKey(get(drawingAtom), last.items));
+});
 
 /** Labels of the steps that undo and redo would apply to. */
 export const undoLabelAtom = atom((get) => undoLabel(get(historyAtom)));

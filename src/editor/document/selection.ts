@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { DecorItem, Item, TableItem } from '../../domain/document/editorDocument.ts';
+import type { DecorItem, Item, ItemsByKey, TableItem } from '../../domain/document/editorDocument.ts';
 import { itemsAtom, requestedKeysAtom } from './document.ts';
 
 /** Whether keys replace the selection, join it or toggle. */
@@ -66,11 +66,14 @@ export const selectAtom = atom(
   },
 );
 
-function withGroupMembers(items: ReadonlyMap<string, Item>, keys: readonly string[]): ReadonlySet<string> {
+function withGroupMembers(items: ItemsByKey, keys: readonly string[]): ReadonlySet<string> {
   const groups = new Set(keys.flatMap((key) => items.get(key)?.group ?? []));
   if (groups.size === 0) return new Set(keys);
   return new Set([
     ...keys,
-    ...[...items.values()].filter(({ group }) => group !== undefined && groups.has(group)).map(({ key }) => key),
+    ...items
+      .values()
+      .filter(({ group }) => group !== undefined && groups.has(group))
+      .map(({ key }) => key),
   ]);
 }

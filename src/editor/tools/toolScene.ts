@@ -1,5 +1,5 @@
 /** The tools' view of the drawing: hit tests, handles and snap targets. */
-import { itemOutline } from '../../domain/document/itemBounds.ts';
+import { itemOutline, selectedItems } from '../../domain/document/itemBounds.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
 import { type Box, type Point, boundsOf } from '../../domain/geometry/boxes.ts';
 import { getItemIndex } from '../../domain/document/itemSpatialIndex.ts';
@@ -31,7 +31,7 @@ export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'it
         .itemsAt(at)
         .filter((item) => !isBackdrop(item, view)),
     handleAt(at, pointerType) {
-      if (frame === 'not computed') frame = selectionFrame(drawing, selected);
+      if (frame === 'not computed') frame = selectionFrame(selectedItems(drawing, selected));
       return frame && handleAt(frame, at, unitsPerPixel, pointerType);
     },
   };

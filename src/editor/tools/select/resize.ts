@@ -1,4 +1,5 @@
 /** Resizes or rotates the selection, or moves a text of a table, by dragging a handle of its frame. */
+import { selectedItems } from '../../../domain/document/itemBounds.ts';
 import { messages } from '../../messages.ts';
 import { formatSize } from '../../lengths.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
@@ -39,7 +40,7 @@ export function beginHandleDrag(
   event: ToolPointerEvent,
   scene: ToolScene,
 ): ToolStep<DraggingHandle> | undefined {
-  const frame = selectionFrame(scene.drawing, scene.selected);
+  const frame = selectionFrame(selectedItems(scene.drawing, scene.selected));
   if (!frame) return undefined;
   const keys = new Set(frame.keys);
   const [key] = frame.keys;

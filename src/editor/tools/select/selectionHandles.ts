@@ -1,6 +1,6 @@
 /** The selection frame and its handles: positions and hit tests. */
-import { itemOutline, itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
-import type { EditorDocument, Item } from '../../../domain/document/editorDocument.ts';
+import { itemOutline, itemsBounds } from '../../../domain/document/itemBounds.ts';
+import type { Item } from '../../../domain/document/editorDocument.ts';
 import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import type { Handle, PointerType, HandleName } from '../tool.ts';
 import { TABLE_TEXTS, type TextPlaces, tableTextPlaces } from './tableTexts.ts';
@@ -54,9 +54,9 @@ export function handleDirection(name: HandleName): Point {
   return { x, y };
 }
 
-/** Returns the frame around the movable items of a selection, or undefined if there are none. */
-export function selectionFrame(drawing: EditorDocument, selected: ReadonlySet<string>): SelectionFrame | undefined {
-  const items = selectedItems(drawing, selected).filter(isMovable);
+/** Returns the frame around the movable ones of the selected items, or undefined if there are none. */
+export function selectionFrame(selected: readonly Item[]): SelectionFrame | undefined {
+  const items = selected.filter(isMovable);
   const [first] = items;
   if (!first) return undefined;
   const keys = items.map(({ key }) => key);

@@ -6,7 +6,7 @@ import {
   type EditorDocument,
   type Item,
   documentFromPlan,
-  itemsByKey,
+  ItemsByKey,
   planFromDocument,
 } from '../../../../src/domain/document/editorDocument.ts';
 import { addDecor, addTables, duplicateItems, removeItems } from '../../../../src/domain/document/edits/addItems.ts';
@@ -293,8 +293,10 @@ describe('move', () => {
     fc.assert(
       fc.property(drawingWithKeys, whole(500), whole(500), ({ drawing, keys }, x, y) => {
         const by = clampMove(moveRange(drawing, keys), { x, y });
-        const [before, after] = [itemsByKey(drawing), itemsByKey(moveItems(drawing, keys, { x, y }))];
-        for (const [key, item] of before) {
+        const before = new ItemsByKey(drawing);
+        const after = new ItemsByKey(moveItems(drawing, keys, { x, y }), before);
+        for (const item of before.values()) {
+          const { key } = item;
           if (!keys.has(key)) {
             expect(after.get(key)).toBe(item);
             continue;
@@ -391,12 +393,12 @@ describe('resize', () => {
         }),
         ({ drawing, keys }, target) => {
           const key = [...keys][0]!;
-          const item = itemsByKey(drawing).get(key)!;
+          const item = new ItemsByKey(drawing).get(key)!;
           // Text keeps its proportions; collinear points have no second side that could grow.
           if (item.kind === 'decor' && (item.decor.kind === 'text' || 'points' in item.decor)) return;
           const rotation = itemOutline(item).rotation;
           const placed = { x: target.x + 400, y: target.y + 350, width: target.width, height: target.height };
-          const after = itemOutline(itemsByKey(resizeItem(drawing, key, { box: placed, rotation })).get(key)!);
+          const after = itemOutline(new ItemsByKey(resizeItem(drawing, key, { box: placed, rotation })).get(key)!);
           expect(after.box).toEqual(placed);
           expect(after.rotation).toBe(rotation);
         },
@@ -414,9 +416,9 @@ describe('resize', () => {
         ({ drawing, keys }, across, down) => {
           const from = { x: 0, y: 0, width: 1_000, height: 800 };
           const to = { x: 0, y: 0, width: 1_000 * across, height: 800 * down };
-          const after = itemsByKey(scaleItems(drawing, keys, from, to));
+          const after = new ItemsByKey(scaleItems(drawing, keys, from, to));
           for (const key of keys) {
-            const item = itemsByKey(drawing).get(key)!;
+            const item = new ItemsByKey(drawing).get(key)!;
             const [before, now] = [centerOf(itemOutline(item).box), centerOf(itemOutline(after.get(key)!).box)];
             const wanted = { x: before.x * across, y: before.y * down };
             if (item.kind === 'table' && !onPlan(wanted, drawing)) continue;
@@ -459,7 +461,7 @@ test('position fields set exactly the typed value', () => {
       ({ drawing, keys }, place) => {
         const after = setItemPlacement(drawing, keys, place);
         for (const key of keys) {
-          const item = itemsByKey(after).get(key)!;
+          const item = new ItemsByKey(after).get(key)!;
           const { x, y, rotation } = itemPlacement(item);
           expect(Math.hypot(x - place.x, y - place.y)).toBeLessThan(0.011);
           if (rotation !== undefined) expect(rotation).toBe(place.rotation);

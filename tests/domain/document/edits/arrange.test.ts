@@ -4,7 +4,7 @@ import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
 import {
   type EditorDocument,
   documentFromPlan,
-  itemsByKey,
+  ItemsByKey,
   planFromDocument,
 } from '../../../../src/domain/document/editorDocument.ts';
 import { addDecor, addTables, duplicateItems, removeItems } from '../../../../src/domain/document/edits/addItems.ts';
@@ -83,7 +83,7 @@ describe('align', () => {
     fc.assert(
       fc.property(drawingWithKeys, ({ drawing: original, keys }) => {
         const alone = ungroupItems(original, keys);
-        const items = itemsByKey(alignItems(alone, keys, 'bottom'));
+        const items = new ItemsByKey(alignItems(alone, keys, 'bottom'));
         const ends = [...keys]
           .map((key) => items.get(key)!)
           .filter(({ kind }) => kind === 'decor')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rotatePoint } from '../../../../src/domain/geometry/boxes.ts';
-import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
+import { itemOutline, selectedItems } from '../../../../src/domain/document/itemBounds.ts';
 import { groupItems, setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
 import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
@@ -186,7 +186,7 @@ describe('marquee', () => {
 describe('the texts of a table', () => {
   const large = drawingWith({ a: { x: 100, y: 100, width: 100, height: 100, text: '7' } });
   const handle = (name: string, rotated = large) => {
-    const frame = selectionFrame(rotated, new Set(['1']))!;
+    const frame = selectionFrame(selectedItems(rotated, new Set(['1'])))!;
     return handlesOf(frame, 1, 'mouse').find((each) => each.name === name)!.at;
   };
   const texts = (driver: ToolDriver) => {
@@ -219,7 +219,7 @@ describe('the texts of a table', () => {
     const { label } = tableTextPlaces(turned.tables[0]!.room);
     const driver = new ToolDriver(turned, 'select', ['1']).drag([x, y], [x, y + 20]);
     expect(texts(driver).slice(0, 2)).toEqual([expect.closeTo(label.x + 20, 1), expect.closeTo(label.y, 1)]);
-    const frame = selectionFrame(drawing, new Set(['1']))!;
+    const frame = selectionFrame(selectedItems(drawing, new Set(['1'])))!;
     expect(handlesOf(frame, 1, 'mouse').map(({ name }) => name)).not.toContain('label');
   });
 });
