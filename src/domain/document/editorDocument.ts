@@ -125,13 +125,13 @@ export class ItemsByKey {
 
 function placesOf({ tables, decor }: EditorDocument): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (let index = 0; index < decor.length; index++) places.set(decor[index]!.key, -1 - index);
-  for (let index = 0; index < tables.length; index++) places.set(tables[index]!.key, index);
+  decor.forEach(({ key }, index) => places.set(key, -1 - index));
+  tables.forEach(({ key }, index) => places.set(key, index));
   return places;
 }
 
 const hasSameKeys = (before: readonly Item[], after: readonly Item[]): boolean =>
-  before === after || (before.length === after.length && before.every(({ key }, index) => key === after[index]!.key));
+  before === after || (before.length === after.length && before.every(({ key }, index) => key === after[index]?.key));
 
 /** Returns an unused key for decor. */
 export function nextDecorKey(drawing: EditorDocument): string {

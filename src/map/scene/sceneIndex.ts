@@ -59,6 +59,8 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
 /** Returns the indices of the tables whose bounds meet a box, in ascending order. */
 function scan(tables: readonly Table[], box: Box): number[] {
   const found: number[] = [];
-  for (let index = 0; index < tables.length; index++) if (!areApart(boundsOf(tables[index]!), box)) found.push(index);
+  tables.forEach((table, index) => {
+    if (!areApart(boundsOf(table), box)) found.push(index);
+  });
   return found;
 }
