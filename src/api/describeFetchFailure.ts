@@ -1,7 +1,7 @@
 /** Explains why an availability answer can't be used, in the language of the moment. Loaded only when it is needed. */
 import { say } from '../domain/say.ts';
 import { findJsonSyntaxError } from '../domain/plan/reading/jsonSyntaxError.ts';
-import { type AvailabilityFetchFailure, MAX_ANSWER_BYTES } from './fetchAvailability.ts';
+import { type AvailabilityFetchFailure, MAX_ANSWER_BYTES, SILENCE_MS } from './fetchAvailability.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
@@ -17,6 +17,8 @@ export async function describeFetchFailure(
   switch (error.type) {
     case 'unanswered':
       return describeSilence(address, page);
+    case 'silent':
+      return () => say`The host has sent nothing for ${SILENCE_MS / 1_000} seconds.`;
     case 'status':
       return () => say`The host answered with status ${error.status}.`;
     case 'incomplete':
@@ -55,6 +57,8 @@ async function describeSilence(address: string, page: string): Promise<Sentence>
 function describeText(text: string): Sentence {
   const start = text.trimStart();
   if (start === '') return () => say`The answer is empty.`;
+  // JSON has no such character, and every second byte of UTF-16 is one.
+  if (start.includes('\0')) return () => say`The answer is not in UTF-8, the encoding of JSON.`;
   if (start.startsWith('<')) return () => say`The host answered with an HTML page instead of JSON.`;
   const position = findJsonSyntaxError(text);
   if (!position) return () => say`The answer is nested too deeply.`;

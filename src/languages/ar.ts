@@ -2831,6 +2831,7 @@ export const checks: Catalogue = {
   'Nothing can be drawn: {0}.': 'لا يمكن رسم شيء: {0}.',
   'the file has no tables': 'لا توجد طاولات في الملف',
   'The file could not be loaded.': 'تعذّر تحميل الملف.',
+  'The host has sent nothing for {0} seconds.': 'لم يرسل الخادم شيئًا منذ \u2068{0}\u2069 ثانية.',
   'The host answered with status {0}.': 'أجاب الخادم بالحالة \u2068{0}\u2069.',
   'The connection ended in the middle of the answer.': 'انقطع الاتصال في منتصف الإجابة.',
   'The answer is larger than {0} MB.': 'الإجابة أكبر من \u2068{0}\u2069 ميغابايت.',
@@ -2840,6 +2841,7 @@ export const checks: Catalogue = {
   'The connection failed. Load the page again.': 'فشل الاتصال. أعد تحميل الصفحة.',
   'The host answers, but does not allow other pages to read the answer (CORS).':
     'الخادم يجيب، لكنه لا يسمح لصفحات أخرى بقراءة الإجابة (CORS).',
+  'The answer is not in UTF-8, the encoding of JSON.': 'الإجابة ليست بترميز UTF-8، وهو ترميز JSON.',
   'The answer is empty.': 'الإجابة فارغة.',
   'The host answered with an HTML page instead of JSON.': 'أجاب الخادم بصفحة HTML بدلًا من JSON.',
   'The answer is nested too deeply.': 'الإجابة متداخلة بعمق زائد.',

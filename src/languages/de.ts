@@ -2822,6 +2822,7 @@ export const checks: Catalogue = {
   'Nothing can be drawn: {0}.': 'Es lässt sich nichts zeichnen: {0}.',
   'the file has no tables': 'die Datei hat keine Tische',
   'The file could not be loaded.': 'Die Datei konnte nicht geladen werden.',
+  'The host has sent nothing for {0} seconds.': 'Der Server hat seit {0} Sekunden nichts gesendet.',
   'The host answered with status {0}.': 'Der Server hat mit dem Status {0} geantwortet.',
   'The connection ended in the middle of the answer.': 'Die Verbindung brach mitten in der Antwort ab.',
   'The answer is larger than {0} MB.': 'Die Antwort ist größer als {0} MB.',
@@ -2833,6 +2834,7 @@ export const checks: Catalogue = {
   'The connection failed. Load the page again.': 'Die Verbindung ist fehlgeschlagen. Laden Sie die Seite neu.',
   'The host answers, but does not allow other pages to read the answer (CORS).':
     'Der Server antwortet, lässt aber andere Seiten die Antwort nicht lesen (CORS).',
+  'The answer is not in UTF-8, the encoding of JSON.': 'Die Antwort ist nicht in UTF-8 codiert, wie es JSON verlangt.',
   'The answer is empty.': 'Die Antwort ist leer.',
   'The host answered with an HTML page instead of JSON.':
     'Der Server hat statt mit JSON mit einer HTML-Seite geantwortet.',

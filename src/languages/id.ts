@@ -2759,6 +2759,7 @@ export const checks: Catalogue = {
   'Nothing can be drawn: {0}.': 'Tidak ada yang dapat digambar: {0}.',
   'the file has no tables': 'berkas tidak memiliki meja',
   'The file could not be loaded.': 'Berkas tidak dapat dimuat.',
+  'The host has sent nothing for {0} seconds.': 'Server tidak mengirim apa pun selama {0} detik.',
   'The host answered with status {0}.': 'Server menjawab dengan status {0}.',
   'The connection ended in the middle of the answer.': 'Koneksi terputus di tengah jawaban.',
   'The answer is larger than {0} MB.': 'Jawaban lebih besar dari {0} MB.',
@@ -2769,6 +2770,7 @@ export const checks: Catalogue = {
   'The connection failed. Load the page again.': 'Koneksi gagal. Muat ulang halaman.',
   'The host answers, but does not allow other pages to read the answer (CORS).':
     'Server menjawab, tetapi tidak mengizinkan halaman lain membaca jawabannya (CORS).',
+  'The answer is not in UTF-8, the encoding of JSON.': 'Jawabannya tidak dalam UTF-8, pengodean JSON.',
   'The answer is empty.': 'Jawabannya kosong.',
   'The host answered with an HTML page instead of JSON.': 'Server menjawab dengan halaman HTML, bukan JSON.',
   'The answer is nested too deeply.': 'Jawaban bersarang terlalu dalam.',

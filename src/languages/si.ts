@@ -2667,6 +2667,7 @@ export const checks: Catalogue = {
   'Nothing can be drawn: {0}.': 'කිසිවක් ඇඳිය නොහැක: {0}.',
   'the file has no tables': 'ගොනුවේ මේස නැත',
   'The file could not be loaded.': 'ගොනුව පූරණය කළ නොහැකි විය.',
+  'The host has sent nothing for {0} seconds.': 'සේවාදායකය තත්පර {0}ක් තිස්සේ කිසිවක් එවා නැත.',
   'The host answered with status {0}.': 'සේවාදායකය තත්ත්වය {0} සමඟ පිළිතුරු දුන්නේය.',
   'The connection ended in the middle of the answer.': 'පිළිතුර මැදදී සම්බන්ධතාව බිඳුණි.',
   'The answer is larger than {0} MB.': 'පිළිතුර MB {0} ට වඩා විශාලය.',
@@ -2677,6 +2678,7 @@ export const checks: Catalogue = {
   'The connection failed. Load the page again.': 'සම්බන්ධතාව අසාර්ථක විය. පිටුව නැවත පූරණය කරන්න.',
   'The host answers, but does not allow other pages to read the answer (CORS).':
     'සේවාදායකය පිළිතුරු දෙයි, නමුත් වෙනත් පිටුවලට පිළිතුර කියවීමට ඉඩ නොදේ (CORS).',
+  'The answer is not in UTF-8, the encoding of JSON.': 'පිළිතුර JSON හි කේතනය වන UTF-8 හි නොවේ.',
   'The answer is empty.': 'පිළිතුර හිස් ය.',
   'The host answered with an HTML page instead of JSON.': 'සේවාදායකය JSON වෙනුවට HTML පිටුවකින් පිළිතුරු දුන්නේය.',
   'The answer is nested too deeply.': 'පිළිතුර ඕනෑවට වඩා ගැඹුරට කැදලි වී ඇත.',

@@ -2759,6 +2759,7 @@ export const checks: Catalogue = {
   'Nothing can be drawn: {0}.': 'எதையும் வரைய முடியாது: {0}.',
   'the file has no tables': 'கோப்பில் மேசைகள் இல்லை',
   'The file could not be loaded.': 'கோப்பை ஏற்ற முடியவில்லை.',
+  'The host has sent nothing for {0} seconds.': 'சேவையகம் {0} விநாடிகளாக எதையும் அனுப்பவில்லை.',
   'The host answered with status {0}.': 'சேவையகம் {0} என்ற நிலையுடன் பதிலளித்தது.',
   'The connection ended in the middle of the answer.': 'பதிலின் நடுவில் இணைப்பு துண்டிக்கப்பட்டது.',
   'The answer is larger than {0} MB.': 'பதில் {0} MB ஐ விடப் பெரியது.',
@@ -2769,6 +2770,7 @@ export const checks: Catalogue = {
   'The connection failed. Load the page again.': 'இணைப்பு தோல்வியடைந்தது. பக்கத்தை மீண்டும் ஏற்றவும்.',
   'The host answers, but does not allow other pages to read the answer (CORS).':
     'சேவையகம் பதிலளிக்கிறது, ஆனால் பிற பக்கங்கள் பதிலைப் படிக்க அனுமதிக்கவில்லை (CORS).',
+  'The answer is not in UTF-8, the encoding of JSON.': 'பதில் JSON இன் குறியாக்கமான UTF-8 இல் இல்லை.',
   'The answer is empty.': 'பதில் காலியாக உள்ளது.',
   'The host answered with an HTML page instead of JSON.': 'சேவையகம் JSON க்குப் பதிலாக HTML பக்கத்தால் பதிலளித்தது.',
   'The answer is nested too deeply.': 'பதில் மிகவும் ஆழமாக அடுக்கப்பட்டுள்ளது.',

@@ -1,7 +1,12 @@
 /** Why an availability answer can't be used, against a network that answers as this test says. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeFetchFailure } from '../../src/api/describeFetchFailure.ts';
-import { MAX_ANSWER_BYTES, fetchAnswerText, fetchAvailabilityResponse } from '../../src/api/fetchAvailability.ts';
+import {
+  MAX_ANSWER_BYTES,
+  SILENCE_MS,
+  fetchAnswerText,
+  fetchAvailabilityResponse,
+} from '../../src/api/fetchAvailability.ts';
 
 const PAGE = 'https://book.example/gallery/map';
 const ADDRESS = 'https://host.example/tables?key=secret';
@@ -27,7 +32,7 @@ function bodyOf(parts: readonly Uint8Array<ArrayBuffer>[], isCut = false): Reada
 }
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-async function explanationOf(network: () => Promise<Response>, address = ADDRESS): Promise<string> {
+async function explanationOf(network: typeof fetch, address = ADDRESS): Promise<string> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(network);
   const answer = await fetchAvailabilityResponse(address);
   return answer.ok
@@ -61,6 +66,51 @@ test('recognizes an error response of the host', async () => {
 
 test('recognizes a connection that ends early', async () => {
   expect(await explanationOf(async () => new Response(bodyOf([bytesOf('[')], true)))).toContain('connection ended');
+});
+
+/** A host that sends these parts, each after `SILENCE_MS` less a second, and then nothing until the page gives up. */
+function slowHost(parts: readonly string[]) {
+  return async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        parts.forEach((part, index) => {
+          setTimeout(() => controller.enqueue(bytesOf(part)), (index + 1) * (SILENCE_MS - 1_000));
+        });
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      },
+    });
+    if (parts.length > 0) return new Response(body);
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  };
+}
+
+test.each([
+  ['never answers', []],
+  ['stops in the middle', ['[1,', '2,', '3']],
+])('gives up on a host that %s, a minute after its last part', async (_, parts) => {
+  vi.useFakeTimers();
+  try {
+    let explanation: string | undefined;
+    const explained = explanationOf(slowHost(parts)).then((text) => (explanation = text));
+    await vi.advanceTimersByTimeAsync(parts.length * (SILENCE_MS - 1_000) + SILENCE_MS - 1);
+    expect(explanation).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await explained).toContain('nothing for 60 seconds');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each(['utf-16le', 'utf-16be'])('recognizes an answer in %s', async (encoding) => {
+  const bytes = new Uint8Array(
+    [...'\uFEFF[{"id": 1}]'].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return encoding === 'utf-16le' ? [code & 255, code >> 8] : [code >> 8, code & 255];
+    }),
+  );
+  expect(await explanationOf(async () => new Response(bodyOf([bytes])))).toContain('not in UTF-8');
 });
 
 test('stops reading an answer that is too large', async () => {

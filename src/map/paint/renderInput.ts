@@ -87,7 +87,9 @@ export function sceneStates(scene: Scene, unselected: StateBytes, keys: Readonly
       if (index !== undefined) selected.add(index);
     }
   } else {
-    for (let index = -1; (index = unselected.indexOf(SELECTED, index + 1)) !== -1;) selected.add(index);
+    unselected.forEach((state, index) => {
+      if (state === SELECTED) selected.add(index);
+    });
   }
   return { unselected, selected };
 }

@@ -15,7 +15,8 @@ export type SceneIndex = {
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
   /**
-   * Builds the index by position ahead of its first use. `visible` doesn't need it while the whole plan is in sight.
+   * Builds the index by position ahead of its first use. `visible` needs it neither while the whole plan is in sight nor
+   * for its first searches.
    */
   preparePositions(): void;
   /** Builds the index by key ahead of its first use. */
