@@ -23,30 +23,40 @@ export const SILENCE_MS = 60_000;
 
 /** Fetches an answer. Logs the browser's error, which names the reason, and never throws. */
 export async function fetchAnswerText(address: string): Promise<{ readonly ok: true; readonly text: string } | Failed> {
-  let type: 'unanswered' | 'incomplete' = 'unanswered';
+  let type: 'unanswered' | 'incomplete' | 'silent' = 'unanswered';
   const ending = new AbortController();
-  const waitOn = (): ReturnType<typeof setTimeout> => setTimeout(() => ending.abort(), SILENCE_MS);
-  let timer = waitOn();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // To abort an answer that has ended does nothing.
+  const waitOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      type = 'silent';
+      ending.abort();
+    }, SILENCE_MS);
+  };
+  waitOn();
   try {
-    const response = await fetch(address, { signal: ending.signal });
-    if (!response.ok) return { ok: false, error: { type: 'status', status: response.status } };
-    // Its compressed size, if it is compressed.
-    if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) {
-      void response.body?.cancel();
-      return { ok: false, error: { type: 'too-large' } };
-    }
+    const { ok, status, headers, body } = await fetch(address, { signal: ending.signal });
+    if (!ok) return { ok, error: { type: 'status', status } };
     type = 'incomplete';
-    const text = await readText(response, () => {
-      clearTimeout(timer);
-      timer = waitOn();
-    });
-    return text === undefined ? { ok: false, error: { type: 'too-large' } } : { ok: true, text };
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    // Below 0, the answer is too large. The header has the compressed size, if the answer is compressed.
+    let bytesLeft = Number(headers.get('content-length')) > MAX_ANSWER_BYTES ? -1 : MAX_ANSWER_BYTES;
+    while (bytesLeft >= 0) {
+      const part = await reader?.read();
+      if (!part?.value) return { ok, text: text + decoder.decode() };
+      waitOn();
+      bytesLeft -= part.value.length;
+      text += decoder.decode(part.value, { stream: true });
+    }
+    ending.abort();
+    return { ok: false, error: { type: 'too-large' } };
   } catch (reason) {
     // Without the address, which may contain keys.
     console.warn('The answer could not be loaded:', reason);
-    return { ok: false, error: { type: ending.signal.aborted ? 'silent' : type } };
-  } finally {
-    clearTimeout(timer);
+    return { ok: false, error: { type } };
   }
 }
 
@@ -58,24 +68,5 @@ export async function fetchAvailabilityResponse(address: string): Promise<Availa
     return { ok: true, json: JSON.parse(answer.text) as unknown };
   } catch {
     return { ok: false, error: { type: 'not-json', text: answer.text } };
-  }
-}
-
-/** Returns the body, or undefined if it is too large. Calls `onPart` for each part that has arrived. */
-async function readText({ body }: Response, onPart: () => void): Promise<string | undefined> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for (;;) {
-    const part = await reader?.read();
-    if (!part?.value) return text + decoder.decode();
-    onPart();
-    bytes += part.value.length;
-    if (bytes > MAX_ANSWER_BYTES) {
-      void reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
   }
 }
