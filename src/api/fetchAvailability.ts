@@ -18,7 +18,7 @@ export type AvailabilityFetch = { readonly ok: true; readonly json: unknown } | 
 /** More would fill the memory of the page. An answer of 50,000 tables has about 25 MB. */
 export const MAX_ANSWER_BYTES = 100_000_000;
 
-/** A browser waits for minutes. */
+/** How long a host may send nothing. Browsers themselves would wait for minutes. */
 export const SILENCE_MS = 60_000;
 
 /** Fetches an answer. Logs the browser's error, which names the reason, and never throws. */
@@ -26,15 +26,15 @@ export async function fetchAnswerText(address: string): Promise<{ readonly ok: t
   let type: 'unanswered' | 'incomplete' | 'silent' = 'unanswered';
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // To abort an answer that has ended does nothing.
-  const waitOn = (): void => {
+  // Aborting an answer that has ended does nothing.
+  const restartTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       type = 'silent';
       ending.abort();
     }, SILENCE_MS);
   };
-  waitOn();
+  restartTimer();
   try {
     const { ok, status, headers, body } = await fetch(address, { signal: ending.signal });
     if (!ok) return { ok, error: { type: 'status', status } };
@@ -47,7 +47,7 @@ export async function fetchAnswerText(address: string): Promise<{ readonly ok: t
     while (bytesLeft >= 0) {
       const part = await reader?.read();
       if (!part?.value) return { ok, text: text + decoder.decode() };
-      waitOn();
+      restartTimer();
       bytesLeft -= part.value.length;
       text += decoder.decode(part.value, { stream: true });
     }

@@ -70,7 +70,7 @@ export function unselectedStates(scene: Scene, source: StateSource): StateBytes 
   if (last?.scene === scene) return last.states;
   const stateOf = typeof source === 'function' ? source : (table: Table) => displayedState(source, table);
   const states = new Uint8Array(scene.tables.length);
-  // At every edit of ten thousand tables; `Uint8Array.from` takes several times as long.
+  // Runs at every edit of ten thousand tables, where `Uint8Array.from` takes several times as long.
   scene.tables.forEach((table, index) => {
     states[index] = STATES.indexOf(stateOf(table));
   });

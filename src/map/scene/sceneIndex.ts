@@ -31,7 +31,10 @@ export function sceneIndex(scene: Scene): SceneIndex {
   return index;
 }
 
-/** As many as a redraw takes. An editor has a new scene after each edit, whose index would take longer than these. */
+/**
+ * Searches before the index is built: as many as a redraw takes. An editor has a new scene after each edit, and building
+ * its index would take longer than these searches.
+ */
 const MAX_SCANS = 6;
 
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {

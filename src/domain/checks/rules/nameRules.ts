@@ -6,6 +6,20 @@ import { MAX_DESCRIPTION_LENGTH } from '../../plan/limits.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../plan/reading/validationError.ts';
 import { REQUIRED_SETTINGS } from '../venueFacts.ts';
+import {
+  CAPITAL_PLACEHOLDER,
+  COPY,
+  EXAMPLE_SETTINGS,
+  GUEST_IN_NAME,
+  LEFTOVER,
+  LEFTOVER_WORD,
+  NO_NAME,
+  OF_PROGRAM,
+  OPEN_AMOUNT,
+  SPREADSHEET_ERROR,
+  STAFF_NOTE,
+  TEMPLATE,
+} from './wording/leftoverPatterns.ts';
 
 type NamedText = {
   readonly path: string;
@@ -160,52 +174,6 @@ const markupInName = defineRule({
       return markup === undefined ? undefined : say`shows ${markup} to guests as text: write the name without HTML`;
     }),
 });
-
-/** Remarks of the staff, or of a program that wrote the text. */
-const STAFF_NOTE =
-  /\b(?:out of order|do(?:n.t| not) (?:book|use|sell)|not bookable|no longer available|temporarily (?:closed|unavailable)|reserved for (?:mrs?|ms|dr|family|the)\b|needs? repair|(?:to|please) (?:check|update|confirm|fix|translate|replace)\b|außer betrieb|nicht buchen|gesperrt|reserviert für|bitte prüfen|rusak|jangan dipesan|(?:sure|certainly|of course)[!,] here(?:.s| is| are)|as an ai\b|here is (?:a|the) (?:short|revised|translated|possible) )/iu;
-
-/** Values that a program or a hurried author left behind. */
-const LEFTOVER =
-  /^[^\p{L}\p{N}]*(?:undefined|null|nan|none|true|false|\[object \w+\]|n[/.]a|t\.?b\.?[acd]|todo|fixme|to (?:be (?:announced|confirmed|decided|defined|determined)|follow)|(?:name|address|number) to follow|coming soon|(?:\p{L}+ )?(?:folgt(?: in kürze)?|noch offen|kommt (?:noch|bald)|menyusul|segera hadir)|(?:description|text|picture|details) (?:to )?follows?|text|label|title|caption|heading|headline|überschrift|judul|teks|text here|beschreibung|description|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|test(?:ing)?(?: ?\d{1,2})?|tests?tisch|qwert[yz]\w*|blah?(?: blah?)*|dummy|sample|example|beispiel|contoh|unbenannt|new table|neuer tisch|meja baru|nouvelle table|nueva mesa|placeholder|(?:(?:your|venue|table) )?name(?: here)?)[^\p{L}\p{N}]*$|^[-–—_.…?/\\|~=\s]+$/iu;
-/** The same within a text. The Spanish word "todo" is none. */
-const LEFTOVER_WORD =
-  /\b(?:TBD|tbd|TBA|TODO|FIXME|undefined|NaN|[Tt]\.[Bb]\.[AaCcDd])\b|\(null\)|\[object [A-Z]\w+\]|\b[Ll]orem [Ii]psum\b|\b(?:(?:[Dd]escription|[Tt]ext|[Nn]ame|[Tt]itle|[Cc]ontent) (?:goes )?here\b|[Dd]ummy [Tt]ext|[Ss]ample [Tt]ext|[Pp]laceholder)\b|\b[Hh]ier (?:steht|kommt) (?:der |ein |noch )?(?:\p{L}+text|[Tt]ext|Beschreibung)|\b(?:[Ee]nter|[Ii]nsert|[Tt]ype|[Aa]dd) (?:(?:a|the|your) )?(?:\p{L}+ )?(?:text|description|name|title) here\b|\[native code\]|\b(?:Warning|Notice|Deprecated|[Ee]rror)\s*: .* on line\s+\d|\b(?:[Dd]ouble-?[Cc]lick|[Cc]lick|[Tt]ap) (?:here )?to edit\b|\bDoppelklick(?:en)? zum Bearbeiten\b|^Symbol\(|\b(?:DELETE|REMOVE) ME\b|\b(?:do not use|nicht verwenden)\b|(?:^|[\s_])zzz|\b\p{L}+_(?:old|bak|tmp)\b|\b(?:John|Jane) Doe\b|\bMuster(?:mann|frau|straße|strasse|stadt|firma)\b/u;
-/**
- * What a spreadsheet makes of a name or a formula: an error, a power, a date. And the name of a constant, the key
- * of a translation, a number with its fraction and a color.
- */
-const OF_PROGRAM =
-  /^[a-z]{3,}(?:\.\w+){2,}$|^\d+\.0$|^#(?=\d*[a-f])[\da-f]{6}$|(?<!\S)#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|^\d(?:[.,]\d+)?E[+-]\d+$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$|^[A-Z]+(?:_[A-Z]+)+$|%[2-7][\da-f](?=\S|$)|^\d{4}-\d\d-\d\d(?:[T ]\d\d:.*)?$|^[^&]*\S[;|]\s*\d+$|^(?:category|kategorie|kategori|item|object|layer|column) ?\d*$|^\S+\.(?:jpe?g|png|webp|svg|gif|pdf|docx?|xlsx?|csv|json)$/i;
-/** The same in a description. */
-const SPREADSHEET_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/;
-/** An address, a number or an id in place of a name, and signs that a deletion left. */
-const NO_NAME =
-  /^\S+@\S+\.\w+$|^(?:https?:\/\/|www\.)\S+$|^\+\d[\d ().-]{7,}$|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$|^(?=.*\d)(?=.*[a-f])[\da-f]{9,}$|[({[]$|^[)\]},;]|\s[-–,;:]$|\S (?:temp|tmp|NEW|OLD|neu|alt|backup|v\d)$/;
-/** A guest's name or number beside a table's own, as staff note down who sits there. */
-const GUEST_IN_NAME =
-  /\d.*(?<!\p{L})(?:mr|mrs|ms|herr|frau|bapak|pak|ibu|bu)(?:\. ?| )\p{L}|\p{L}.*(?<!\d)\+?(?:\d[ -]?){9,}|\((?:reserved|booked|reserviert|gebucht|dipesan)\b/iu;
-/** The name that programs give to a duplicate. */
-const COPY = /^(?:copy of|kopie von|salinan) \S|\S[ -]+\(?(?:copy|kopie|copia|salinan)\)?(?: ?\(?\d{1,3}\)?)?$/i;
-/** Settings that a venue's owner copied from an example. */
-const EXAMPLE_SETTINGS: Readonly<Record<string, RegExp>> = {
-  key: /^(?:demo|template|default|change[-_ ]?me|your[-_ ].*|(?:my|the)?[-_ ]?key|secret|xxx+|tbd|todo)$/i,
-  email:
-    /^(?:your(?:[-_.]?\w+)?|name|me|you|test|no-?reply|nicht-?antworten)@|@(?:test|example|your[-_]?\w+)\.(?:com|net|org)$/i,
-  address:
-    /^(?:(?:your|street|road|city|town|address|country|state|zip|postcode|postal|code|number)\b\W*){2,}$|^street \d{1,3}, city\b/i,
-  telephone:
-    /^\+(?:\D*\d){1,6}\D*$|^\+\d{1,3}\D*(\d)(?:\D*\1){6,}$|^(?:\+\d{1,3}\D)?[\D0]*$|^\D*23456\d*$|1\D*2\D*3\D*4\D*5\D*6\D*(?:7\D*8\D*9?\D*)?$/,
-  location_id: /^(?:(?:your|my|the)[-_ ].*|location(?:[-_ ]?id)?|id)$/i,
-  name: /^(?:my|your|new|sample|example|test|demo) (?:venue|restaurant|company|business|place)$|^(?:venue|restaurant|company|business|hotel|place) name$/i,
-};
-/** Placeholders of common templates, and a value that was not taken out of its JSON. */
-const TEMPLATE =
-  /\{\{.*?\}\}|[$#]\{.*?\}|\{%.*?%\}|<%.*?%>|<\?.*?\?>|(?<=^|\s)\$[a-z_]{3,}\b|\|[a-z]+_[a-z]+\||\[(?:insert|enter|your|hier) [^\]]*\]|\[[^\]]* (?:einsetzen|eintragen|einfügen)\]|%\d\$[sd]|^\s*[{[]\s*".*|%\(\w+\)s|%[a-z_]{3,}%|%[sd](?![\p{L}\d])|\{0\}|\[[a-z]+(?:_[a-z]+)+\]|__\w+?__|\{(?!hold_minutes\})[a-z_]\w*\}|\{[a-z_]\w*(?![\w}])|(?<!\{)\bhold_minutes\b|(?<=^|\s):[a-z]{3,}\b/iu;
-/** The only placeholder that the host replaces is in small letters. */
-const CAPITAL_PLACEHOLDER = /\{(?=\w*[A-Z])[A-Za-z_]+\}|\[[A-Z][A-Z ]{3,}\]/;
-/** An amount still to be written into the terms. */
-const OPEN_AMOUNT = /\bX{2,}\b/;
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\d]+/u);
 

@@ -23,7 +23,7 @@ function updateList<Kind extends { readonly key: string }>(
   change: (item: Kind) => Kind,
 ): readonly Kind[] {
   let result: Kind[] | undefined;
-  // At every step of a drag; a loop over `entries()` takes several times as long.
+  // Runs at every step of a drag, where a loop over `entries()` takes several times as long.
   items.forEach((item, index) => {
     if (!keys.has(item.key)) return;
     const after = change(item);
