@@ -184,15 +184,19 @@ export async function nextFrames(): Promise<void> {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 }
 
+let connection: Promise<unknown> | undefined;
+
 /** Touches the screen, in CSS pixels of the test's page, which the runner shows in a scaled frame. */
-export function realTouch(
+export async function realTouch(
   type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
   ...points: [x: number, y: number][]
-): Promise<unknown> {
+): Promise<void> {
   const frame = window.frameElement!.getBoundingClientRect();
   const zoom = frame.width / window.innerWidth;
   const touchPoints = points.map(([x, y], id) => ({ x: frame.left + x * zoom, y: frame.top + y * zoom, id }));
-  return cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
+  // Touches keep their order once the runner is connected: it connects anew for each that comes before.
+  await (connection ??= cdp().send('Runtime.getIsolateId' as never));
+  await cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
 }
 
 /** The published view at rest. */
@@ -204,15 +208,15 @@ export async function rested(plan: ShownPlan): Promise<void> {
   await plan.atRest();
 }
 
+/** Does not wait between down and up: on a busy machine the time of a long press would pass. */
 export async function realTap({ x, y }: Point): Promise<void> {
-  await realTouch('touchStart', [x, y]);
-  await realTouch('touchEnd');
+  await Promise.all([realTouch('touchStart', [x, y]), realTouch('touchEnd')]);
 }
 
-/** Drags a finger along a line in steps, and lifts it. */
+/** Drags a finger along a line in steps, and lifts it. Does not wait before the first move, as in a tap. */
 export async function realDrag(from: Point, to: Point, steps = 8): Promise<void> {
-  await realTouch('touchStart', [from.x, from.y]);
+  const start = realTouch('touchStart', [from.x, from.y]);
   for (let i = 1; i <= steps; i++)
     await realTouch('touchMove', [from.x + ((to.x - from.x) * i) / steps, from.y + ((to.y - from.y) * i) / steps]);
-  await realTouch('touchEnd');
+  await Promise.all([start, realTouch('touchEnd')]);
 }

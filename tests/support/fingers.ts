@@ -11,9 +11,15 @@ export type Touch = (type: TouchType, fingers?: readonly Point[]) => Promise<voi
 export async function withFingers(page: Page, perform: (touch: Touch) => Promise<void>): Promise<void> {
   if (isFirefox(page)) return perform(touchByActions(page));
   const client = await page.context().newCDPSession(page);
+  let start: Promise<unknown> = Promise.resolve();
   await perform(async (type, fingers = []) => {
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((at, id) => ({ ...at, id })) });
+    const touchPoints = fingers.map((at, id) => ({ ...at, id }));
+    const sent = client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // A finger moves on without a wait after it comes down: on a busy machine the time of a long press would pass.
+    if (type === 'touchStart') start = sent;
+    else await Promise.all([start, sent]);
   });
+  await start;
   await client.detach();
 }
 
