@@ -535,9 +535,9 @@ const pages = (mode: string): ViteUserConfig => ({
     // No test measures time. These limits only end tests that hang.
     // Module state is forbidden, so that files can share a process or page, and each module is loaded once.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...(process.env['TIDETABLE_TEST_POSTGRES'] ? [postgresTests] : []),
       {

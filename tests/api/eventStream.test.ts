@@ -4,9 +4,6 @@ import { followEvents } from '../../src/api/eventStream.ts';
 import { type ServerHarness, TODAY, openServerHarness } from '../server/serverHarness.ts';
 import { createPage, hostTables, loseStream } from '../support/streamLosses.ts';
 
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const LOSSES = 100;
 
 let harness: ServerHarness;
@@ -52,7 +49,7 @@ test('asks for one event at a time where a proxy holds back a stream until it en
     const count = polls().length;
     await vi.waitFor(() => expect(polls().length).toBeGreaterThan(count), 20_000);
     await harness.reserve({ selected_tables: [table] });
-    await vi.waitFor(() => expect(page.tables[table]).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(() => expect(page.tables[table]).toBe(false), { timeout: 30_000 });
   }
   expect(queries.length - polls().length).toBe(1);
   // The host holds its answers until there is something to tell.

@@ -101,7 +101,7 @@ export async function goOn({ user }: Visit): Promise<void> {
 
 /** Waits until the plan is drawn. */
 export async function plan(): Promise<HTMLElement> {
-  return drawn(await screen.findByTestId('plan', {}, { timeout: 8_000 }));
+  return drawn(await screen.findByTestId('plan', {}, { timeout: 30_000 }));
 }
 
 async function drawn(element: HTMLElement): Promise<HTMLElement> {
@@ -109,7 +109,7 @@ async function drawn(element: HTMLElement): Promise<HTMLElement> {
     () => {
       expect(element.dataset['ready']).toBe('true');
     },
-    { timeout: 8_000 },
+    { timeout: 30_000 },
   );
   return element;
 }
@@ -127,7 +127,7 @@ export async function atTables(...args: Parameters<typeof visit>): Promise<Visit
 export async function prepareTables({ store }: Visit): Promise<HTMLElement> {
   preparePlan(store);
   void store.set(loadLaterStepsAtom);
-  return drawn(await screen.findByRole('application', { hidden: true }, { timeout: 8_000 }));
+  return drawn(await screen.findByRole('application', { hidden: true }, { timeout: 30_000 }));
 }
 
 /** Returns where a point of the plan is in the window, once the view is at rest. */

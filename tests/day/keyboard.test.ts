@@ -71,7 +71,7 @@ test('picks a party in the list, moves it on and takes that back', async () => {
 test('seats guests who walk in, and moves a party, on the plan', async () => {
   const host = serveDay(EVENING);
   await visitDay('plan', [1_280, 900]);
-  await waitFor(() => tableButton('Terrace 3'), { timeout: 10_000 });
+  await waitFor(() => tableButton('Terrace 3'), { timeout: 30_000 });
   await tabTo(() => button(messages.guests(2)));
   await press('{Enter}');
   expect(screen.getByRole('region', { name: messages.modes.walkIn(messages.guests(2)) })).toContainElement(focused());

@@ -27,8 +27,8 @@ export default defineConfig<object, ForeignOptions>({
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/end-to-end',
   // No test measures time. These limits only end tests that hang.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

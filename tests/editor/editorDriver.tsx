@@ -90,7 +90,7 @@ export async function openEditor(
       () => {
         expect(element.dataset['still']).toBe('true');
       },
-      { timeout: 5_000, interval: 10 },
+      { timeout: 30_000, interval: 10 },
     );
   };
   await settled();

@@ -119,7 +119,7 @@ export async function showPlan(
     );
   };
   const atRest = (): Promise<void> =>
-    vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 5_000, interval: 10 });
+    vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 30_000, interval: 10 });
   const shown: ShownPlan = {
     element,
     handle: handle!,

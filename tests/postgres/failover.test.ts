@@ -48,7 +48,7 @@ async function failOver({ isSynchronous }: { readonly isSynchronous: boolean }) 
       if (statusCode === 200) acknowledged.push(changes.idempotency_key);
     }
   });
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(WRITERS);
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(WRITERS);
   const receiver = await findReceiver(replica.process.pid!);
   signalIfThere(receiver, 'SIGSTOP');
   await delay(REPLICA_DELAY_MS);
@@ -59,7 +59,7 @@ async function failOver({ isSynchronous }: { readonly isSynchronous: boolean }) 
   await ask(replica.url, 'select pg_promote()');
   proxy.leadTo(replica.port);
   proxy.cut();
-  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(before + WRITERS);
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + WRITERS);
   round.isOver = true;
   await Promise.all(writers);
   const stored = await ask(replica.url, 'select idempotency_key as key from reservations');

@@ -136,7 +136,7 @@ describe('npm run dev', () => {
       edit('src/booker/Booker.tsx', 'export ', '// changed\nexport ');
       return messages;
     };
-    await expect.poll(change, { timeout: 10_000, interval: 500 }).toMatch(/"type":"update".*Booker\.tsx/);
+    await expect.poll(change, { timeout: 30_000, interval: 500 }).toMatch(/"type":"update".*Booker\.tsx/);
     upgrade.destroy();
     expect(await page('/booker/Booker.tsx')).toContain('// changed');
   });
@@ -152,6 +152,6 @@ describe('npm run dev', () => {
     };
     expect(await errors()).toContain('The venue is missing');
     edit('src/server/messages/englishErrors.json', 'The venue is missing', 'Which venue');
-    await expect.poll(errors, { timeout: 10_000 }).toContain('Which venue');
+    await expect.poll(errors, { timeout: 30_000 }).toContain('Which venue');
   });
 });

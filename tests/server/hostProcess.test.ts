@@ -6,14 +6,11 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { scriptArguments } from '../support/nodeScripts.ts';
 import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
-
-// Each test starts processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const running: RunningHost[] = [];
 const folders: string[] = [];
@@ -326,7 +323,7 @@ describe('a plan published during a reservation', () => {
       body: payload(),
     });
     await expect
-      .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 10_000 })
+      .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 30_000 })
       .toContain('tidetable_database_waiting_writes 1\n');
     const plan = JSON.stringify({
       ...TEST_PLAN,
@@ -354,7 +351,7 @@ describe('the shutdown', () => {
     folders.push(dataDir);
     const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
     expect(await reserve(host)).toBe(200);
-    await expect.poll(() => server.waiting.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => server.waiting.length, { timeout: 30_000 }).toBe(2);
 
     // A second guest's request has half arrived when the signal comes.
     const body = payload({ selected_tables: [2] });
@@ -366,7 +363,7 @@ describe('the shutdown', () => {
     socket.write(
       `POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    await expect.poll(() => answer, { timeout: 10_000 }).toContain('100 Continue');
+    await expect.poll(() => answer, { timeout: 30_000 }).toContain('100 Continue');
     host.process.kill('SIGTERM');
     await expect
       .poll(
@@ -375,11 +372,11 @@ describe('the shutdown', () => {
             () => 'answers',
             () => 'refused',
           ),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toBe('refused');
     socket.write(body.slice(20));
-    await expect.poll(() => answer, { timeout: 10_000 }).toContain('"success":true');
+    await expect.poll(() => answer, { timeout: 30_000 }).toContain('"success":true');
     for (const accept of server.waiting) accept();
     expect(await host.stop()).toBe(0);
     server.close();
@@ -403,7 +400,7 @@ describe('the shutdown', () => {
     socket.write(
       'POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
     );
-    await expect.poll(() => answer, { timeout: 10_000 }).toContain('100 Continue');
+    await expect.poll(() => answer, { timeout: 30_000 }).toContain('100 Continue');
     host.process.kill('SIGINT');
     await expect
       .poll(
@@ -412,7 +409,7 @@ describe('the shutdown', () => {
             () => 'answers',
             () => 'refused',
           ),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toBe('refused');
     expect(host.process.exitCode).toBeNull();
@@ -531,7 +528,7 @@ describe('npm run reservations', () => {
       `${second} is changed: 2026-11-25, 06:30 PM, guests: 4, Line 3 (Lines), Line 4 (Lines). The guest will get an email.\n`,
     ]);
     await expect
-      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
+      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
       .toContain(`${second}-changed.1.eml`);
     const refused = await command(
       dataDir,
@@ -567,7 +564,7 @@ describe('npm run reservations', () => {
     while (!streamed.includes('{"id":1,"available":true}')) streamed += (await stream.read()).value;
     expect(await reserve(host, { selected_tables: [1] })).toBe(200);
     await expect
-      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
+      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 30_000 })
       .toContain(`${first}-cancelled.eml`);
     const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
     expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already canceled.\n`]);

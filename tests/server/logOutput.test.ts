@@ -1,11 +1,8 @@
 /** Where the host's log goes: to programs as JSON, to people only if something is wrong. */
 import { rmSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startHost } from '../support/host.ts';
 import { NOW, createTempFolder, venueFiles } from './serverHarness.ts';
-
-// Each test starts a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const POLL = { timeout: 30_000 };
 const folders: string[] = [];

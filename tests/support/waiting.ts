@@ -2,7 +2,7 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import { vi } from 'vitest';
 
-const WAIT_TIMEOUT_MS = 10_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
 const { waitFor } = vi;
 vi.waitFor = (check, options) =>

@@ -47,7 +47,7 @@ describe('the form', () => {
 });
 
 const day = (number: string) =>
-  screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
+  screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 30_000 });
 
 test('two quick taps do not zoom the page, and two fingers do', () => {
   visit(pageOf('first'));

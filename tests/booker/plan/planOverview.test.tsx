@@ -44,7 +44,7 @@ async function atRest(): Promise<HTMLElement> {
     () => {
       expect(element.dataset['still']).toBe('true');
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
   return element;
 }

@@ -53,7 +53,7 @@ test('a party is moved with two taps on a narrow phone', async () => {
   const offers = await within(mode).findAllByText(
     /^(Terrace|Garden|Bar|Inside) \d/,
     { selector: 'button' },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   await user.click(offers[0]!);
   await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'tables', party: 2 }));

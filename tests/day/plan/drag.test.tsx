@@ -42,7 +42,7 @@ test('says who has a table before the party is dropped, and offers to swap after
 test('joins the table that a party rests on to its own', async () => {
   const day = await showDay(dayOf([ANNA]));
   await day.drag(day.middleOf(one), day.middleOf(third), async () => {
-    await screen.findByText(messages.joinWith(nameOf(third)), {}, { timeout: 3_000 });
+    await screen.findByText(messages.joinWith(nameOf(third)), {}, { timeout: 30_000 });
   });
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [one, third] }]));
 });

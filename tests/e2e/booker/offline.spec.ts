@@ -174,7 +174,7 @@ test('a host ends the workers that browsers have', { tag: ['@phone', '@own-host'
   // The browser asks for the worker again after the page has loaded.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBe(0);
   await expect.poll(() => keptPaths(page)).toEqual([]);

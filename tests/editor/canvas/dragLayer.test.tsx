@@ -38,7 +38,7 @@ it('draws a picture while it is dragged', async () => {
       // The outline alone has a few hundred pixels.
       expect(paintedOn(lifted())).toBeGreaterThan(0.3 * (200 * scale) ** 2);
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
   pointer('pointerup', { x: 430, y: 320 });
   await waitFor(() => {

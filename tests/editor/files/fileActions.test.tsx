@@ -131,7 +131,7 @@ it('exports every format and reports the file name', async () => {
   for (const [label, ending, type] of kinds) {
     within(shown).getByRole('radio', { name: label }).click();
     within(shown).getByRole('button', { name: 'Export' }).click();
-    await within(shown).findByText(`Saved as A-venue.${ending}`, {}, { timeout: 10_000 });
+    await within(shown).findByText(`Saved as A-venue.${ending}`, {}, { timeout: 30_000 });
     const blob = await got.at(-1)!.blob;
     expect(blob.type).toBe(type);
     expect(blob.size).toBeGreaterThan(500);

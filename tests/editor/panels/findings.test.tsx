@@ -23,7 +23,7 @@ function recolored(drawing: EditorDocument, key: string, color: string): EditorD
   };
 }
 /** The checks run in a worker. */
-const CHECK_TIMEOUT = { timeout: 25_000 };
+const CHECK_TIMEOUT = { timeout: 30_000 };
 
 /** Has the page in a language until the end of the test. */
 function speak(language: string): void {

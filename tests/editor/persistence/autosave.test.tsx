@@ -20,7 +20,7 @@ const savedDrawing = async (): Promise<unknown> => {
   const read = await openLocalDraftStore(database).read('a-venue');
   return read.ok ? read.draft?.drawing : read;
 };
-const autosaved = (): Promise<HTMLElement> => screen.findByText('Saved on this device', {}, { timeout: 5_000 });
+const autosaved = (): Promise<HTMLElement> => screen.findByText('Saved on this device', {}, { timeout: 30_000 });
 /** A pending save happens at once when the page is left. The last query of the store waits for it. */
 async function leavePage(): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
@@ -163,7 +163,7 @@ describe('autosave', () => {
     await other.save('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' });
     await screen.findByText(/in another window/);
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '1', 'Here'));
-    await screen.findByText('Not saved', {}, { timeout: 5_000 });
+    await screen.findByText('Not saved', {}, { timeout: 30_000 });
     expect(await savedDrawing()).toEqual(changed);
     screen.getByRole('button', { name: 'Keep mine' }).click();
     await autosaved();

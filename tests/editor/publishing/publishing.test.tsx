@@ -20,7 +20,7 @@ import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '..
 
 const PLAN = planOf(6);
 /** The checks run in a worker. */
-const CHECK_TIMEOUT = { timeout: 10_000 };
+const CHECK_TIMEOUT = { timeout: 30_000 };
 type Asked = {
   readonly method: string;
   readonly path: string;

@@ -103,7 +103,7 @@ async function prepared(plan: ShownPlan): Promise<void> {
     () => {
       expect(plan.element.querySelector('canvas')!.width).toBeGreaterThan(300);
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
 }
 
@@ -115,7 +115,7 @@ async function overviewPainted({ element }: ShownPlan): Promise<void> {
       const { data } = canvas.getContext('2d')!.getImageData(0, canvas.height - 1, 1, 1);
       expect(data[3]).toBe(255);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 
@@ -298,7 +298,7 @@ const untilSharp = async (plan: ShownPlan): Promise<void> => {
     () => {
       expect(restLayer(plan).style.display).toBe('block');
     },
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   );
 };
 

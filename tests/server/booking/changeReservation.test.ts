@@ -1,15 +1,12 @@
 /** Changes of a reservation: all at once or not at all, by the rules of a new one. */
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
 import { publishPlan, planEtag } from '../../../src/server/editor/publishing.ts';
 import { NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
-
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let harness: ServerHarness;
 beforeEach(async () => {

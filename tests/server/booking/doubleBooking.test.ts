@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
@@ -19,9 +19,6 @@ import {
   openServerHarness,
   room,
 } from '../serverHarness.ts';
-
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let harness: ServerHarness;
 beforeEach(async () => {

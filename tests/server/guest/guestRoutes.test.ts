@@ -7,9 +7,6 @@ import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 let harness: ServerHarness;
 beforeEach(async () => {
   harness = await openServerHarness();

@@ -6,9 +6,6 @@ import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { type DaySession, openDaySession } from '../day/daySession.ts';
 import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 let harness: ServerHarness;
 let day: DaySession;
 beforeEach(async () => {

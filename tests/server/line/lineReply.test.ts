@@ -7,9 +7,6 @@ import type { ReservationPayload } from '../../../src/domain/booking/reservation
 import { WaitingLine } from '../../../src/server/line/waitingLine.ts';
 import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 let line: WaitingLine;
 let harness: ServerHarness;
 let host: string;
@@ -32,7 +29,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 30_000 });
 
 /** Reserves a table as the page does. `places` are those that the visitor has heard. */
 function reserveInLine(table: number) {

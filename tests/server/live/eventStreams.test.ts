@@ -7,9 +7,6 @@ import { planEtag, publishPlan } from '../../../src/server/editor/publishing.ts'
 import { deleteOldEvents } from '../../../src/server/live/events.ts';
 import { AJAX, NOW, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 let harness: ServerHarness;
 let other: ServerHarness;
 let address: string;
@@ -46,7 +43,7 @@ async function follow(date = TODAY, lastEventId?: string, key = 'shell-bay-key')
 }
 
 function eventually(check: () => unknown): Promise<unknown> {
-  return vi.waitFor(check, { timeout: 20_000 });
+  return vi.waitFor(check, { timeout: 30_000 });
 }
 
 const changesOf = ({ events }: Followed): unknown[] =>

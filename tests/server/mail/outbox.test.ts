@@ -57,7 +57,6 @@ function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, '
 }
 
 /** The machine may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
 
 function eventually(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 30_000 });

@@ -1,13 +1,10 @@
 /** Reminders before a visit: when they are due, and that each is sent once. */
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, zonedTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { type ReminderKind, enqueueReminders, isReminderDue } from '../../../src/server/mail/reminders.ts';
 import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
-
-// The machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

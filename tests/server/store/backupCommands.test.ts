@@ -2,14 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/commands/openDatabase.ts';
 import { ROOT } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
 import { createTempFolder } from '../serverHarness.ts';
-
-// Each test starts processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const place = createTempFolder({});
 afterAll(() => {

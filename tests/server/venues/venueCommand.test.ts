@@ -2,14 +2,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
 import { createTempFolder } from '../serverHarness.ts';
-
-// Each test starts a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folders: string[] = [];
 const children: ChildProcessWithoutNullStreams[] = [];

@@ -20,7 +20,7 @@ const withDescription = (html: string, ...keys: string[]): PanelDriver => {
   );
 };
 const textbox = ({ region }: PanelDriver): Promise<HTMLElement> =>
-  within(region).findByRole('textbox', { name: 'Description' }, { timeout: 8_000 });
+  within(region).findByRole('textbox', { name: 'Description' }, { timeout: 30_000 });
 /** Types at the end of the description. */
 async function append(at: PanelDriver, text: string): Promise<HTMLElement> {
   const field = await textbox(at);
