@@ -28,6 +28,14 @@ export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
 }
 
+const placeholdersIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+const PLACEHOLDERS: ReadonlySet<string> = new Set(Object.values(english).flatMap(placeholdersIn));
+
+/** Returns the first placeholder of a venue's own message that the host never fills, such as `{restaurant}`. */
+export function findUnknownPlaceholder(message: string): string | undefined {
+  return placeholdersIn(message).find((placeholder) => !PLACEHOLDERS.has(placeholder));
+}
+
 function hasMailTexts(language: string): language is Language {
   return Object.hasOwn(MAIL_TEXTS, language);
 }
