@@ -2754,6 +2754,35 @@ export const checks: Catalogue = {
   'The terms name the promo code {0}, which "promo_codes" lacks':
     'تذكر الشروط رمز العرض \u2068{0}\u2069 وليس في "promo_codes"',
   'The terms tell of a stay of {0} hours, which "stays" lacks': 'تذكر الشروط مدة بقاء بالساعات {0} ليست في "stays"',
+  'The text "{0}" has the size {1}, and all others {2} or less: make it smaller':
+    'حجم النص "{0}" هو {1}، وحجم بقية النصوص {2} أو أقل: صغّره',
+  '"{0}" is called like the tables of {1}: exchange the names of the areas':
+    'اسم "{0}" كاسم طاولات {1}: بدّل اسمي المنطقتين',
+  'is about a place in the open, but the table is indoors': 'يتحدث عن مكان في الهواء الطلق، لكن الطاولة في الداخل',
+  'is about a place indoors, but the table is in the open': 'يتحدث عن مكان في الداخل، لكن الطاولة في الهواء الطلق',
+  'The picture of {0} is in the folder "{1}" and all others are in "{2}": use a picture of this venue':
+    'صورة {0} في المجلد "{1}" وكل الصور الأخرى في "{2}": استخدم صورة من هذا المكان',
+  '{0} has no category, but the others of its area have one: add it':
+    'ليس لـ{0} فئة، وللطاولات الأخرى في منطقتها فئة: أضفها',
+  '{0} stands {1} units beside the row of all others: move it back':
+    '{0} تبعد {1} وحدة عن صف بقية الطاولات: أعدها إلى مكانها',
+  "{0} and {1} stand in each other's place among the numbers: exchange their positions or their names":
+    '{0} و{1} كل منهما في مكان الأخرى بين الأرقام: بدّل موضعيهما أو اسميهما',
+  '"{0}" has the word "{1}" twice: check the name': 'تتكرر الكلمة "{1}" مرتين في "{0}": تحقق من الاسم',
+  'is called like the tables of {0}': 'اسمها كأسماء طاولات {0}',
+  'The description of {0} has a price in the money of another country ({1}): correct it':
+    'في وصف {0} سعر بعملة بلد آخر ({1}): صححه',
+  'The terms have a price in the money of another country ({0}): correct it': 'في الشروط سعر بعملة بلد آخر ({0}): صححه',
+  'The terms are for adults only, and tell of children who come': 'الشروط للبالغين فقط، وتذكر أطفالًا يأتون',
+  'The terms ask for a deposit in one place, and for none in another': 'تطلب الشروط عربونًا في موضع ولا تطلبه في آخر',
+  'The terms ask for a deposit of {0} here, and of {1} before': 'تطلب الشروط هنا عربونًا قدره {0}، وقبل ذلك {1}',
+  'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
+    'تسمح الشروط بالإلغاء مجانًا حتى {0} ساعة قبل الموعد، وتفرض رسومًا ابتداءً من {1} ساعة قبله',
+  'The terms take {0}% off, which is more than the whole bill': 'تمنح الشروط خصمًا قدره {0}%، وهو أكثر من الفاتورة كلها',
+  'The texts in "{0}" lack only "{1}" of its list: translate it too':
+    'لا ينقص النصوص باللغة "{0}" من قائمتها سوى "{1}": ترجمه أيضًا',
+  'has the letter {0}, which the language "{1}" lacks: check its language':
+    'فيه الحرف {0} الذي لا وجود له في اللغة "{1}": تحقق من لغته',
   'The terms allow {0} here, and say the opposite before': 'تسمح الشروط هنا بـ «\u2068{0}\u2069»، وتقول العكس قبل ذلك',
   'The terms forbid {0} here, and say the opposite before': 'تمنع الشروط هنا «\u2068{0}\u2069»، وتقول العكس قبل ذلك',
   '{0}: correct one of them': '{0}: صحّح أحدهما',

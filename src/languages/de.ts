@@ -2739,6 +2739,42 @@ export const checks: Catalogue = {
     'Die Bedingungen nennen den Aktionscode {0}, der in "promo_codes" fehlt',
   'The terms tell of a stay of {0} hours, which "stays" lacks':
     'Die Bedingungen sprechen von einem Aufenthalt von {0} Stunden, der in "stays" fehlt',
+  'The text "{0}" has the size {1}, and all others {2} or less: make it smaller':
+    'Der Text „{0}“ hat die Größe {1}, alle anderen höchstens {2}: Verkleinern Sie ihn',
+  '"{0}" is called like the tables of {1}: exchange the names of the areas':
+    '„{0}“ heißt wie die Tische von {1}: Tauschen Sie die Namen der Bereiche',
+  'is about a place in the open, but the table is indoors':
+    'beschreibt einen Platz im Freien, aber der Tisch steht drinnen',
+  'is about a place indoors, but the table is in the open':
+    'beschreibt einen Platz drinnen, aber der Tisch steht im Freien',
+  'The picture of {0} is in the folder "{1}" and all others are in "{2}": use a picture of this venue':
+    'Das Bild von {0} liegt im Ordner „{1}“, alle anderen in „{2}“: Verwenden Sie ein Bild dieses Lokals',
+  '{0} has no category, but the others of its area have one: add it':
+    '{0} hat keine Kategorie, die anderen des Bereichs haben eine: Ergänzen Sie sie',
+  '{0} stands {1} units beside the row of all others: move it back':
+    '{0} steht {1} Einheiten neben der Reihe aller anderen: Schieben Sie ihn zurück',
+  "{0} and {1} stand in each other's place among the numbers: exchange their positions or their names":
+    '{0} und {1} stehen in der Reihe der Nummern jeweils am Platz des anderen: Tauschen Sie die Positionen oder die Namen',
+  '"{0}" has the word "{1}" twice: check the name': '„{0}“ hat das Wort „{1}“ doppelt: Prüfen Sie den Namen',
+  'is called like the tables of {0}': 'heißt wie die Tische von {0}',
+  'The description of {0} has a price in the money of another country ({1}): correct it':
+    'Die Beschreibung von {0} nennt einen Preis in der Währung eines anderen Landes ({1}): Berichtigen Sie ihn',
+  'The terms have a price in the money of another country ({0}): correct it':
+    'Die Bedingungen nennen einen Preis in der Währung eines anderen Landes ({0}): Berichtigen Sie ihn',
+  'The terms are for adults only, and tell of children who come':
+    'Die Bedingungen lassen nur Erwachsene zu und erzählen von Kindern, die kommen',
+  'The terms ask for a deposit in one place, and for none in another':
+    'Die Bedingungen verlangen an einer Stelle eine Anzahlung und an einer anderen keine',
+  'The terms ask for a deposit of {0} here, and of {1} before':
+    'Die Bedingungen verlangen hier eine Anzahlung von {0}, zuvor von {1}',
+  'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
+    'Nach den Bedingungen können Gäste bis {0} Stunden vorher kostenlos stornieren und zahlen ab {1} Stunden vorher',
+  'The terms take {0}% off, which is more than the whole bill':
+    'Die Bedingungen geben {0} % Rabatt, mehr als die ganze Rechnung',
+  'The texts in "{0}" lack only "{1}" of its list: translate it too':
+    'Den Texten in „{0}“ fehlt von ihrer Liste nur „{1}“: Übersetzen Sie es auch',
+  'has the letter {0}, which the language "{1}" lacks: check its language':
+    'enthält den Buchstaben {0}, den die Sprache „{1}“ nicht hat: Prüfen Sie die Sprache',
   'The terms allow {0} here, and say the opposite before':
     'Die Bedingungen erlauben hier „{0}“ und sagen vorher das Gegenteil',
   'The terms forbid {0} here, and say the opposite before':

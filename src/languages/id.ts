@@ -2683,6 +2683,40 @@ export const checks: Catalogue = {
     'Syaratnya menyebut kode promo {0}, yang tidak ada di "promo_codes"',
   'The terms tell of a stay of {0} hours, which "stays" lacks':
     'Syaratnya menyebut kunjungan {0} jam, yang tidak ada di "stays"',
+  'The text "{0}" has the size {1}, and all others {2} or less: make it smaller':
+    'Ukuran teks "{0}" adalah {1}, dan semua teks lain {2} atau kurang: perkecil',
+  '"{0}" is called like the tables of {1}: exchange the names of the areas':
+    '"{0}" bernama seperti meja di {1}: tukar nama kedua area',
+  'is about a place in the open, but the table is indoors': 'menggambarkan tempat terbuka, tetapi mejanya di dalam',
+  'is about a place indoors, but the table is in the open': 'menggambarkan tempat di dalam, tetapi mejanya di luar',
+  'The picture of {0} is in the folder "{1}" and all others are in "{2}": use a picture of this venue':
+    'Gambar {0} ada di folder "{1}" dan semua yang lain di "{2}": gunakan gambar tempat ini',
+  '{0} has no category, but the others of its area have one: add it':
+    '{0} tidak punya kategori, sedangkan meja lain di areanya punya: tambahkan',
+  '{0} stands {1} units beside the row of all others: move it back':
+    '{0} berdiri {1} satuan di samping barisan semua meja lain: kembalikan',
+  "{0} and {1} stand in each other's place among the numbers: exchange their positions or their names":
+    '{0} dan {1} saling menempati tempat dalam urutan nomor: tukar posisi atau namanya',
+  '"{0}" has the word "{1}" twice: check the name': '"{0}" memuat kata "{1}" dua kali: periksa namanya',
+  'is called like the tables of {0}': 'bernama seperti meja di {0}',
+  'The description of {0} has a price in the money of another country ({1}): correct it':
+    'Deskripsi {0} memuat harga dalam mata uang negara lain ({1}): perbaiki',
+  'The terms have a price in the money of another country ({0}): correct it':
+    'Ketentuan memuat harga dalam mata uang negara lain ({0}): perbaiki',
+  'The terms are for adults only, and tell of children who come':
+    'Ketentuan hanya untuk orang dewasa, tetapi menyebut anak-anak yang datang',
+  'The terms ask for a deposit in one place, and for none in another':
+    'Ketentuan meminta uang muka di satu bagian, dan tidak di bagian lain',
+  'The terms ask for a deposit of {0} here, and of {1} before':
+    'Ketentuan di sini meminta uang muka {0}, dan sebelumnya {1}',
+  'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
+    'Menurut ketentuan, tamu boleh membatalkan gratis hingga {0} jam sebelumnya, dan membayar mulai {1} jam sebelumnya',
+  'The terms take {0}% off, which is more than the whole bill':
+    'Ketentuan memberi potongan {0}%, lebih dari seluruh tagihan',
+  'The texts in "{0}" lack only "{1}" of its list: translate it too':
+    'Teks dalam "{0}" hanya kurang "{1}" dari daftarnya: terjemahkan juga',
+  'has the letter {0}, which the language "{1}" lacks: check its language':
+    'memuat huruf {0}, yang tidak ada dalam bahasa "{1}": periksa bahasanya',
   'The terms allow {0} here, and say the opposite before':
     'Syaratnya membolehkan “{0}” di sini, dan menyatakan sebaliknya sebelumnya',
   'The terms forbid {0} here, and say the opposite before':

@@ -2597,6 +2597,37 @@ export const checks: Catalogue = {
   'The terms name the promo code {0}, which "promo_codes" lacks':
     'කොන්දේසි {0} ප්‍රවර්ධන කේතය නම් කරයි, එය "promo_codes" හි නැත',
   'The terms tell of a stay of {0} hours, which "stays" lacks': 'කොන්දේසි පැය {0}ක රැඳී සිටීමක් ගැන කියයි, එය "stays" හි නැත',
+  'The text "{0}" has the size {1}, and all others {2} or less: make it smaller':
+    '"{0}" පාඨයේ ප්‍රමාණය {1} වන අතර අනෙක් සියල්ල {2} හෝ ඊට අඩුය: එය කුඩා කරන්න',
+  '"{0}" is called like the tables of {1}: exchange the names of the areas':
+    '"{0}" හි නම {1} හි මේසවල නම හා සමානය: ප්‍රදේශවල නම් මාරු කරන්න',
+  'is about a place in the open, but the table is indoors': 'එළිමහන් තැනක් ගැන කියයි, නමුත් මේසය ඇතුළත ඇත',
+  'is about a place indoors, but the table is in the open': 'ඇතුළත තැනක් ගැන කියයි, නමුත් මේසය එළිමහනේ ඇත',
+  'The picture of {0} is in the folder "{1}" and all others are in "{2}": use a picture of this venue':
+    '{0} හි පින්තූරය "{1}" ෆෝල්ඩරයේ ඇති අතර අනෙක් සියල්ල "{2}" හි ඇත: මෙම ස්ථානයේ පින්තූරයක් භාවිත කරන්න',
+  '{0} has no category, but the others of its area have one: add it':
+    '{0} ට කාණ්ඩයක් නැත, නමුත් එහි ප්‍රදේශයේ අනෙක් ඒවාට ඇත: එය එක් කරන්න',
+  '{0} stands {1} units beside the row of all others: move it back':
+    '{0} අනෙක් සියල්ලේ පේළියෙන් ඒකක {1}ක් ඉවතින් ඇත: එය ආපසු ගෙනයන්න',
+  "{0} and {1} stand in each other's place among the numbers: exchange their positions or their names":
+    '{0} සහ {1} අංක අතර එකිනෙකාගේ ස්ථානයේ ඇත: ඒවායේ පිහිටීම් හෝ නම් මාරු කරන්න',
+  '"{0}" has the word "{1}" twice: check the name': '"{0}" හි "{1}" වචනය දෙවරක් ඇත: නම පරීක්ෂා කරන්න',
+  'is called like the tables of {0}': 'හි නම {0} හි මේසවල නම හා සමානය',
+  'The description of {0} has a price in the money of another country ({1}): correct it':
+    '{0} හි විස්තරයේ වෙනත් රටක මුදලින් ({1}) මිලක් ඇත: එය නිවැරදි කරන්න',
+  'The terms have a price in the money of another country ({0}): correct it':
+    'කොන්දේසිවල වෙනත් රටක මුදලින් ({0}) මිලක් ඇත: එය නිවැරදි කරන්න',
+  'The terms are for adults only, and tell of children who come': 'කොන්දේසි වැඩිහිටියන්ට පමණක් වන අතර පැමිණෙන දරුවන් ගැනද කියයි',
+  'The terms ask for a deposit in one place, and for none in another':
+    'කොන්දේසි එක් තැනක තැන්පතුවක් ඉල්ලන අතර තවත් තැනක ඉල්ලන්නේ නැත',
+  'The terms ask for a deposit of {0} here, and of {1} before': 'කොන්දේසි මෙහි {0}ක තැන්පතුවක්ද, පෙර {1}ක්ද ඉල්ලයි',
+  'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
+    'කොන්දේසි අනුව පැය {0}කට පෙර දක්වා නොමිලේ අවලංගු කළ හැකි අතර, පැය {1}කට පෙර සිට ගාස්තු අය කෙරේ',
+  'The terms take {0}% off, which is more than the whole bill': 'කොන්දේසි {0}%ක වට්ටමක් දෙයි, එය මුළු බිලට වඩා වැඩිය',
+  'The texts in "{0}" lack only "{1}" of its list: translate it too':
+    '"{0}" හි පාඨවල ලැයිස්තුවෙන් අඩු "{1}" පමණි: එයද පරිවර්තනය කරන්න',
+  'has the letter {0}, which the language "{1}" lacks: check its language':
+    'හි {0} අකුර ඇත, "{1}" භාෂාවේ එය නැත: එහි භාෂාව පරීක්ෂා කරන්න',
   'The terms allow {0} here, and say the opposite before': 'කොන්දේසි මෙහි “{0}” සඳහා ඉඩ දෙයි, පෙර විරුද්ධ දේ කියයි',
   'The terms forbid {0} here, and say the opposite before': 'කොන්දේසි මෙහි “{0}” තහනම් කරයි, පෙර විරුද්ධ දේ කියයි',
   '{0}: correct one of them': '{0}: එකක් නිවැරදි කරන්න',

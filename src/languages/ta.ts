@@ -2682,6 +2682,40 @@ export const checks: Catalogue = {
     'விதிமுறைகள் சலுகைக் குறியீடு {0} ஐக் குறிப்பிடுகின்றன, அது "promo_codes" இல் இல்லை',
   'The terms tell of a stay of {0} hours, which "stays" lacks':
     'விதிமுறைகள் {0} மணிநேரத் தங்கலைக் குறிப்பிடுகின்றன, அது "stays" இல் இல்லை',
+  'The text "{0}" has the size {1}, and all others {2} or less: make it smaller':
+    '"{0}" உரையின் அளவு {1}, மற்ற அனைத்தும் {2} அல்லது அதற்கும் குறைவு: சிறியதாக்கவும்',
+  '"{0}" is called like the tables of {1}: exchange the names of the areas':
+    '"{0}" என்ற பெயர் {1} இன் மேசைகளின் பெயரைப் போன்றது: பகுதிகளின் பெயர்களை மாற்றிக்கொள்ளவும்',
+  'is about a place in the open, but the table is indoors': 'திறந்தவெளி இடத்தைப் பற்றியது, ஆனால் மேசை உள்ளே உள்ளது',
+  'is about a place indoors, but the table is in the open': 'உள்ளே உள்ள இடத்தைப் பற்றியது, ஆனால் மேசை திறந்தவெளியில் உள்ளது',
+  'The picture of {0} is in the folder "{1}" and all others are in "{2}": use a picture of this venue':
+    '{0} இன் படம் "{1}" கோப்புறையில் உள்ளது, மற்ற அனைத்தும் "{2}" இல் உள்ளன: இந்த இடத்தின் படத்தைப் பயன்படுத்தவும்',
+  '{0} has no category, but the others of its area have one: add it':
+    '{0} க்கு வகை இல்லை, ஆனால் அதன் பகுதியின் மற்றவற்றுக்கு உள்ளது: சேர்க்கவும்',
+  '{0} stands {1} units beside the row of all others: move it back':
+    '{0} மற்ற அனைத்தின் வரிசையிலிருந்து {1} அலகுகள் விலகி நிற்கிறது: மீண்டும் நகர்த்தவும்',
+  "{0} and {1} stand in each other's place among the numbers: exchange their positions or their names":
+    '{0} மற்றும் {1} எண்களின் வரிசையில் ஒன்றன் இடத்தில் மற்றொன்று உள்ளன: அவற்றின் இடங்களை அல்லது பெயர்களை மாற்றிக்கொள்ளவும்',
+  '"{0}" has the word "{1}" twice: check the name': '"{0}" இல் "{1}" என்ற சொல் இருமுறை உள்ளது: பெயரைச் சரிபார்க்கவும்',
+  'is called like the tables of {0}': 'என்ற பெயர் {0} இன் மேசைகளைப் போன்றது',
+  'The description of {0} has a price in the money of another country ({1}): correct it':
+    '{0} இன் விளக்கத்தில் வேறு நாட்டின் பணத்தில் ({1}) விலை உள்ளது: திருத்தவும்',
+  'The terms have a price in the money of another country ({0}): correct it':
+    'விதிமுறைகளில் வேறு நாட்டின் பணத்தில் ({0}) விலை உள்ளது: திருத்தவும்',
+  'The terms are for adults only, and tell of children who come':
+    'விதிமுறைகள் பெரியவர்களுக்கு மட்டும் என்றும், வரும் குழந்தைகளைப் பற்றியும் சொல்கின்றன',
+  'The terms ask for a deposit in one place, and for none in another':
+    'விதிமுறைகள் ஓரிடத்தில் வைப்புத்தொகையைக் கேட்கின்றன, மற்றோரிடத்தில் கேட்கவில்லை',
+  'The terms ask for a deposit of {0} here, and of {1} before':
+    'விதிமுறைகள் இங்கே {0} வைப்புத்தொகையையும், முன்பு {1} ஐயும் கேட்கின்றன',
+  'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
+    'விதிமுறைகள் {0} மணி நேரம் முன்பு வரை இலவசமாக ரத்து செய்ய அனுமதிக்கின்றன, {1} மணி நேரம் முன்பிலிருந்து கட்டணம் வசூலிக்கின்றன',
+  'The terms take {0}% off, which is more than the whole bill':
+    'விதிமுறைகள் {0}% தள்ளுபடி தருகின்றன, இது முழுக் கட்டணத்தையும் விட அதிகம்',
+  'The texts in "{0}" lack only "{1}" of its list: translate it too':
+    '"{0}" உரைகளில் அதன் பட்டியலில் "{1}" மட்டும் இல்லை: அதையும் மொழிபெயர்க்கவும்',
+  'has the letter {0}, which the language "{1}" lacks: check its language':
+    'இல் {0} என்ற எழுத்து உள்ளது, "{1}" மொழியில் அது இல்லை: அதன் மொழியைச் சரிபார்க்கவும்',
   'The terms allow {0} here, and say the opposite before':
     'விதிமுறைகள் இங்கு “{0}” ஐ அனுமதிக்கின்றன, முன்னர் எதிர்மாறாகக் கூறுகின்றன',
   'The terms forbid {0} here, and say the opposite before':

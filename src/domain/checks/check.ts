@@ -27,6 +27,7 @@ import { areaRules } from './rules/consistency/areaRules.ts';
 import { contactRules } from './rules/consistency/contactRules.ts';
 import { blockedWayRules } from './rules/consistency/blockedWays.ts';
 import { decorSlipRules } from './rules/consistency/decorSlips.ts';
+import { misplacedTableRules } from './rules/consistency/misplacedTables.ts';
 import { misplacedDecorRules } from './rules/consistency/misplacedDecor.ts';
 import { descriptionFactRules } from './rules/consistency/descriptionFacts.ts';
 import { languageRules } from './rules/wording/languageRules.ts';
@@ -36,8 +37,9 @@ import { misspelledWordRules } from './rules/wording/misspelledWords.ts';
 import { translationRules } from './rules/wording/translationRules.ts';
 import { seriesRules } from './rules/consistency/seriesRules.ts';
 import { settingSlipRules } from './rules/consistency/settingSlips.ts';
-import { termFactRules } from './rules/consistency/termFacts.ts';
-import { termSettingRules } from './rules/consistency/termSettings.ts';
+import { priceRules } from './rules/terms/prices.ts';
+import { termFactRules } from './rules/terms/termFacts.ts';
+import { termSettingRules } from './rules/terms/termSettings.ts';
 import { unfinishedTextRules } from './rules/consistency/unfinishedTexts.ts';
 import { venueRules } from './rules/venueRules.ts';
 
@@ -92,8 +94,10 @@ const checkingRules = [
   ...seriesRules,
   ...descriptionFactRules,
   ...termFactRules,
+  ...priceRules,
   ...decorSlipRules,
   ...misplacedDecorRules,
+  ...misplacedTableRules,
   ...blockedWayRules,
   ...settingSlipRules,
   ...translationRules,

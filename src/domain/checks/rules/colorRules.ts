@@ -102,18 +102,22 @@ function oddColor(table: string, own: string, usual: string | undefined, isNearl
 /** The most tables of a category with colors of their own that are a slip, and not the venue's way, as a share. */
 const MAX_ODD_RATIO = 0.2;
 
-/** Returns the categories of which few tables have a color of their own. */
+/** Returns the categories of which few tables have a color of their own, or several the same. */
 function categoriesWithOddColors(tables: CheckContext['tables']): Set<string> {
-  const counts = new Map<string, { all: number; colored: number }>();
+  const counts = new Map<string, { all: number; colored: number; colors: Set<string> }>();
   for (const { category, color } of tables) {
     if (category === undefined) continue;
-    const count = counts.get(category) ?? { all: 0, colored: 0 };
+    const count = counts.get(category) ?? { all: 0, colored: 0, colors: new Set() };
     counts.set(category, count);
     count.all += 1;
-    if (color !== undefined) count.colored += 1;
+    if (color === undefined) continue;
+    count.colored += 1;
+    count.colors.add(toLongHex(color));
   }
   return new Set(
-    [...counts].flatMap(([category, { all, colored }]) => (colored <= all * MAX_ODD_RATIO ? [category] : [])),
+    [...counts].flatMap(([category, { all, colored, colors }]) =>
+      colored <= all * MAX_ODD_RATIO || (colors.size === 1 && colored > 1 && colored < all) ? [category] : [],
+    ),
   );
 }
 

@@ -172,6 +172,9 @@ function roundedLook(decor: Decor, tolerance: number, shift: number): unknown {
   return { ...look, points: isBackward ? points.toReversed() : points };
 }
 
+/** A piece that ends where the area above it ends is hidden, too: its corners count this far within, as a share. */
+const EDGE_RATIO = 0.01;
+
 const hiddenDecor = defineRule({
   id: 'hidden-decor',
   severity: 'warning',
@@ -190,7 +193,7 @@ const hiddenDecor = defineRule({
           },
         ];
       const bounds = boundsOf(decorOutline(decor));
-      const corners = boxCorners(bounds);
+      const corners = boxCorners(expandBox(bounds, -Math.min(bounds.width, bounds.height) * EDGE_RATIO));
       const isCovered = index
         .search({ ...centerOf(bounds), width: 0, height: 0 })
         .slice(-MAX_GROUNDS)
@@ -199,6 +202,8 @@ const hiddenDecor = defineRule({
           return (
             ground !== undefined &&
             ground.order > order &&
+            // Another rule reports a twin.
+            !(decor.kind === 'area' && containsBox(bounds, ground.box)) &&
             corners.every((corner) => isPointInPolygon(ground.polygon, corner))
           );
         });
@@ -320,6 +325,19 @@ const INNER_RATIO = 0.25;
 /** The same for the middle of a wall. A table may touch a wall, or be drawn over a half of it. */
 const WALL_RATIO = 0.04;
 
+/** Places in a table, as shares of its width and height from its center, and how many of them are a quarter. */
+const SAMPLES = Array.from({ length: 12 }, (_, i) => (i + 0.5) / 12 - 0.5);
+const MAX_SAMPLES = SAMPLES.length ** 2 / 4;
+
+function samplesOf({ box, rotation, shape }: Outline): Point[] {
+  const center = centerOf(box);
+  return SAMPLES.flatMap((across) =>
+    SAMPLES.filter((down) => shape === 'rect' || Math.hypot(across, down) < 0.5).map((down) =>
+      rotatePoint({ x: center.x + across * box.width, y: center.y + down * box.height }, center, rotation),
+    ),
+  );
+}
+
 const shorterSide = ({ box: { width, height } }: Outline): number => Math.min(width, height);
 const withoutEdge = (table: Outline): Outline => ({
   ...table,
@@ -349,7 +367,7 @@ const tableInDecor = defineRule({
   severity: 'warning',
   appliesTo: ['plan'],
   description:
-    'The inner half of a table lies in a bar, a trunk, a fire or rocks, its center in open water, on a road or in a kitchen, or a wall crosses it.',
+    'The inner half of a table, or more than a quarter, lies in a bar, a trunk, a fire or rocks, its center in open water, on a road or in a kitchen, or a wall crosses it.',
   check: (context) => {
     const pieces = piecesOf(context);
     const obstacles = pieces.flatMap((piece): Obstacle[] => {
@@ -366,11 +384,11 @@ const tableInDecor = defineRule({
       const { rotation } = decorOutline(decor);
       const pivot = centerOf(box);
       const bounds = boundsOf({ box, rotation, shape: 'rect' });
+      const isInside = (point: Point, reach: number): boolean =>
+        isInsideBox(expandBox(box, reach), rotatePoint(point, pivot, -rotation));
       const holds = (table: Outline): boolean =>
-        isInsideBox(
-          expandBox(box, shorterSide(table) * INNER_RATIO),
-          rotatePoint(centerOf(table.box), pivot, -rotation),
-        );
+        isInside(centerOf(table.box), shorterSide(table) * INNER_RATIO) ||
+        samplesOf(table).filter((point) => isInside(point, 0)).length > MAX_SAMPLES;
       return [{ piece, box: bounds, holds }];
     });
     const index = buildSpatialIndex(obstacles.map(({ box }) => box));

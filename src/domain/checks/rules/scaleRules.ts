@@ -163,12 +163,16 @@ const tinyPlan = defineRule({
 const DECOR_SIZES = {
   minText: 0.1,
   maxText: 4,
+  /** Beside the largest other text. */
+  maxTextRatio: 6,
   minProp: 0.02,
   maxProp: 10,
   minLength: 0.1,
   minLine: 0.015,
   maxWall: 1.2,
 };
+/** Fewer texts show no usual size. */
+const MIN_TEXTS = 4;
 /** Things that are about as long as wide, and by how much they may differ. */
 const ROUND_PROPS: ReadonlySet<unknown> = new Set(['umbrella', 'palm', 'tree', 'fire', 'lantern']);
 const MAX_ROUND_RATIO = 4;
@@ -194,9 +198,20 @@ const decorSize = defineRule({
   description: 'A text, a wall, or a thing such as a door, is far too large or too small beside the tables.',
   check: (context) => {
     const { side = NaN } = typicalTable(context) ?? {};
+    const texts = context.decor
+      .flatMap(({ piece: { kind, size } }) => (kind === 'text' && typeof size === 'number' ? [size] : []))
+      .toSorted((one, other) => other - one);
+    const [, second = Infinity] = texts.length < MIN_TEXTS ? [] : texts;
     return context.decor.flatMap(({ path, piece: { kind, text, size, width, height } }): FindingDetails[] => {
       if (kind === 'text' && typeof size === 'number') {
-        const { minText, maxText } = DECOR_SIZES;
+        const { minText, maxText, maxTextRatio } = DECOR_SIZES;
+        if (size > second * maxTextRatio && size > side)
+          return [
+            {
+              path: `${path}/size`,
+              message: say`The text "${String(text)}" has the size ${size}, and all others ${second} or less: make it smaller`,
+            },
+          ];
         if (size < side * minText || size > side * maxText)
           return [
             {

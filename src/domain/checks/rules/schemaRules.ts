@@ -69,7 +69,8 @@ const unknownField = defineRule({
   hasSafeFixes: true,
   severity: 'note',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: 'A field is unknown, so it is not read. It may be misspelled.',
+  description:
+    "A field is unknown, so it is not read. It may be misspelled. Fields such as created_at, which databases add to every row of a host's answer, are fine.",
   check: (context) => (context.fileKind === 'answer' ? unknownFieldsOfAnswer(context) : unknownFieldsOfSchema(context)),
 });
 
@@ -147,6 +148,10 @@ const UNREAD = {
   coordinates: (name: string) => say`"${name}" of a room's coordinates is not a known field: it is not read`,
 } as const;
 
+/** Fields of databases that hosts send with every row. */
+const BOOKKEEPING =
+  /^(?:(?:created|updated|modified|deleted|published)_(?:at|by|on)|sort_?order|is_(?:active|deleted|published|visible)|slug|uuid)$/i;
+
 /** Returns the fields of an answer that the product doesn't read, each name once, at its first place. */
 function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] {
   const found = new Map<string, FindingDetails>();
@@ -159,7 +164,7 @@ function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] 
   ): void => {
     if (!isObject(fields)) return;
     for (const name of Object.keys(fields)) {
-      if (known.has(name) || found.has(`${kind} ${name}`)) continue;
+      if (known.has(name) || BOOKKEEPING.test(name) || found.has(`${kind} ${name}`)) continue;
       found.set(`${kind} ${name}`, {
         path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
         table,

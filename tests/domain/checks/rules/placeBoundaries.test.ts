@@ -231,6 +231,9 @@ describe('decor', () => {
     expect(hidden(tree, cover(301, 341))).toEqual([]);
     expect(hidden(tree, cover(299, 339))).toEqual([]);
     expect(hidden(cover(299, 341), tree)).toEqual([]);
+    // They end at one place.
+    expect(hidden(tree, cover(300, 340))).toEqual(['/decor/0']);
+    expect(hidden(cover(299, 341), cover(299, 341)), 'a twin').toEqual([]);
     // Two areas that cover it only together.
     expect(hidden(tree, cover(200, 325), cover(318, 400))).toEqual([]);
     expect(hidden(tree, cover(400, 500), cover(299, 341), cover(310, 330))).toEqual(['/decor/0']);
@@ -471,7 +474,7 @@ describe('a table stands in', () => {
   test('a prop by the shorter side of the table', () => {
     const flat = (barX: number): JsonObject => ({
       ...planWith([[...AT, 'height'], 20]),
-      decor: [prop('bar', barX, 50)],
+      decor: [{ ...prop('bar', barX, 66), height: 8 }],
     });
     // The center is at 70, 70, and the inner half reaches 5 around it.
     expect(pathsOf(flat(26), 'table-in-decor')).toHaveLength(1);

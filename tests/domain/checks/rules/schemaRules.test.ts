@@ -502,6 +502,9 @@ describe('answers', () => {
       ['/0/rooms/0/vip', 'unknown-field', 'note'],
       ['/0/rooms/0/a~1b', 'unknown-field', 'note'],
     ]);
+    const bookkeeping = { created_at: '2026-01-01', sort_order: 3, is_active: true, slug: 'a', uuid: 'b' };
+    expect(checkFile('answer', answerWith(bookkeeping))).toEqual([]);
+    expect(checkFile('answer', answerWith({ at: 1, is_round: true }))).toHaveLength(2);
     expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([
       {
         path: '/0/rooms/0/coordinates/z',

@@ -163,9 +163,23 @@ const TABLES_IN_NAME = /(?<![\p{L}\d])(\d{1,3}) (?:tables|tische|meja)(?!\p{L})/
 const areaContradictsTables = defineRule({
   id: 'area-contradicts-tables',
   severity: 'warning',
-  description: 'The name of an area tells of another number of tables than it has.',
-  check: ({ areas }) =>
-    areas.flatMap(({ path, name, tables }): FindingDetails[] => {
+  description:
+    'The name of an area tells of another number of tables than it has, or is that of the tables of another area.',
+  check: ({ areas }) => {
+    const ownWords = areas.map(({ tables }) => wordOfTables(tables));
+    return areas.flatMap(({ path, name, tables }, area): FindingDetails[] => {
+      const words = wordsOf(name);
+      const other = ownWords.findIndex((word, index) => index !== area && word !== undefined && words.includes(word));
+      const own = ownWords[area];
+      const owner = areas[other];
+      // Its tables are called otherwise, and by the name of an area too.
+      if (owner && own !== undefined && !words.includes(own) && areas.some((each) => wordsOf(each.name).includes(own)))
+        return [
+          {
+            path: `${path}/name`,
+            message: say`"${name}" is called like the tables of ${displayName(owner, 'the area')}: exchange the names of the areas`,
+          },
+        ];
       const told = TABLES_IN_NAME.exec(name)?.[1];
       if (told === undefined || Number(told) === tables.length) return [];
       return [
@@ -174,8 +188,23 @@ const areaContradictsTables = defineRule({
           message: say`"${name}" has ${tables.length} tables: correct the number, or leave it out`,
         },
       ];
-    }),
+    });
+  },
 });
+
+/** The share of tables that begin with one word, if that is how they are called. */
+const MIN_CALLED_RATIO = 0.75;
+
+/** Returns the word with which nearly all tables of an area begin. */
+function wordOfTables(tables: readonly CheckedTable[]): string | undefined {
+  if (tables.length < MIN_AREA_TABLES) return undefined;
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const [word] = wordsOf(name);
+    if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].find(([, count]) => count >= tables.length * MIN_CALLED_RATIO)?.[0];
+}
 
 /** Plans of fewer categories put all kinds of tables into one. */
 const MIN_CATEGORIES = 3;

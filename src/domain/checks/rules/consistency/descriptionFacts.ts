@@ -48,6 +48,8 @@ const GUESTS_FIRST = new RegExp(
   String.raw`^(${NUMBER_WORD_PATTERN}) (?:at|by|under|below|beside|around|in|on|with|near|facing|am|an|unter|im|di) (?!(?:a |the )?time|turn|first)`,
   'iu',
 );
+/** `Just the two of you`, which repeats their number. */
+const ALL_GUESTS = /\bthe \p{L}+ of you(?!\p{L})/giu;
 const ANY_NUMBER = new RegExp(NUMBER_PATTERN, 'giu');
 /** A place for a pair, or for one. */
 const FOR_COUPLE =
@@ -74,7 +76,8 @@ function promisesIn(words: string): Promise[] {
   }
   for (const { seats } of counted) found.push({ seats, isPart });
   const first = GUESTS_FIRST.exec(words)?.[1];
-  if (first !== undefined && readNumber(first) > 1 && (words.match(ANY_NUMBER) ?? []).length === 1)
+  const numbers = words.replace(ALL_GUESTS, ' ').match(ANY_NUMBER) ?? [];
+  if (first !== undefined && readNumber(first) > 1 && numbers.length === 1)
     found.push({ seats: readNumber(first), isPart: (words.match(OTHER_SEATS) ?? []).length > 0 });
   if (isSingle) found.push({ seats: 1, isPart: counted.length > 0 });
   const [, fitting, family] = GUESTS.exec(words) ?? [];
@@ -88,6 +91,8 @@ type Facts = {
   readonly until: number | undefined;
   readonly isForCouple: boolean;
   readonly shape: 'ellipse' | 'rect' | undefined;
+  /** Undefined if it tells of neither, or of both. */
+  readonly isOutdoors: boolean | undefined;
   /** The least number of guests. */
   readonly minGuests: number | undefined;
   /** The last year of which it tells as of a time to come. */
@@ -112,6 +117,7 @@ function factsOf(html: string): Facts {
     until: readVacatingTime(words),
     isForCouple: FOR_COUPLE.test(words),
     shape: shapeIn(words),
+    isOutdoors: tellsOfOutdoors(words),
     minGuests: minGuestsIn(words),
     year: numberIn(FUTURE_YEAR, words),
     bookingNumber: BOOKING_NUMBER.exec(words)?.[1]?.replaceAll(/\D/g, ''),
@@ -156,6 +162,18 @@ function venueContradictionOf(
   return undefined;
 }
 
+const INDOOR_NAME = /(?<!\p{L})(?:indoors?|inside|drinnen|innen|dalam)(?!\p{L})/iu;
+const OUTDOOR_NAME =
+  /(?<!\p{L})(?:outdoors?|outside|terrace|garden|beach|draußen|terrasse|garten|strand|teras|taman)(?!\p{L})/iu;
+const IN_THE_OPEN =
+  /^(?:out on the|outside,|outdoors)|\b(?:nothing above you but|under the (?:open )?(?:sky|stars)|in the open air)(?!\p{L})/iu;
+const UNDER_A_ROOF = /^(?:inside|indoors)[, ]|\b(?:air[- ]condition(?:ed|ing)|ceiling fans?)(?!\p{L})/iu;
+
+function tellsOfOutdoors(words: string): boolean | undefined {
+  const isOut = IN_THE_OPEN.test(words);
+  return isOut === UNDER_A_ROOF.test(words) ? undefined : isOut;
+}
+
 /** Returns the shape that a description gives the table, if it gives one only. */
 function shapeIn(words: string): Facts['shape'] {
   const isRound = ROUND.test(words);
@@ -192,7 +210,7 @@ const contradictoryDescription = defineRule({
   id: 'description-contradicts-table',
   severity: 'warning',
   description:
-    'A description tells of other seats or another shape than the table has, of another time or table, of guests or a telephone number that the settings contradict, or of a year that is over.',
+    'A description tells of other seats, another shape or another place, indoors or in the open, than the table has, of another time or table, of guests or a telephone number that the settings contradict, or of a year that is over.',
   check: ({ tables, venue, now }) => {
     const year = now === undefined ? undefined : new Date(now).getUTCFullYear();
     const readings = new Map<string, Facts>();
@@ -217,7 +235,7 @@ const contradictoryDescription = defineRule({
 
 function contradictionOf(
   { name, seats, room, drawn }: CheckedTable,
-  { promises, until, beginning, isForCouple, shape }: Facts,
+  { promises, until, beginning, isForCouple, shape, isOutdoors }: Facts,
   byName: ReadonlyMap<string, CheckedTable | undefined>,
 ): string | undefined {
   const other = beginning.toReversed().find((start) => byName.get(start) !== undefined);
@@ -227,6 +245,9 @@ function contradictionOf(
     (promise) => promise.seats > (seats ?? Infinity) || (!promise.isPart && promise.seats < (seats ?? 0)),
   );
   if (promised) return say`promises ${promised.seats} seats, but the table has ${seats}`;
+  if (isOutdoors === true && INDOOR_NAME.test(name)) return say`is about a place in the open, but the table is indoors`;
+  if (isOutdoors === false && OUTDOOR_NAME.test(name))
+    return say`is about a place indoors, but the table is in the open`;
   if (isForCouple && (seats ?? 0) > MAX_COUPLE_SEATS)
     return say`is about a place for two, but the table has ${seats} seats`;
   if (shape !== undefined && drawn && drawn.shape !== shape)
@@ -256,11 +277,29 @@ const wordOf = (slug: string): string => slug.replace(/\d+$/, '');
 /** So many pictures of one word that have the numbers of no table show another way of numbering. */
 const MIN_OWNERLESS_PICTURES = 2;
 
+/** The folder of a venue in the address of a picture. */
+const folderOf = (picture: unknown): string | undefined =>
+  typeof picture === 'string' ? /^\/assets\/([^/]+)\//.exec(picture)?.[1] : undefined;
+
+/** Returns the folder of all pictures but a few, which are then those of another venue. */
+function usualFolderOf(tables: readonly CheckedTable[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { room } of tables) {
+    const folder = folderOf(room['picture']);
+    if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts].find(([, count]) => all - count <= all * MAX_OTHER_FOLDERS)?.[0];
+}
+
+/** The share of pictures in another folder, if that is a slip. */
+const MAX_OTHER_FOLDERS = 0.15;
+
 const pictureOfOtherTable = defineRule({
   id: 'picture-of-other-table',
   severity: 'warning',
   description:
-    "The file name of a table's picture is the name of another table, or its view is the picture of a table.",
+    "The file name of a table's picture is the name of another table, its folder that of another venue, or its view is the picture of a table.",
   check: ({ tables }: CheckContext) => {
     const owners = new Map([...numberedTables(tables)].map(([name, table]) => [slugOf(name), table]));
     // Many tables share a picture.
@@ -270,6 +309,7 @@ const pictureOfOtherTable = defineRule({
       slugs.set(picture, slug);
       return slug;
     });
+    const usualFolder = usualFolderOf(tables);
     const ownerless = new Map<string, number>();
     for (const file of files)
       if (/\d/.test(file) && !owners.has(file)) ownerless.set(wordOf(file), (ownerless.get(wordOf(file)) ?? 0) + 1);
@@ -284,6 +324,15 @@ const pictureOfOtherTable = defineRule({
             path: `${table.path}/view_picture`,
             table: table.id,
             message: say`The view from ${displayName(table)} is the picture of ${displayName(seen)}: use a picture of the view`,
+          },
+        ];
+      const folder = folderOf(picture);
+      if (folder !== undefined && usualFolder !== undefined && folder !== usualFolder)
+        return [
+          {
+            path: `${table.path}/picture`,
+            table: table.id,
+            message: say`The picture of ${displayName(table)} is in the folder "${folder}" and all others are in "${usualFolder}": use a picture of this venue`,
           },
         ];
       const file = files[n] ?? '';

@@ -9,6 +9,8 @@ import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
 const MIN_TABLES = 6;
 /** The share of an area's tables that may lack something, if that is a slip. */
 const MAX_ODD_RATIO = 0.15;
+/** Nobody leaves out a category on purpose. */
+const MAX_ODD_CATEGORIES = 0.4;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.replaceAll(/<[^<>]*>|\s/g, '') !== '';
 const ownText = ({ room }: CheckedTable): unknown =>
@@ -19,6 +21,7 @@ const PARTS: readonly {
   readonly lacks: (table: string) => string;
   readonly path: string;
   readonly has: (table: CheckedTable) => boolean;
+  readonly maxOddRatio?: number;
 }[] = [
   {
     lacks: (table) => say`${table} has no description, but the others of its area have one: add it`,
@@ -30,19 +33,26 @@ const PARTS: readonly {
     path: '/coordinates',
     has: (table) => isText(ownText(table)),
   },
+  {
+    lacks: (table) => say`${table} has no category, but the others of its area have one: add it`,
+    path: '',
+    has: ({ category }) => category !== undefined,
+    maxOddRatio: MAX_ODD_CATEGORIES,
+  },
 ];
 
 const incompleteTable = defineRule({
   id: 'incomplete-table',
   severity: 'warning',
-  description: 'A table has no description, or no text of its own on it, while nearly all others of its area have one.',
+  description:
+    'A table has no description, no category, or no text of its own on it, while nearly all others of its area have one.',
   check: ({ areas }) =>
     areas.flatMap(({ tables }) =>
-      PARTS.flatMap(({ lacks, path, has }): FindingDetails[] => {
+      PARTS.flatMap(({ lacks, path, has, maxOddRatio = MAX_ODD_RATIO }): FindingDetails[] => {
         // A table with a name of its own may do without.
         const numbered = tables.filter(({ name }) => /\d/.test(name));
         const without = numbered.filter((table) => !has(table));
-        if (numbered.length < MIN_TABLES || without.length > Math.max(numbered.length * MAX_ODD_RATIO, 1)) return [];
+        if (numbered.length < MIN_TABLES || without.length > Math.max(numbered.length * maxOddRatio, 1)) return [];
         return without.map((table) => ({
           path: `${table.path}${path}`,
           table: table.id,

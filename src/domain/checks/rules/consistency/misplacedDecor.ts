@@ -51,6 +51,9 @@ const WALL_RATIO = 0.2;
 /** Surfaces that no wave reaches. */
 const FAR_FROM_WAVES: ReadonlySet<Surface> = new Set(['floor', 'carpet', 'road', 'pavement', 'roof']);
 
+const distanceToEdge = ({ polygon }: Ground, point: Point): number =>
+  distanceToPolyline([...polygon, ...polygon.slice(0, 1)], point);
+
 const misplacedDecor = defineRule({
   id: 'misplaced-decor',
   severity: 'warning',
@@ -87,7 +90,7 @@ const misplacedDecor = defineRule({
           const ground = groundAt(point);
           return ground &&
             OPEN_WATER.has(ground.surface) &&
-            distanceToPolyline([...ground.polygon, ...ground.polygon.slice(0, 1)], point) > decor.width &&
+            distanceToEdge(ground, point) > decor.width &&
             !isOnPath(point)
             ? ground.surface
             : undefined;
@@ -99,11 +102,17 @@ const misplacedDecor = defineRule({
         const surface = water.find((each) => each !== undefined);
         return surface && say`The wall lies in the ${surfaceName(surface)}: move it`;
       }
-      const isGrounded = GROUND_PROPS.has(decor.kind);
+      const isGrounded = GROUND_PROPS.has(decor.kind) || decor.kind === 'steps';
       const isOffRoad = OFF_ROAD_PROPS.has(decor.kind);
       if ((isGrounded || isOffRoad) && 'width' in decor && 'height' in decor) {
         const center = centerOf(boundsOf(decorOutline(decor)));
-        const surface = groundAt(center)?.surface;
+        const ground = groundAt(center);
+        // Steps lead into the water, but are not far out in it.
+        const isAtShore =
+          decor.kind === 'steps' &&
+          ground !== undefined &&
+          distanceToEdge(ground, center) <= Math.max(decor.width, decor.height);
+        const surface = isAtShore ? undefined : ground?.surface;
         const isMisplaced = surface && ((isGrounded && OPEN_WATER.has(surface)) || (isOffRoad && surface === 'road'));
         if (isMisplaced && !isOnPath(center))
           return surface === 'road'

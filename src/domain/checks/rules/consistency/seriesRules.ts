@@ -53,11 +53,17 @@ const oddName = defineRule({
     const categoryNames = new Set(
       categories.filter(({ id }) => categorySizes.get(String(id)) !== 1).map(({ name }) => name.toLowerCase()),
     );
+    const owners = new Map(
+      areas.flatMap((area): [string, CheckedArea][] => {
+        const prefix = usualOf(numberedTables(area).map((each) => each.prefix));
+        return prefix === undefined ? [] : [[prefix, area]];
+      }),
+    );
     return [
       ...findOddAreaNames(context),
       ...tables.filter(isSingle).flatMap(findSpareSpaces),
       ...areas.flatMap((area) =>
-        findOddNames(area, categoryNames)
+        findOddNames(area, categoryNames, owners)
           .filter(({ table }) => isSingle(table))
           .map(oddly),
       ),
@@ -68,13 +74,18 @@ const oddName = defineRule({
 /** So many areas that begin with a capital show the way of the plan. */
 const MIN_CAPITAL_NAMES = 3;
 
-/** Finds names of areas and categories with spare spaces, without their capital, or as a number. */
+/** The last word of at least three, twice. Bora Bora has two. */
+const DOUBLED_WORD = / (\p{L}{3,}) \1$/iu;
+const wordsBeforeDouble = (name: string): string[] => tidyName(name).replace(DOUBLED_WORD, '').split(' ');
+
+/** Finds names of areas and categories with spare spaces, a word twice, without their capital, or as a number. */
 function findOddAreaNames({ json, fileKind, areas, categories }: CheckContext): FindingDetails[] {
   const raw = isObject(json) && fileKind === 'plan' ? json : {};
   const lists = [
     { what: 'area', list: areas, entries: toArray(raw['areas']) },
     { what: 'category', list: categories, entries: toArray(raw['categories']) },
   ] as const;
+  const words = new Set([...areas, ...categories].flatMap(({ name }) => wordsBeforeDouble(name)));
   return lists.flatMap(({ what, list, entries }) => {
     const capitals = list.filter(({ name }) => /^\p{Lu}/u.test(name)).length;
     return list.flatMap(({ path, name }): FindingDetails[] => {
@@ -87,6 +98,9 @@ function findOddAreaNames({ json, fileKind, areas, categories }: CheckContext): 
             message: say`${JSON.stringify(written)} has spare spaces: write "${name.replaceAll(/\s+/g, ' ')}"`,
           },
         ];
+      const doubled = DOUBLED_WORD.exec(name)?.[1];
+      if (doubled !== undefined && (/^\p{Ll}/u.test(doubled) || words.has(doubled.toLowerCase())))
+        return [{ path: `${path}/name`, message: say`"${name}" has the word "${doubled}" twice: check the name` }];
       const problem = areaNameProblem(name, capitals >= MIN_CAPITAL_NAMES && capitals === list.length - 1, what);
       return problem === undefined ? [] : [{ path: `${path}/name`, message: problem }];
     });
@@ -130,7 +144,11 @@ const LIST_NUMBER = /^\d{1,3}[.)] ?\p{L}.*\d/u;
 
 type OddName = { readonly table: CheckedTable; readonly problem: string };
 
-function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): OddName[] {
+function findOddNames(
+  area: CheckedArea,
+  categoryNames: ReadonlySet<string>,
+  owners: ReadonlyMap<string, CheckedArea>,
+): OddName[] {
   const numbered = numberedTables(area);
   const prefix = usualOf(numbered.map((each) => each.prefix));
   const listed = area.tables.filter(({ name }) => LIST_NUMBER.test(name));
@@ -147,7 +165,11 @@ function findOddNames(area: CheckedArea, categoryNames: ReadonlySet<string>): Od
       const isTypo = counts.get(each.prefix) === 1 && looksMistyped(each.prefix, prefix);
       const fillsGap = each.prefix !== prefix && counts.get(each.prefix) === 1 && Number(each.digits) === gap;
       const otherWay = fillsGap ? say`has the number that the tables called "${prefix}" lack` : numberProblem(each);
-      const problem = isTypo ? say`looks like a misspelled "${prefix}"` : otherWay;
+      const owner = owners.get(each.prefix);
+      const isOfOther =
+        each.prefix !== prefix && counts.get(each.prefix) === 1 && owner !== undefined && owner !== area;
+      const ofOther = isOfOther ? say`is called like the tables of ${displayName(owner, 'the area')}` : otherWay;
+      const problem = isTypo ? say`looks like a misspelled "${prefix}"` : ofOther;
       return problem === undefined ? [] : [{ table: each.table, problem }];
     }),
     ...unnumbered.flatMap((table): OddName[] => {

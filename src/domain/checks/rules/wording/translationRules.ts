@@ -36,25 +36,45 @@ const contradictoryTranslation = defineRule({
           },
         ];
       const first = new Map<string, string>();
-      return pairs.flatMap(({ text, translation }): FindingDetails[] => {
-        const twin = first.get(translation.trim().toLowerCase());
-        const isTwin = twin !== undefined && lists.some((names) => names.includes(twin) && names.includes(text));
-        if (twin === undefined) first.set(translation.trim().toLowerCase(), text);
-        const problem = isTwin
-          ? say`is that of "${twin}" too: give each its own`
-          : (differenceOf(text, translation) ?? formOf(text, translation, language, own));
-        return problem === undefined
-          ? []
-          : [
-              {
-                path: toJsonPointer(['translations', language, text]),
-                message: say`The translation of "${text.slice(0, 60)}" ${problem}`,
-              },
-            ];
-      });
+      const forgotten = lists.flatMap((names) => forgottenName(names, new Set(pairs.map(({ text }) => text))) ?? []);
+      return [
+        ...forgotten.map((name) => ({
+          path: toJsonPointer(['translations', language]),
+          message: say`The texts in "${language}" lack only "${name}" of its list: translate it too`,
+        })),
+        ...pairs.flatMap(({ text, translation }): FindingDetails[] => {
+          const twin = first.get(translation.trim().toLowerCase());
+          const isTwin = twin !== undefined && lists.some((names) => names.includes(twin) && names.includes(text));
+          if (twin === undefined) first.set(translation.trim().toLowerCase(), text);
+          const problem = isTwin
+            ? say`is that of "${twin}" too: give each its own`
+            : (differenceOf(text, translation) ?? formOf(text, translation, language, own));
+          return problem === undefined
+            ? []
+            : [
+                {
+                  path: toJsonPointer(['translations', language, text]),
+                  message: say`The translation of "${text.slice(0, 60)}" ${problem}`,
+                },
+              ];
+        }),
+      ];
     });
   },
 });
+
+/** Fewer translated names show no intention to translate all. */
+const MIN_TRANSLATED = 3;
+
+/** Returns the only name of a list that is not translated, while all others are. */
+function forgottenName(names: readonly string[], translated: ReadonlySet<string>): string | undefined {
+  const [left, ...others] = names.filter((name) => !translated.has(name));
+  return others.length === 0 && names.length > MIN_TRANSLATED ? left : undefined;
+}
+
+/** Letters that languages written with the plain alphabet do not have. A name may keep them. */
+const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(['id', 'ms']);
+const ACCENTED = /[äöüßéèêàâçñ]/iu;
 
 /** The scripts of languages that are not written in Latin. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -80,6 +100,9 @@ function formOf(text: string, translation: string, language: string, own: string
     text !== translation
   )
     return say`is not in the letters of the language "${language}": check its language`;
+  const letter = PLAIN_LANGUAGES.has(language) ? ACCENTED.exec(words)?.[0] : undefined;
+  if (letter !== undefined && !ACCENTED.test(text))
+    return say`has the letter ${letter}, which the language "${language}" lacks: check its language`;
   return language === own ? say`is in the venue's own language: change the text itself` : undefined;
 }
 

@@ -76,7 +76,7 @@ export function decor(json: Json, fields: Partial<Record<string, unknown>>): Jso
 const NOW = Date.UTC(2026, 5, 1);
 
 /** Returns the findings of a case. Those of a venue's other file count. Those that a fixture has anyway don't. */
-export function findingsOf({ kind, base, json, venue: other, tenant }: Case): Finding[] {
+function findingsOf({ kind, base, json, venue: other, tenant }: Case): Finding[] {
   if (other === undefined) return added(check(kind, base, undefined, tenant), check(kind, json, undefined, tenant));
   const otherKind = kind === 'venue' ? 'plan' : 'venue';
   return [...check(kind, json, other, tenant), ...check(otherKind, other, json, tenant)];
@@ -91,7 +91,22 @@ function added(before: readonly Finding[], after: readonly Finding[]): Finding[]
   return after.filter((finding) => !earlier.has(toLine(finding)));
 }
 
+/** The findings of one rule that are kept for each case. More say the same of other tables. */
+const MAX_KEPT = 8;
+
+/** Returns what the checks say of a case as lines: the first findings of each rule, and how many more there are. */
+export function linesOf(each: Case): string[] {
+  const counts = new Map<string, number>();
+  const kept = findingsOf(each).filter(({ rule }) => {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    return count <= MAX_KEPT;
+  });
+  const more = [...counts].flatMap(([rule, count]) => (count > MAX_KEPT ? [`${count - MAX_KEPT} more ${rule}`] : []));
+  return [...kept.map(toLine), ...more];
+}
+
 /** Returns what a finding says as one line. */
-export function toLine({ rule, severity, path, message }: Finding): string {
+function toLine({ rule, severity, path, message }: Finding): string {
   return `${severity} ${rule} ${path}: ${message}`.replaceAll('\n', '\\n');
 }

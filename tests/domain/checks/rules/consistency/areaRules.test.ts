@@ -258,3 +258,83 @@ test('an area is called by the number of its tables', () => {
   for (const name of ['Beach (3 tables)', '12 Tische', 'Beach 1 Meja']) expect(called(name), name).toBe(1);
   for (const name of ['Beach (2 tables)', '3 tablespoons', 'B3 tables', '3 palms']) expect(called(name), name).toBe(0);
 });
+
+describe('areas whose names were exchanged', () => {
+  const areas = (...named: [name: string, table: string, count?: number][]): JsonObject => ({
+    ...PLAN,
+    areas: named.map(([name, table, count = 4], area) => ({
+      id: area + 1,
+      name,
+      rooms: Array.from({ length: count }, (_, n) => room(area * 10 + n + 1, { name: `${table} ${n + 1}` })),
+    })),
+  });
+  const exchanged = (...named: [name: string, table: string, count?: number][]): string[] =>
+    ofRule(findings(areas(...named)), 'area-contradicts-tables').map(({ path, message }) => `${path} ${message}`);
+
+  test('are called like the tables of each other', () => {
+    expect(exchanged(['Sofa tables', 'Roadside'], ['Roadside', 'Sofa'], ['Deck', 'Deck'])).toEqual([
+      '/areas/0/name "Sofa tables" is called like the tables of "Roadside": exchange the names of the areas',
+      '/areas/1/name "Roadside" is called like the tables of "Sofa tables": exchange the names of the areas',
+    ]);
+  });
+
+  test('are not judged by few tables, other words, or a word of both', () => {
+    expect(exchanged(['Sofas', 'Roadside', 3], ['Roadside', 'Sofa', 3])).toEqual([]);
+    expect(exchanged(['Sofas', 'Roadside'], ['Garden', 'Sofa'])).toEqual([]);
+    expect(exchanged(['Sofas', 'Sofa'], ['Roadside', 'Sofa'])).toEqual([]);
+  });
+});
+
+test('a table alone called like those of another area is a slip', () => {
+  const names = (bar: readonly string[]): JsonObject => ({
+    ...PLAN,
+    areas: [bar, [1, 2, 3, 4].map((n) => `Garden ${n}`)].map((list, area) => ({
+      id: area + 1,
+      name: area === 0 ? 'At the bar' : 'Garden',
+      rooms: list.map((name, n) => room(area * 10 + n + 1, { name })),
+    })),
+  });
+  const odd = (...bar: string[]): string[] =>
+    ofRule(findings(names(bar)), 'odd-name').map(({ path, message }) => `${path} ${message}`);
+  expect(odd('Bar 1', 'Bar 2', 'Bar 3', 'Bar 4', 'Garden 9')).toEqual([
+    '/areas/0/rooms/4/name "Garden 9" is called like the tables of "Garden": check the name',
+  ]);
+  expect(odd('Bar 1', 'Bar 2', 'Bar 3', 'Bar 4', 'Bar 5', 'Bar 6', 'Garden 8', 'Garden 9'), 'two of them').toEqual([]);
+  expect(odd('Bar 1', 'Bar 2', 'Bar 3', 'Bar 4', 'Palm 9'), 'of no other area').toEqual([]);
+});
+
+test('the last word of a name stands once', () => {
+  const named = (name: string, other = 'Garden restaurant'): string[] =>
+    ofRule(
+      findings({
+        ...PLAN,
+        areas: [name, other].map((each, area) => ({ id: area + 1, name: each, rooms: [room(area + 1)] })),
+      }),
+      'odd-name',
+    ).map(({ message }) => message);
+  expect(named('Inside restaurant restaurant')).toEqual([
+    '"Inside restaurant restaurant" has the word "restaurant" twice: check the name',
+  ]);
+  expect(named('Inside Restaurant Restaurant')).toHaveLength(1);
+  for (const name of ['Bora Bora', 'Hotel Bora Bora', 'Tables and tables']) expect(named(name), name).toEqual([]);
+});
+
+test('nearly all tables of an area have a category, or none has', () => {
+  const without = (count: number, all: number): string[] =>
+    ofRule(
+      checkFile('answer', [
+        {
+          ...ANSWER[0],
+          rooms: Array.from({ length: all }, (_, n) => {
+            const { room_id, ...rest }: JsonObject = { ...(ANSWER[0]!['rooms'] as JsonObject[])[0], ...room(n + 1) };
+            return n < count ? rest : { ...rest, room_id };
+          }),
+        },
+      ]),
+      'incomplete-table',
+    ).map(({ path, message }) => `${path} ${message}`);
+  expect(without(1, 6)).toEqual(['/0/rooms/0 "Table 1" has no category, but the others of its area have one: add it']);
+  expect(without(4, 10)).toHaveLength(4);
+  expect(without(5, 10)).toEqual([]);
+  expect(without(6, 6)).toEqual([]);
+});

@@ -143,3 +143,64 @@ describe('the people in a description', () => {
     ['Six extra chairs.', []],
   ])('%s', (text, problems) => expect(told(described(text))).toEqual(problems));
 });
+
+describe('the folder of a picture', () => {
+  const folders = (...names: string[]): string[] =>
+    ofRule(
+      findings({
+        ...PLAN,
+        areas: [
+          {
+            id: 1,
+            name: 'Beach',
+            rooms: names.map((name, n) => room(n + 1, { picture: `/assets/${name}/view-${n}.svg` })),
+          },
+        ],
+      }),
+      'picture-of-other-table',
+    ).map(({ path, message }) => `${path} ${message}`);
+  const most = Array.from({ length: 6 }, () => 'shell-bay');
+
+  test('is that of all other pictures', () => {
+    expect(folders(...most, 'other-bay')).toEqual([
+      '/areas/0/rooms/6/picture The picture of "Table 7" is in the folder "other-bay" and all others are in "shell-bay": use a picture of this venue',
+    ]);
+  });
+
+  test('may be any if there are several, or few pictures', () => {
+    expect(folders(...most, 'other-bay', 'third-bay')).toEqual([]);
+    expect(folders('shell-bay', 'shell-bay', 'other-bay')).toEqual([]);
+  });
+});
+
+describe('a place in the open', () => {
+  const place = (name: string, text: string): string[] => {
+    const plan = planWith([[...ROOM, 'name'], name], [[...ROOM, 'room_description'], `<p>${text}</p>`]);
+    return ofRule(findings(plan), 'description-contradicts-table').map(({ message }) => message);
+  };
+
+  test.each(['Out on the terrace, at the rail.', 'Nothing above you but the stars.', 'A table under the open sky.'])(
+    'is not indoors: %s',
+    (text) => {
+      expect(place('Inside 5', text)).toEqual([
+        'The description of "Inside 5" is about a place in the open, but the table is indoors: correct one of them',
+      ]);
+      expect(place('Terrace 5', text)).toEqual([]);
+      expect(place('Booth 5', text)).toEqual([]);
+    },
+  );
+
+  test.each(['Inside, by the open front.', 'Air-conditioned and quiet.', 'Below the ceiling fan.'])(
+    'has no roof: %s',
+    (text) => {
+      expect(place('Garden 5', text)).toEqual([
+        'The description of "Garden 5" is about a place indoors, but the table is in the open: correct one of them',
+      ]);
+      expect(place('Indoor 5', text)).toEqual([]);
+    },
+  );
+
+  test('may have both', () => {
+    expect(place('Inside 5', 'Inside, with a ceiling fan and a window to eat under the stars.')).toEqual([]);
+  });
+});

@@ -71,11 +71,14 @@ test('a number after "up to" is that of guests only where no children or years a
 });
 
 describe('a color', () => {
-  const colored = (count: number, all: number): JsonObject =>
-    rooms(...Array.from({ length: all }, (_, n) => [{ room_id: 71 }, n < count ? { color: '#7a1f3d' } : {}] as const), [
-      { room_id: 70 },
-      {},
-    ]);
+  const colored = (count: number, all: number, colors: readonly string[] = ['#7a1f3d']): JsonObject =>
+    rooms(
+      ...Array.from(
+        { length: all },
+        (_, n) => [{ room_id: 71 }, n < count ? { color: colors[n % colors.length] } : {}] as const,
+      ),
+      [{ room_id: 70 }, {}],
+    );
 
   test('of few tables is none of the legend', () => {
     expect(messages(colored(1, 5), 'color-conflict')).toEqual([
@@ -86,12 +89,28 @@ describe('a color', () => {
 
   test('of more than a fifth of a category is the way of the venue', () => {
     expect(messages(colored(1, 4), 'color-conflict')).toEqual([]);
-    expect(messages(colored(2, 9), 'color-conflict')).toEqual([]);
+    expect(messages(colored(2, 9, ['#7a1f3d', '#1f3d7a']), 'color-conflict')).toEqual([]);
+    expect(messages(colored(4, 4), 'color-conflict')).toEqual([]);
+  });
+
+  test('of several tables makes a second color of the category', () => {
+    expect(messages(colored(2, 9), 'color-conflict')).toHaveLength(2);
+    expect(messages(colored(3, 4, ['#7a1f3d', '#7A1F3D']), 'color-conflict')).toHaveLength(3);
   });
 });
 
 describe('a table stands', () => {
   const standing = (...decor: JsonObject[]): string[] => messages(withDecor(...decor), 'table-in-decor');
+
+  test('in a bar that covers more than a quarter of it', () => {
+    const long = (width: number): string[] =>
+      messages(
+        { ...rooms([{}, { width: 240 }]), decor: [{ kind: 'bar', x: 40, y: 50, width, height: 90 }] },
+        'table-in-decor',
+      );
+    expect(long(72)).toEqual(['"Table 1" stands in a bar: move the table, or the bar']);
+    expect(long(60)).toEqual([]);
+  });
 
   test('in a fire that is larger than it', () => {
     expect(standing(prop('fire', 40, 60, 60))).toEqual([]);

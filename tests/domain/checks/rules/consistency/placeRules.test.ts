@@ -19,6 +19,12 @@ describe('a prop in the water', () => {
     expect(inWater(prop('bar', 300, 179))).toEqual([]);
   });
 
+  test('may be steps at the shore, not far out', () => {
+    expect(inWater(prop('steps', 300, 280))).toEqual(['The steps lies in the sea: move it']);
+    expect(inWater(prop('steps', 300, 221))).toHaveLength(1);
+    expect(inWater(prop('steps', 300, 219))).toEqual([]);
+  });
+
   test('may float, or stand on something', () => {
     expect(inWater(prop('boat', 300, 280))).toEqual([]);
     expect(inWater(area('wood', [280, 260], [360, 260], [360, 340], [280, 340]), prop('bar', 300, 280))).toEqual([]);
@@ -69,6 +75,20 @@ describe('a text of the plan', () => {
   ])('stands upside down or not: %d°', (rotation, count) => {
     expect(odd(text(200, 'Bar', { rotation }))).toHaveLength(count);
   });
+});
+
+test('a text is not many times as large as all others', () => {
+  const texts = (...all: number[]): string[] =>
+    messages(
+      withDecor(...all.map((size, n) => ({ kind: 'text', x: 300, y: 200 + n * 400, text: `Place ${n}`, size }))),
+      'decor-size',
+    );
+  expect(texts(12, 20, 15, 121)).toEqual([
+    'The text "Place 3" has the size 121, and all others 20 or less: make it smaller',
+  ]);
+  expect(texts(12, 20, 15, 120)).toEqual([]);
+  expect(texts(20, 15, 121)).toEqual([]);
+  expect(texts(8, 9, 8, 60)).toEqual([]);
 });
 
 describe('decor that nobody sees', () => {

@@ -104,6 +104,7 @@ describe('a description', () => {
       'The description of "Table 1" promises 2 seats, but the table has 4: correct one of them',
     ]);
     expect(told('Six under the palm.')).toHaveLength(1);
+    expect(told('Two at the rail, just the two of you.')).toHaveLength(1);
     for (const html of [
       'Four at the rail.',
       'Two at the rail, two at the wall.',

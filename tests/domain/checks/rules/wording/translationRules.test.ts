@@ -98,3 +98,29 @@ describe('the letters of a translation', () => {
     expect(german('<p>Sea</p>', '<p>Meer</p>')).toEqual([]);
   });
 });
+
+test('a language that has all names of a list but one has forgotten it', () => {
+  const areas = ['Beach', 'Garden', 'Deck', 'House'].map((name, n) => ({ id: n + 1, name, rooms: [] }));
+  const lacks = (...names: string[]): string[] =>
+    ofRule(
+      checkFile(
+        'venue',
+        { ...VENUE, translations: { de: Object.fromEntries(names.map((name) => [name, `der ${name}`])) } },
+        { plan: { ...PLAN, areas } },
+      ),
+      'translation-differs',
+    ).map(({ path, message }) => `${path} ${message}`);
+  expect(lacks('Beach', 'Garden', 'Deck')).toEqual([
+    '/translations/de The texts in "de" lack only "House" of its list: translate it too',
+  ]);
+  expect(lacks('Beach', 'Garden')).toEqual([]);
+  expect(lacks('Beach', 'Garden', 'Deck', 'House')).toEqual([]);
+});
+
+test('Indonesian has no letters with accents, except in names', () => {
+  expect(differences({ id: { Terrace: 'Außenbereich' } })).toEqual([
+    '/translations/id/Terrace The translation of "Terrace" has the letter ß, which the language "id" lacks: check its language',
+  ]);
+  expect(differences({ id: { 'Café Lüneburg': 'Kafe Lüneburg' } })).toEqual([]);
+  expect(differences({ de: { Terrace: 'Außenbereich' } })).toEqual([]);
+});

@@ -5,7 +5,8 @@ import { parseTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { type FindingDetails, defineRule } from '../../finding.ts';
 import { zonedTime } from '../../../booking/time.ts';
 import { REQUIRED_SETTINGS, type VenueFacts } from '../../venueFacts.ts';
-import { NUMBER_PATTERN, readNumber } from './numberWords.ts';
+import { NUMBER_PATTERN, readNumber } from '../consistency/numberWords.ts';
+import { createContradictionCheck } from './termContradictions.ts';
 
 const LAST_RESERVATION =
   /\blast (?:reservations?|bookings?|seating|slot) (?:is |are |taken )*(?:at|until|by) (\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?/i;
@@ -38,6 +39,7 @@ const CALL_FOR_PARTY = new RegExp(
   'iu',
 );
 const MIN_AGE_YEARS = 1;
+const SHARE_OF_BILL = /(\d{1,4}) ?(?:%|percent) (?:off|discount)\b/i;
 const DATE_OVER = /\b(?:closed|until|renovation)\b[^.!?]*\b(20\d\d)\b/i;
 
 /** Returns the words with the addresses and numbers of a text. */
@@ -105,6 +107,8 @@ function problemsOf(
   const house = OTHER_HOUSE.exec(text)?.[1];
   if (house !== undefined && isWhole && !sharesWord(house, venue.name))
     found.push(say`The terms are those of "${house}", but the venue is called "${venue.name}"`);
+  const share = SHARE_OF_BILL.exec(text)?.[1];
+  if (Number(share) > 100) found.push(say`The terms take ${share}% off, which is more than the whole bill`);
   const past = DATE_OVER.exec(text)?.[1];
   if (past !== undefined && year !== undefined && Number(past) <= year - MIN_AGE_YEARS)
     found.push(say`The terms tell of ${past}, which is over`);
@@ -151,33 +155,6 @@ function missingChoices(text: string, settings: Readonly<Record<string, unknown>
   return found;
 }
 
-const PERMISSION =
-  /(?<!\p{L})(?:(no) )?(dogs?|pets?|children|kids|smoking|(?:outside|own) food|credit cards?|cards?|cash|music|drones?)(?: (?:is|are|can be))? (?:(not|never) )?(allowed|welcome|permitted|accepted|forbidden|prohibited)(?!\p{L})/iu;
-const SAME_TOPICS: Readonly<Record<string, string>> = {
-  dog: 'pet',
-  kid: 'children',
-  'credit card': 'card',
-  'own food': 'outside food',
-};
-
-/** Finds what the terms allow in one place and forbid in another. `answers` keeps what earlier texts say. */
-function otherAnswers(text: string, answers: Map<string, boolean>): string[] {
-  const [, no, what, not, verb = ''] = PERMISSION.exec(text) ?? [];
-  if (what === undefined) return [];
-  const singular = what.toLowerCase().replace(/s$/, '');
-  const topic = SAME_TOPICS[singular] ?? singular;
-  const isAllowed = (no === undefined && not === undefined) !== /forbidden|prohibited/i.test(verb);
-  const earlier = answers.get(topic);
-  answers.set(topic, isAllowed);
-  return earlier === undefined || earlier === isAllowed
-    ? []
-    : [
-        isAllowed
-          ? say`The terms allow ${what.toLowerCase()} here, and say the opposite before`
-          : say`The terms forbid ${what.toLowerCase()} here, and say the opposite before`,
-      ];
-}
-
 /** A name of several words that does something only the house of the terms does. */
 const OTHER_HOUSE =
   /(?:^|[.!?] )(?:The )?((?:\p{Lu}[\p{L}’'-]+ ){1,4}\p{Lu}[\p{L}’'-]+) (?:is not|are not|reserves the|accepts no|takes no|cannot be|can.t be|does not|will not|may refuse)\b/u;
@@ -195,15 +172,15 @@ const contradictoryTerms = defineRule({
   severity: 'warning',
   appliesTo: ['venue'],
   description:
-    'The terms have another telephone number, address, last time, lead time, closed day, party, promo code, stay or name than the settings, a year that is over, or two answers to one question.',
+    'The terms have another telephone number, address, last time, lead time, closed day, party, promo code, stay or name than the settings, a year that is over, a discount above 100%, or two answers to one question.',
   check: ({ json, venue, now }) => {
     if (!isObject(json) || !venue) return [];
     const year = now === undefined ? undefined : Number(zonedTime(now, venue.time_zone).date.slice(0, 4));
-    const answers = new Map<string, boolean>();
+    const findContradictions = createContradictionCheck();
     return (toArray(json['terms']) ?? []).flatMap((term, index): FindingDetails[] => {
       const text = isObject(term) ? term['text'] : undefined;
       if (typeof text !== 'string') return [];
-      return [...problemsOf(text, json, venue, year), ...otherAnswers(text, answers)].map((problem) => ({
+      return [...problemsOf(text, json, venue, year), ...findContradictions(text)].map((problem) => ({
         path: `/terms/${index}/text`,
         message: say`${problem}: correct one of them`,
       }));

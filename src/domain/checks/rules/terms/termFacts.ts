@@ -4,7 +4,7 @@ import { parseTimeOfDay } from '../../../plan/timeOfDay.ts';
 import { isObject, toArray, toText } from '../../../plan/reading/coerce.ts';
 import type { CheckedTable } from '../../checkContext.ts';
 import { type FindingDetails, defineRule, displayName } from '../../finding.ts';
-import { readVacatingTime } from './vacatingTime.ts';
+import { readVacatingTime } from '../consistency/vacatingTime.ts';
 
 /** `The table named Stage Couch`: words with a capital or a digit. */
 const NAMED_TABLE = /\b[Tt]able (?:named|called) ["“']?((?:[\p{Lu}\d][\p{L}\d’'-]*)(?: [\p{Lu}\d][\p{L}\d’'-]*)*)/gu;
