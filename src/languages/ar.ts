@@ -2654,8 +2654,8 @@ export const checks: Catalogue = {
     '{0}: الدوران \u2066{1}°\u2069، خلافًا لجميع طاولات منطقتها: تحقق من دورانها',
   'The foam lies on the {0}: move it': 'الزبد فوق «{0}»: انقله',
   'The wall lies in the {0}: move it': 'الجدار داخل «{0}»: انقله',
-  'The {0} lies on the road: move it': 'عنصر الزينة «{0}» على الطريق: انقله',
-  'The {0} lies in the {1}: move it': 'عنصر الزينة «{0}» داخل «{1}»: انقله',
+  "The {0} can't stand on the road: choose another place": 'عنصر الزينة «{0}» على الطريق: انقله',
+  "The {0} can't stand in the {1}: choose another place": 'عنصر الزينة «{0}» داخل «{1}»: انقله',
   'A wall crosses the {0}: move it': 'جدار يقطع عنصر الزينة «{0}»: انقله',
   '{0} has spare spaces: write "{1}"': 'في \u2068{0}\u2069 مسافات زائدة: اكتب «\u2068{1}\u2069»',
   'The category "{0}" is called by a number: check the name': 'اسم الفئة «\u2068{0}\u2069» رقم: تحقق من الاسم',
@@ -2779,8 +2779,8 @@ export const checks: Catalogue = {
   'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
     'تسمح الشروط بالإلغاء مجانًا حتى {0} ساعة قبل الموعد، وتفرض رسومًا ابتداءً من {1} ساعة قبله',
   'The terms take {0}% off, which is more than the whole bill': 'تمنح الشروط خصمًا قدره {0}%، وهو أكثر من الفاتورة كلها',
-  'The texts in "{0}" lack only "{1}" of its list: translate it too':
-    'لا ينقص النصوص باللغة "{0}" من قائمتها سوى "{1}": ترجمه أيضًا',
+  '"{0}" is not translated into "{1}", but all others of its kind are: translate it too':
+    'لم يُترجم "{0}" إلى اللغة "{1}"، وكل ما هو من نوعه مترجم: ترجمه أيضًا',
   'has the letter {0}, which the language "{1}" lacks: check its language':
     'فيه الحرف {0} الذي لا وجود له في اللغة "{1}": تحقق من لغته',
   'The terms allow {0} here, and say the opposite before': 'تسمح الشروط هنا بـ «\u2068{0}\u2069»، وتقول العكس قبل ذلك',

@@ -2629,8 +2629,8 @@ export const checks: Catalogue = {
     '{0} ist um {1}° gedreht, anders als alle anderen des Bereichs: Prüfen Sie die Drehung',
   'The foam lies on the {0}: move it': 'Die Gischt liegt auf „{0}“: Verschieben Sie sie',
   'The wall lies in the {0}: move it': 'Die Wand liegt in „{0}“: Verschieben Sie sie',
-  'The {0} lies on the road: move it': 'Das Dekor „{0}“ liegt auf der Straße: Verschieben Sie es',
-  'The {0} lies in the {1}: move it': 'Das Dekor „{0}“ liegt in „{1}“: Verschieben Sie es',
+  "The {0} can't stand on the road: choose another place": 'Das Dekor „{0}“ liegt auf der Straße: Verschieben Sie es',
+  "The {0} can't stand in the {1}: choose another place": 'Das Dekor „{0}“ liegt in „{1}“: Verschieben Sie es',
   'A wall crosses the {0}: move it': 'Eine Wand kreuzt das Dekor „{0}“: Verschieben Sie es',
   '{0} has spare spaces: write "{1}"': '{0} hat überflüssige Leerzeichen: Schreiben Sie „{1}“',
   'The category "{0}" is called by a number: check the name':
@@ -2771,8 +2771,8 @@ export const checks: Catalogue = {
     'Nach den Bedingungen können Gäste bis {0} Stunden vorher kostenlos stornieren und zahlen ab {1} Stunden vorher',
   'The terms take {0}% off, which is more than the whole bill':
     'Die Bedingungen geben {0} % Rabatt, mehr als die ganze Rechnung',
-  'The texts in "{0}" lack only "{1}" of its list: translate it too':
-    'Den Texten in „{0}“ fehlt von ihrer Liste nur „{1}“: Übersetzen Sie es auch',
+  '"{0}" is not translated into "{1}", but all others of its kind are: translate it too':
+    '„{0}“ ist nicht in „{1}“ übersetzt, aber alle anderen dieser Art: Übersetzen Sie es auch',
   'has the letter {0}, which the language "{1}" lacks: check its language':
     'enthält den Buchstaben {0}, den die Sprache „{1}“ nicht hat: Prüfen Sie die Sprache',
   'The terms allow {0} here, and say the opposite before':

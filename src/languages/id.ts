@@ -2576,8 +2576,8 @@ export const checks: Catalogue = {
     '{0} diputar {1}°, tidak seperti semua yang lain di areanya: periksa putarannya',
   'The foam lies on the {0}: move it': 'Buih berada di {0}: pindahkan',
   'The wall lies in the {0}: move it': 'Dinding berada di {0}: pindahkan',
-  'The {0} lies on the road: move it': 'Hiasan {0} berada di jalan: pindahkan',
-  'The {0} lies in the {1}: move it': 'Hiasan {0} berada di {1}: pindahkan',
+  "The {0} can't stand on the road: choose another place": 'Hiasan {0} berada di jalan: pindahkan',
+  "The {0} can't stand in the {1}: choose another place": 'Hiasan {0} berada di {1}: pindahkan',
   'A wall crosses the {0}: move it': 'Sebuah dinding memotong hiasan {0}: pindahkan',
   '{0} has spare spaces: write "{1}"': '{0} memiliki spasi berlebih: tulis “{1}”',
   'The category "{0}" is called by a number: check the name': 'Kategori “{0}” bernama angka: periksa namanya',
@@ -2713,8 +2713,8 @@ export const checks: Catalogue = {
     'Menurut ketentuan, tamu boleh membatalkan gratis hingga {0} jam sebelumnya, dan membayar mulai {1} jam sebelumnya',
   'The terms take {0}% off, which is more than the whole bill':
     'Ketentuan memberi potongan {0}%, lebih dari seluruh tagihan',
-  'The texts in "{0}" lack only "{1}" of its list: translate it too':
-    'Teks dalam "{0}" hanya kurang "{1}" dari daftarnya: terjemahkan juga',
+  '"{0}" is not translated into "{1}", but all others of its kind are: translate it too':
+    '"{0}" tidak diterjemahkan ke "{1}", padahal semua yang sejenis sudah: terjemahkan juga',
   'has the letter {0}, which the language "{1}" lacks: check its language':
     'memuat huruf {0}, yang tidak ada dalam bahasa "{1}": periksa bahasanya',
   'The terms allow {0} here, and say the opposite before':

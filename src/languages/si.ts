@@ -2504,8 +2504,8 @@ export const checks: Catalogue = {
     '{0}: කරකැවීම {1}°, ප්‍රදේශයේ අනෙක් සියල්ල මෙන් නොවේ: කරකැවීම පරීක්ෂා කරන්න',
   'The foam lies on the {0}: move it': 'පෙණ “{0}” මත ඇත: ගෙන යන්න',
   'The wall lies in the {0}: move it': 'බිත්තිය “{0}” තුළ ඇත: ගෙන යන්න',
-  'The {0} lies on the road: move it': '“{0}” සැරසිල්ල පාර මත ඇත: ගෙන යන්න',
-  'The {0} lies in the {1}: move it': '“{0}” සැරසිල්ල “{1}” තුළ ඇත: ගෙන යන්න',
+  "The {0} can't stand on the road: choose another place": '“{0}” සැරසිල්ල පාර මත ඇත: ගෙන යන්න',
+  "The {0} can't stand in the {1}: choose another place": '“{0}” සැරසිල්ල “{1}” තුළ ඇත: ගෙන යන්න',
   'A wall crosses the {0}: move it': 'බිත්තියක් “{0}” සැරසිල්ල කපයි: ගෙන යන්න',
   '{0} has spare spaces: write "{1}"': '{0} හි අමතර හිස්තැන් ඇත: “{1}” ලියන්න',
   'The category "{0}" is called by a number: check the name': '“{0}” වර්ගයේ නම අංකයකි: නම පරීක්ෂා කරන්න',
@@ -2624,8 +2624,8 @@ export const checks: Catalogue = {
   'The terms let guests cancel free of charge until {0} hours before, and charge them from {1} hours before':
     'කොන්දේසි අනුව පැය {0}කට පෙර දක්වා නොමිලේ අවලංගු කළ හැකි අතර, පැය {1}කට පෙර සිට ගාස්තු අය කෙරේ',
   'The terms take {0}% off, which is more than the whole bill': 'කොන්දේසි {0}%ක වට්ටමක් දෙයි, එය මුළු බිලට වඩා වැඩිය',
-  'The texts in "{0}" lack only "{1}" of its list: translate it too':
-    '"{0}" හි පාඨවල ලැයිස්තුවෙන් අඩු "{1}" පමණි: එයද පරිවර්තනය කරන්න',
+  '"{0}" is not translated into "{1}", but all others of its kind are: translate it too':
+    '"{0}" "{1}" භාෂාවට පරිවර්තනය කර නැත, එහෙත් එම වර්ගයේ අනෙක් සියල්ල කර ඇත: එයද පරිවර්තනය කරන්න',
   'has the letter {0}, which the language "{1}" lacks: check its language':
     'හි {0} අකුර ඇත, "{1}" භාෂාවේ එය නැත: එහි භාෂාව පරීක්ෂා කරන්න',
   'The terms allow {0} here, and say the opposite before': 'කොන්දේසි මෙහි “{0}” සඳහා ඉඩ දෙයි, පෙර විරුද්ධ දේ කියයි',

@@ -2578,8 +2578,8 @@ export const checks: Catalogue = {
     '{0}: சுழற்சி {1}°, அதன் பகுதியின் மற்ற எல்லாம் போல் அல்ல: சுழற்சியைச் சரிபார்க்கவும்',
   'The foam lies on the {0}: move it': 'நுரை “{0}” மேல் உள்ளது: நகர்த்தவும்',
   'The wall lies in the {0}: move it': 'சுவர் “{0}” உள்ளே உள்ளது: நகர்த்தவும்',
-  'The {0} lies on the road: move it': '“{0}” அலங்காரம் சாலை மேல் உள்ளது: நகர்த்தவும்',
-  'The {0} lies in the {1}: move it': '“{0}” அலங்காரம் “{1}” உள்ளே உள்ளது: நகர்த்தவும்',
+  "The {0} can't stand on the road: choose another place": '“{0}” அலங்காரம் சாலை மேல் உள்ளது: நகர்த்தவும்',
+  "The {0} can't stand in the {1}: choose another place": '“{0}” அலங்காரம் “{1}” உள்ளே உள்ளது: நகர்த்தவும்',
   'A wall crosses the {0}: move it': 'சுவர் “{0}” அலங்காரத்தை வெட்டுகிறது: நகர்த்தவும்',
   '{0} has spare spaces: write "{1}"': '{0} இல் தேவையற்ற இடைவெளிகள் உள்ளன: “{1}” என எழுதவும்',
   'The category "{0}" is called by a number: check the name': '“{0}” வகையின் பெயர் ஓர் எண்: பெயரைச் சரிபார்க்கவும்',
@@ -2712,8 +2712,8 @@ export const checks: Catalogue = {
     'விதிமுறைகள் {0} மணி நேரம் முன்பு வரை இலவசமாக ரத்து செய்ய அனுமதிக்கின்றன, {1} மணி நேரம் முன்பிலிருந்து கட்டணம் வசூலிக்கின்றன',
   'The terms take {0}% off, which is more than the whole bill':
     'விதிமுறைகள் {0}% தள்ளுபடி தருகின்றன, இது முழுக் கட்டணத்தையும் விட அதிகம்',
-  'The texts in "{0}" lack only "{1}" of its list: translate it too':
-    '"{0}" உரைகளில் அதன் பட்டியலில் "{1}" மட்டும் இல்லை: அதையும் மொழிபெயர்க்கவும்',
+  '"{0}" is not translated into "{1}", but all others of its kind are: translate it too':
+    '"{0}" என்பது "{1}" மொழியில் இல்லை, ஆனால் அதே வகையின் மற்ற அனைத்தும் உள்ளன: அதையும் மொழிபெயர்க்கவும்',
   'has the letter {0}, which the language "{1}" lacks: check its language':
     'இல் {0} என்ற எழுத்து உள்ளது, "{1}" மொழியில் அது இல்லை: அதன் மொழியைச் சரிபார்க்கவும்',
   'The terms allow {0} here, and say the opposite before':

@@ -325,9 +325,10 @@ const INNER_RATIO = 0.25;
 /** The same for the middle of a wall. A table may touch a wall, or be drawn over a half of it. */
 const WALL_RATIO = 0.04;
 
-/** Places in a table, as shares of its width and height from its center, and how many of them are a quarter. */
+/** The share of a table that a thing may cover. */
+const MAX_COVERED_RATIO = 0.25;
+/** Places in a table, as shares of its width and height from its center. */
 const SAMPLES = Array.from({ length: 12 }, (_, i) => (i + 0.5) / 12 - 0.5);
-const MAX_SAMPLES = SAMPLES.length ** 2 / 4;
 
 function samplesOf({ box, rotation, shape }: Outline): Point[] {
   const center = centerOf(box);
@@ -386,9 +387,11 @@ const tableInDecor = defineRule({
       const bounds = boundsOf({ box, rotation, shape: 'rect' });
       const isInside = (point: Point, reach: number): boolean =>
         isInsideBox(expandBox(box, reach), rotatePoint(point, pivot, -rotation));
-      const holds = (table: Outline): boolean =>
-        isInside(centerOf(table.box), shorterSide(table) * INNER_RATIO) ||
-        samplesOf(table).filter((point) => isInside(point, 0)).length > MAX_SAMPLES;
+      const holds = (table: Outline): boolean => {
+        if (isInside(centerOf(table.box), shorterSide(table) * INNER_RATIO)) return true;
+        const samples = samplesOf(table);
+        return samples.filter((point) => isInside(point, 0)).length > samples.length * MAX_COVERED_RATIO;
+      };
       return [{ piece, box: bounds, holds }];
     });
     const index = buildSpatialIndex(obstacles.map(({ box }) => box));

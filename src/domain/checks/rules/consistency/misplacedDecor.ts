@@ -116,8 +116,8 @@ const misplacedDecor = defineRule({
         const isMisplaced = surface && ((isGrounded && OPEN_WATER.has(surface)) || (isOffRoad && surface === 'road'));
         if (isMisplaced && !isOnPath(center))
           return surface === 'road'
-            ? say`The ${kindName(decor.kind)} lies on the road: move it`
-            : say`The ${kindName(decor.kind)} lies in the ${surfaceName(surface)}: move it`;
+            ? say`The ${kindName(decor.kind)} can't stand on the road: choose another place`
+            : say`The ${kindName(decor.kind)} can't stand in the ${surfaceName(surface)}: choose another place`;
       }
       if (!SOLID_PROPS.has(decor.kind)) return undefined;
       const outline = decorOutline(decor);

@@ -20,8 +20,7 @@ const placedIn = ({ tables }: CheckedArea): Placed[] =>
       : [],
   );
 
-/** Fewer tables in exact rows and columns may be so by chance. */
-const MIN_GRID_TABLES = 12;
+/** Fewer tables in an exact row or column may be so by chance. */
 const MIN_IN_LINE = 3;
 /** How far beside its row a table has slipped, as a share of its shorter side. Less is rounding, more a row of its own. */
 const MIN_GAP_RATIO = 0.05;
@@ -30,7 +29,6 @@ const AXES = ['x', 'y'] as const;
 
 /** Finds the one table that stands just beside the row, or the column, of an otherwise exact grid. */
 function findOutOfLine(placed: readonly Placed[]): FindingDetails[] {
-  if (placed.length < MIN_GRID_TABLES) return [];
   const counts = { x: new Map<number, number>(), y: new Map<number, number>() };
   for (const { center } of placed)
     for (const axis of AXES) counts[axis].set(center[axis], (counts[axis].get(center[axis]) ?? 0) + 1);
@@ -38,7 +36,7 @@ function findOutOfLine(placed: readonly Placed[]): FindingDetails[] {
     (counts[axis].get(center[axis]) ?? 0) >= MIN_IN_LINE;
   const [odd, ...others] = placed.filter((each) => !AXES.every((axis) => isInLine(each, axis)));
   if (!odd || others.length > 0) return [];
-  const axis = AXES.find((each) => !isInLine(odd, each)) ?? 'x';
+  const axis = isInLine(odd, 'x') ? 'y' : 'x';
   const isOnOther = isInLine(odd, axis === 'x' ? 'y' : 'x');
   const gap = placed.reduce(
     (least, each) => (each === odd ? least : Math.min(least, Math.abs(each.center[axis] - odd.center[axis]))),
@@ -84,9 +82,7 @@ function findExchanged(placed: readonly Placed[]): FindingDetails[] {
     linksOf(centers, index).every((length) => length > usual * LOST_RATIO) ? [index] : [],
   );
   if (lost.length > MAX_LOST) return [];
-  const pairs = lost.flatMap((first) =>
-    lost.filter((second) => second > first).map((second) => [first, second] as const),
-  );
+  const pairs = lost.flatMap((first, n) => lost.slice(n + 1).map((second) => [first, second] as const));
   const exchanged = pairs.find(([first, second]) => {
     const places = centers.map((center, index) => {
       if (index === first) return centers[second] ?? center;

@@ -77,7 +77,7 @@ export function createContradictionCheck(): (text: string) => string[] {
 
     freeUntil = hoursIn(FREE_UNTIL, text) ?? freeUntil;
     chargedBelow = hoursIn(CHARGED_BELOW, text) ?? chargedBelow;
-    if (freeUntil !== undefined && chargedBelow !== undefined && chargedBelow > freeUntil) {
+    if ((chargedBelow ?? 0) > (freeUntil ?? Infinity)) {
       found.push(
         say`The terms let guests cancel free of charge until ${freeUntil} hours before, and charge them from ${chargedBelow} hours before`,
       );

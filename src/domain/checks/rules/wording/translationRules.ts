@@ -40,7 +40,7 @@ const contradictoryTranslation = defineRule({
       return [
         ...forgotten.map((name) => ({
           path: toJsonPointer(['translations', language]),
-          message: say`The texts in "${language}" lack only "${name}" of its list: translate it too`,
+          message: say`"${name}" is not translated into "${language}", but all others of its kind are: translate it too`,
         })),
         ...pairs.flatMap(({ text, translation }): FindingDetails[] => {
           const twin = first.get(translation.trim().toLowerCase());

@@ -43,8 +43,19 @@ describe('out of the row', () => {
 
   test('is one table of many, not several, and none of a few', () => {
     expect(found(grid(16, { 6: { y: 8 }, 11: { x: 8 } }))).toEqual([]);
-    expect(found(grid(11, { 6: { y: 8 } }))).toEqual([]);
+    expect(found(grid(8, { 6: { y: 8 } }))).toEqual([]);
     expect(found(grid(12, { 6: { y: 8 } }))).toHaveLength(1);
+  });
+
+  test('is a matter of the shorter side', () => {
+    const long = grid(16, { 6: { y: 25 } });
+    const [area] = long.areas;
+    const rooms = area!.rooms.map((each) => ({
+      ...each,
+      coordinates: { ...(each['coordinates'] as JsonObject), width: 40 },
+    }));
+    expect(found({ ...long, areas: [{ ...area, rooms }] })).toEqual([]);
+    expect(found(long)).toHaveLength(1);
   });
 });
 
@@ -73,9 +84,40 @@ describe("in each other's place", () => {
     expect(found(row(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))).toEqual([]);
     expect(found(row(12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))).toEqual([]);
     expect(found(row(7, 3, 11, 1, 9, 5, 12, 2, 8, 4, 10, 6))).toEqual([]);
-    expect(found(row(1, 7, 3, 4, 5, 6, 2, 8, 9))).toEqual([]);
+    expect(found(row(9, 2, 3, 4, 5, 6, 7, 8, 1))).toEqual([]);
+    expect(found(row(10, 2, 3, 4, 5, 6, 7, 8, 9, 1))).toHaveLength(1);
     expect(found(row(1, 2, 4, 3, 5, 6, 7, 8, 9, 10, 11)), 'neighbors').toEqual([]);
     expect(found(grid(16))).toEqual([]);
+  });
+
+  test('may be a few pairs in a long row, not many', () => {
+    const numbers = Array.from({ length: 60 }, (_, n) => n + 1);
+    const exchanging = (...pairs: [number, number][]): string[] => {
+      const order = [...numbers];
+      for (const [one, other] of pairs) [order[one - 1], order[other - 1]] = [other, one];
+      return found({ ...row(...order), width: 9_000 });
+    };
+    const three: [number, number][] = [
+      [5, 35],
+      [15, 45],
+      [25, 55],
+    ];
+    expect(exchanging(...three)).toEqual([expect.stringContaining('"Table 5" and "Table 35"')]);
+    expect(exchanging(...three, [20, 50])).toEqual([]);
+  });
+
+  test('have a number after their name', () => {
+    const named = (nameOf: (n: number) => string): string[] => {
+      const plan = row(1, 2, 9, 4, 5, 6, 7, 8, 3, 10, 11, 12);
+      const [area] = plan['areas'] as { rooms: JsonObject[] }[];
+      const rooms = area!.rooms.map((each) => ({ ...each, name: nameOf(Number(/\d+/.exec(String(each['name'])))) }));
+      return found({ ...plan, areas: [{ ...area, rooms }] });
+    };
+    expect(named((n) => `Table${n}`)).toHaveLength(1);
+    expect(named((n) => `Sea table ${n}`)).toHaveLength(1);
+    expect(named((n) => `Table ${n}b`)).toEqual([]);
+    expect(named((n) => `1 Table ${n}`)).toEqual([]);
+    expect(named((n) => `Table ${'abcdefghijkl'[n - 1]}`)).toEqual([]);
   });
 
   test('have one name before their number', () => {

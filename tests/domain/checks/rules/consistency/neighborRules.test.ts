@@ -103,13 +103,17 @@ describe('a table stands', () => {
   const standing = (...decor: JsonObject[]): string[] => messages(withDecor(...decor), 'table-in-decor');
 
   test('in a bar that covers more than a quarter of it', () => {
-    const long = (width: number): string[] =>
+    const long = (width: number, at: JsonObject = {}): string[] =>
       messages(
-        { ...rooms([{}, { width: 240 }]), decor: [{ kind: 'bar', x: 40, y: 50, width, height: 90 }] },
+        { ...rooms([{}, { width: 240, ...at }]), decor: [{ kind: 'bar', x: 40, y: 50, width, height: 90 }] },
         'table-in-decor',
       );
     expect(long(72)).toEqual(['"Table 1" stands in a bar: move the table, or the bar']);
     expect(long(60)).toEqual([]);
+    expect(long(60, { shape: 'ellipse' }), 'the narrow end of an ellipse').toEqual([]);
+    expect(long(88, { shape: 'ellipse' })).toHaveLength(1);
+    // Turned upright, it leaves the bar.
+    expect(long(72, { rotation: 90 })).toEqual([]);
   });
 
   test('in a fire that is larger than it', () => {

@@ -11,7 +11,7 @@ describe('a prop in the water', () => {
   const inWater = (...decor: JsonObject[]) => messages(withDecor(SEA, ...decor), 'misplaced-decor');
 
   test.each(['bar', 'stage', 'grill', 'dj', 'toilet', 'scooter', 'sofa', 'fire', 'door'])('is reported: %s', (kind) => {
-    expect(inWater(prop(kind, 300, 280))).toEqual([`The ${kind} lies in the sea: move it`]);
+    expect(inWater(prop(kind, 300, 280))).toEqual([`The ${kind} can't stand in the sea: choose another place`]);
   });
 
   test('stands by its center', () => {
@@ -20,7 +20,7 @@ describe('a prop in the water', () => {
   });
 
   test('may be steps at the shore, not far out', () => {
-    expect(inWater(prop('steps', 300, 280))).toEqual(['The steps lies in the sea: move it']);
+    expect(inWater(prop('steps', 300, 280))).toEqual(["The steps can't stand in the sea: choose another place"]);
     expect(inWater(prop('steps', 300, 221))).toHaveLength(1);
     expect(inWater(prop('steps', 300, 219))).toEqual([]);
   });

@@ -16,6 +16,8 @@ test('for adults only, no children come', () => {
   expect(found('Adults only.', 'Children pay nothing elsewhere, but are not welcome here.')).toEqual([]);
   expect(found('Adults only.', 'Children may not eat here.')).toEqual([]);
   expect(found('Children eat free.', 'Kids get a menu of their own.')).toEqual([]);
+  expect(found('The sea is warm.', 'Adults only.', 'The sea is warm.', 'No guests below 21.')).toEqual([]);
+  expect(found('Adults only.', 'The sea is warm.', 'Children eat free.')).toHaveLength(1);
 });
 
 test('a deposit is asked for everywhere or nowhere', () => {
@@ -23,6 +25,8 @@ test('a deposit is asked for everywhere or nowhere', () => {
   expect(found('We ask for a deposit of 2,000 LKR.', 'No deposit is needed.')).toEqual([`/terms/1/text ${problem}`]);
   expect(found('You reserve without a deposit.', 'The deposit is 20 USD.')).toEqual([`/terms/1/text ${problem}`]);
   expect(found('No deposit is needed.', 'You pay at the table, without deposit.')).toEqual([]);
+  expect(found('No deposit is needed.', 'The sea is warm.', 'No deposit is needed.')).toEqual([]);
+  expect(found('A deposit of 20 USD.', 'The sea is warm.', 'No deposit is needed.')).toHaveLength(1);
 });
 
 test('a deposit is one amount', () => {
@@ -30,6 +34,7 @@ test('a deposit is one amount', () => {
     '/terms/1/text The terms ask for a deposit of 20 USD here, and of 2,000 LKR before: correct one of them',
   ]);
   expect(found('A deposit of 2,000 LKR.', 'We keep your deposit of 2,000 LKR.')).toEqual([]);
+  expect(found('A deposit of 2,000.', 'The sea is warm.', 'The deposit is 2,000, which we keep.')).toEqual([]);
   expect(found('A deposit of € 20.', 'The deposit is € 20, which we keep.')).toEqual([]);
 });
 
@@ -42,6 +47,8 @@ test('canceling costs nothing until a fee begins', () => {
     found('If you cancel within 3 days, you pay the half.', 'Free cancellation until 2 days before.'),
   ).toHaveLength(1);
   expect(found(free, 'If you cancel less than 24 hours before, we charge a fee.')).toEqual([]);
+  expect(found(free)).toEqual([]);
+  expect(found('If you cancel less than 48 hours before, we charge a fee.')).toEqual([]);
   expect(found(free, 'If you cancel within 1 day, we charge a fee.')).toEqual([]);
   expect(found('Cancel free of charge until 2 days before.', 'Cancel within 24 hours and you pay all.')).toEqual([]);
 });

@@ -111,7 +111,7 @@ test('a language that has all names of a list but one has forgotten it', () => {
       'translation-differs',
     ).map(({ path, message }) => `${path} ${message}`);
   expect(lacks('Beach', 'Garden', 'Deck')).toEqual([
-    '/translations/de The texts in "de" lack only "House" of its list: translate it too',
+    '/translations/de "House" is not translated into "de", but all others of its kind are: translate it too',
   ]);
   expect(lacks('Beach', 'Garden')).toEqual([]);
   expect(lacks('Beach', 'Garden', 'Deck', 'House')).toEqual([]);
