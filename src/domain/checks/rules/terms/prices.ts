@@ -20,23 +20,38 @@ const WORDS: readonly (readonly [RegExp, region: string])[] = [
   [/₹ ?\d/, 'IN'],
 ];
 
+/** The calling codes of countries that have another's money, too, by its region: Liechtenstein has the franc. */
+const SHARED: Readonly<Record<string, RegExp>> = {
+  AU: /^\+(?:674|686|688)/,
+  CH: /^\+423/,
+  DK: /^\+29[89]/,
+  GB: /^\+(?:290|350|500)/,
+  HK: /^\+853/,
+  IL: /^\+970/,
+  IN: /^\+975/,
+  NZ: /^\+(?:682|683|690)/,
+  SG: /^\+673/,
+  ZA: /^\+(?:264|266|268)/,
+};
+
+const currencyNames = new Intl.DisplayNames(['en'], { type: 'currency', fallback: 'none' });
+
 /** Returns the region whose money a code is: its first two letters (ISO 4217). Undefined if it is no code of money. */
 function regionOf(code: string): string | undefined {
-  const isKnown = new Intl.DisplayNames(['en'], { type: 'currency', fallback: 'none' }).of(code) !== undefined;
-  return isKnown && !USUAL.test(code) ? code.slice(0, 2) : undefined;
+  return currencyNames.of(code) !== undefined && !USUAL.test(code) ? code.slice(0, 2) : undefined;
 }
 
 /** Returns the first price of a text in the money of a country that has another calling code than a telephone. */
 function foreignPriceIn(text: string, telephone: string): string | undefined {
   if (!telephone.startsWith('+')) return undefined;
   const digits = `+${telephone.replaceAll(/\D/g, '')}`;
-  const isForeign = (region: string | undefined): boolean => {
-    const callingCode = region === undefined ? undefined : callingCodeOfRegion(region);
-    return callingCode !== undefined && !digits.startsWith(callingCode);
+  const isForeign = (region: string): boolean => {
+    const callingCode = callingCodeOfRegion(region);
+    return callingCode !== undefined && !digits.startsWith(callingCode) && SHARED[region]?.test(digits) !== true;
   };
   const codes = [...text.matchAll(PRICES)].map(([, before, after = '']) => before ?? after);
   const word = WORDS.find(([pattern, region]) => isForeign(region) && pattern.test(text));
-  return codes.find((code) => isForeign(regionOf(code))) ?? word?.[0].exec(text)?.[0];
+  return codes.find((code) => isForeign(regionOf(code) ?? '')) ?? word?.[0].exec(text)?.[0];
 }
 
 /** Finds the descriptions with such a price. Many tables share one. */

@@ -15,6 +15,8 @@ test('of the country of the venue and of hotels everywhere are fine', () => {
   expect(inTerms('IDR 100,000', '+62 361 555 0142')).toEqual([]);
   expect(inTerms('IDR 100,000', '0361 555 0142'), 'a telephone without its country').toEqual([]);
   expect(inTerms('GBP 5', '+44 1534 555 010')).toEqual([]);
+  expect(inTerms('CHF 5', '+423 555 01 00'), 'Liechtenstein has the money of Switzerland').toEqual([]);
+  expect(inTerms('CHF 5', '+43 1 555 01 00')).toHaveLength(1);
 });
 
 test('of another country are a slip', () => {
