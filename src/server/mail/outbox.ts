@@ -102,11 +102,22 @@ export function startOutbox(
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    const extending = setInterval(() => {
-      extendClaim(store, claimed, realNow() + leaseMs).catch((error: unknown) => {
-        log.error(error, 'the claim of a mail could not be extended');
-      });
+    let extension: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      // One at a time: before a slow database they would queue up, each with a time that is over when it comes.
+      extension ??= extendClaim(store, claimed, realNow() + leaseMs)
+        .catch((error: unknown) => {
+          log.error(error, 'the claim of a mail could not be extended');
+        })
+        .finally(() => {
+          extension = undefined;
+        });
     }, leaseMs / 3);
+    /** Also waits for the last extension, which would change the time of the next try. */
+    const stopExtending = async (): Promise<void> => {
+      clearInterval(timer);
+      await extension;
+    };
     try {
       if (!served) throw new Error(`the venue ${tenant} is no longer served`);
       const confirmUrl =
@@ -120,6 +131,7 @@ export function startOutbox(
       const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, manageUrl, planImage });
       await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
     } catch (error) {
+      await stopExtending();
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
       const reason = withoutAddresses(lastError);
       if (isPermanentRefusal(error)) {
@@ -134,9 +146,8 @@ export function startOutbox(
         log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
       }
       return;
-    } finally {
-      clearInterval(extending);
     }
+    await stopExtending();
     await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
     log.info(details, transport.outcome);
   }

@@ -1,12 +1,9 @@
 /** The short forms of what `npm run test:trust` shows about mail. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { checkHostileMails } from '../../trust/hostileMails.ts';
 import { GUEST_DOMAINS, simulateMailDay } from '../../trust/mailDay.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
-
-/** The machine may be busy. */
-vi.setConfig({ testTimeout: 180_000 });
 
 let harness: ServerHarness;
 beforeEach(async () => {

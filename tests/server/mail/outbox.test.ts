@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
+import { type KyselyPlugin, type QueryId, UpdateQueryNode } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -38,9 +39,13 @@ function transportWith(send: (name: string) => Promise<void>): MailTransport {
   return { outcome: 'mail sent', send: (_, name) => send(name), verify: async () => undefined, close: () => {} };
 }
 
-function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, 'confirmUrl' | 'manageUrl'> = {}) {
+function start(
+  transport: MailTransport,
+  options: Omit<Partial<OutboxOptions>, 'confirmUrl' | 'manageUrl'> = {},
+  store = harness.store,
+) {
   return startOutbox(
-    harness.store,
+    store,
     harness.venues,
     {
       transport,
@@ -56,8 +61,7 @@ function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, '
   );
 }
 
-/** The machine may be busy. */
-
+/** Waits long enough for a machine that is busy. */
 function eventually(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 30_000 });
 }
@@ -428,6 +432,39 @@ describe('the outbox', () => {
     await slow.stop();
     await other.stop();
     expect(begun).toHaveLength(1);
+  });
+
+  test('extends a claim once at a time, also before a slow database', async () => {
+    const extensions = new Set<QueryId>();
+    let count = 0;
+    let most = 0;
+    const slowly: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const isExtension = UpdateQueryNode.is(node) && node.updates?.length === 1;
+        if (isExtension) {
+          extensions.add(queryId);
+          count++;
+          most = Math.max(most, extensions.size);
+        }
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (extensions.has(queryId)) await new Promise((resolve) => setTimeout(resolve, 50));
+        extensions.delete(queryId);
+        return result;
+      },
+    };
+    const outbox = start(
+      transportWith(async () => {
+        await eventually(() => expect(count).toBeGreaterThan(3));
+      }),
+      { leaseMs: 15, maxParallel: 1 },
+      harness.store.withPlugin(slowly),
+    );
+    await harness.reserve();
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    await outbox.stop();
+    expect(most).toBe(1);
   });
 
   test('two hosts on one database send each mail once', async () => {
