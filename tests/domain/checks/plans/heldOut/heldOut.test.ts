@@ -14,8 +14,9 @@ import { SET_F } from './setF/setF.ts';
 import { SET_G } from './setG/setG.ts';
 import { SET_H } from './setH/setH.ts';
 import { SET_I } from './setI/setI.ts';
+import { SET_J } from './setJ/setJ.ts';
 
-const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D, E: SET_E, F: SET_F, G: SET_G, H: SET_H, I: SET_I };
+const SETS = { A: SET_A, B: SET_B, C: SET_C, D: SET_D, E: SET_E, F: SET_F, G: SET_G, H: SET_H, I: SET_I, J: SET_J };
 const MAX_SILENT_RATIO = 0.1;
 const MAX_BLAMED_RATIO = 0.05;
 
