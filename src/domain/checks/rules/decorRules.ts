@@ -172,7 +172,7 @@ function roundedLook(decor: Decor, tolerance: number, shift: number): unknown {
   return { ...look, points: isBackward ? points.toReversed() : points };
 }
 
-/** A piece that ends where the area above it ends is hidden, too: its corners count this far within, as a share. */
+/** How far inside a piece its corners are tested, as a share: one that ends where the area above it ends is hidden. */
 const EDGE_RATIO = 0.01;
 
 const hiddenDecor = defineRule({

@@ -55,10 +55,11 @@ function findOutOfLine(placed: readonly Placed[]): FindingDetails[] {
 
 /** Fewer numbers show no order. */
 const MIN_SERIES = 10;
-/** How many times the usual way to the next number shows a lost table, and how many times it still is the usual one. */
+/** A table is lost if it is more than this many times the usual distance from the numbers before and after it. */
 const LOST_RATIO = 3;
+/** Numbers up to this many times the usual distance apart follow each other. */
 const NEXT_RATIO = 1.7;
-/** Two exchanged tables leave their neighbors lost, too, where a row ends. More have another order. */
+/** Where a row ends, the neighbors of exchanged tables are lost, too. With more of them, the numbers have another order. */
 const MAX_LOST = 6;
 
 /** Finds two tables of a numbered series that would both follow their neighbors if they changed places. */

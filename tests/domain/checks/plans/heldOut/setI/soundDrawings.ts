@@ -1,18 +1,7 @@
 /** Unusual plans that are sound: what changes together belongs together. */
 import { type Case, type Json, areaOf, decor, fixture, plan, table, tables, venue } from '../heldOut.ts';
+import { TABLE_LENGTHS } from './tableLengths.ts';
 
-const TABLE_LENGTHS = [
-  'x',
-  'y',
-  'width',
-  'height',
-  'text_offset_x',
-  'text_offset_y',
-  'font_size',
-  'seats_offset_x',
-  'seats_offset_y',
-  'seats_font_size',
-];
 const DECOR_LENGTHS = ['x', 'y', 'width', 'height', 'size'];
 
 function scale(json: Json, factor: number): void {

@@ -1,23 +1,11 @@
 /** Plans whose tables, areas or size are wrong: places, units, angles and labels on tables. */
 import { type Case, type Json, areaOf, fixture, plan, table, tables } from '../heldOut.ts';
-
-const LENGTHS = [
-  'x',
-  'y',
-  'width',
-  'height',
-  'text_offset_x',
-  'text_offset_y',
-  'font_size',
-  'seats_offset_x',
-  'seats_offset_y',
-  'seats_font_size',
-];
+import { TABLE_LENGTHS } from './tableLengths.ts';
 
 /** Multiplies all lengths of tables, as an export in other units does. */
 function scaleTables(rooms: readonly Json[], factor: number): void {
   for (const { coordinates } of rooms) {
-    for (const field of LENGTHS) {
+    for (const field of TABLE_LENGTHS) {
       if (typeof coordinates[field] === 'number') coordinates[field] = Number((coordinates[field] * factor).toFixed(4));
     }
   }
