@@ -151,7 +151,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     seatsOf: (have: number, need: number) => `${have} of ${need} seats`,
     tableSelected: (table: string, have: number, need: number) => `${table} chosen, ${have} of ${need} seats.`,
     tableReleased: (table: string, have: number, need: number) => `${table} released, ${have} of ${need} seats.`,
-    swap: (table: string) => `Choose it instead of ${table}`,
+    swap: (table: string) => `Replace ${table}`,
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} more to choose` : ''}`,
     tapReleased: (table: string, _seats: number, missing: number) =>
@@ -195,7 +195,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     confirmNote: (email: string, minutes: number) =>
       `Open the email that we are sending to ${email} and confirm within ${minutes} minutes. Until then your tables are held for you; after that, others can reserve them.`,
     code: 'Code',
-    codeNote: 'Name this code if you call or write to the venue.',
+    codeNote: 'Mention this code if you call or write to the venue.',
     tablesLabel: (shown: number): string => (shown === 1 ? 'Table' : 'Tables'),
     where: 'Where',
     telephone: 'Phone',

@@ -35,8 +35,8 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     side: 'Party and waiting list',
     seatedNow: (seated: number): string => `${number(seated)} seated`,
     search: 'Find a party',
-    noMatches: (typed: string): string => `Nobody matches “${typed}”.`,
-    noParties: 'Nobody is expected on this day yet.',
+    noMatches: (typed: string): string => `No parties match “${typed}”.`,
+    noParties: 'No reservations on this day yet.',
     found: parties,
 
     connection: {
@@ -45,7 +45,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
       offline: 'Offline',
     },
     offlineHint: 'No connection. What you see may be out of date. Your steps are kept and sent later.',
-    waitingSteps: count({ one: '# step waits to be sent', other: '# steps wait to be sent' }),
+    waitingSteps: count({ one: '# step not sent yet', other: '# steps not sent yet' }),
     signedOut: 'You are signed out',
     signedOutHint: 'Sign in again to see the day.',
     signIn: 'Sign in',
@@ -56,28 +56,28 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     signOutFailed: 'Can’t sign out: the host doesn’t respond. Try again.',
     language: 'Language',
     theme: 'Colors',
-    themes: { auto: 'Like the device', light: 'Light', dark: 'Dark' },
+    themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
 
     lock: 'Lock',
     locked: 'Locked',
     endingSession: 'Ending the session…',
     choosePin: 'Lock this device',
     newPin: 'New PIN, 4 to 8 digits',
-    pinHint: 'It unlocks this tab until the tab is closed. Without a PIN, you sign in again.',
+    pinHint: 'The PIN works until this tab is closed. Without a PIN, you have to sign in again.',
     lockNow: 'Lock now',
     pin: 'PIN',
     unlock: 'Unlock',
-    wrongPin: 'This PIN is wrong.',
+    wrongPin: 'Wrong PIN.',
 
     note: 'Note for the day',
-    noteHint: 'Everybody who runs the day sees it.',
+    noteHint: 'Visible to everyone who runs the day.',
     overstay: (tables: string, sitting: string, next: string, time: string): string =>
-      `${tables}: ${sitting} is still there, ${next} comes at ${time}.`,
+      `${tables}: ${sitting} is still seated, and ${next} arrives at ${time}.`,
     hasLeft: (name: string): string => `${name} has left`,
     moveParty: (name: string): string => `Move ${name}`,
     pausedUntil: (time: string): string => `Online reservations are paused until ${time}.`,
     pauseHour: 'Pause online reservations for an hour',
-    resume: 'Take online reservations again',
+    resume: 'Resume online reservations',
 
     states: {
       reserved: 'Reserved',
@@ -119,7 +119,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     confirm: 'Confirmed',
     noShow: 'No-show',
     cancelReservation: 'Cancel reservation',
-    tellGuest: 'Tell the guest by mail',
+    tellGuest: 'Email the guest',
     keepReservation: 'Keep it',
     cancelQuestion: (name: string): string => `Cancel the reservation of ${name}?`,
     move: 'Move',
@@ -131,7 +131,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     oneMore: 'One more',
     oneLess: 'One less',
     call: (phone: string): string => `Call ${phone}`,
-    mail: (address: string): string => `Write to ${address}`,
+    mail: (address: string): string => `Email ${address}`,
     guestNotes: 'Guest’s note',
     staffNote: 'Staff note',
     code: 'Code',
@@ -146,7 +146,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     notes: 'Notes',
     hasNote: 'Has a note',
     chooseTable: 'Choose a table',
-    noMailAddress: 'There is no mail address: the guest is not told.',
+    noMailAddress: 'No email address, so the guest is not notified.',
 
     timelineKeys:
       'Arrow keys go from party to party. Shift and an arrow key move a party to another table or time; Enter drops it, Escape takes it back.',
@@ -154,8 +154,8 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     coversLabel: 'Coming',
     coversAt: (time: string, coming: number): string => `${time}: ${coming}`,
     placeAt: (table: string, time: string): string => `${table}, ${time}`,
-    tapTable: 'Tap a table, or take one of these.',
-    noneFits: 'No free table is large enough. Tap a table to see why.',
+    tapTable: 'Tap a table, or choose one of these.',
+    noneFits: 'No free table is large enough. Tap a table to see why not.',
     insist: 'Take it anyway',
     swapWith: (name: string): string => `Swap with ${name}`,
     tooSmall: (tables: string, room: string, size: string): string => `${tables} has ${room}, for ${size}.`,
@@ -173,13 +173,13 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     notDone: (step: string): string => `Not done: ${step}`,
     doAnyway: 'Do it anyway',
     understood: 'OK',
-    changedMeanwhile: 'Somebody else was faster. Now:',
+    changedMeanwhile: 'Someone else changed this first. Now:',
 
     waitingList: 'Waiting list',
     putOnWaitingList: 'Add to the waiting list',
     nobodyWaits: 'Nobody is waiting.',
-    quotedTime: 'Told to wait',
-    waited: (minutes: number, quoted: number): string => `waits ${minutes} of ${quoted} min`,
+    quotedTime: 'Quoted wait',
+    waited: (minutes: number, quoted: number): string => `waiting ${minutes} of ${quoted} min`,
     offerTable: 'Offer a table',
     waitingLeft: (name: string): string => `${name} no longer waits`,
     offers: {
@@ -197,7 +197,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     },
 
     undo: 'Undo',
-    undone: (step: string): string => `Taken back: ${step}`,
+    undone: (step: string): string => `Undone: ${step}`,
     steps: {
       walkIn: (size: string, tables: string): string => `Walk-in, ${size}: seated at ${tables}`,
       add: (name: string, time: string): string => `${name}: added at ${time}`,
@@ -261,15 +261,15 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     unblock: 'Remove block',
     affectedTitle: (affected: string): string => `${affected} reserved these tables`,
     noTableLeft: (hasMail: boolean): string =>
-      hasMail ? 'No table left: the guest is told by mail' : 'No table left, and no mail address: please call',
-    tellAll: 'Block and tell all guests',
+      hasMail ? 'No table left: the guest gets an email' : 'No table left and no email address: please call',
+    tellAll: 'Block and notify all guests',
     moveAll: (affected: string): string => `Move ${affected} and block`,
-    moveAndTell: (moved: number, told: number): string => `Move ${moved}, tell ${told} and block`,
+    moveAndTell: (moved: number, told: number): string => `Move ${moved}, notify ${told} and block`,
 
     print: 'Print',
     printedPlan: (time: string): string => `Plan at ${time}`,
 
-    wallClosed: 'This screen has no access any more. Ask the owner for its new address.',
+    wallClosed: 'This screen no longer has access. Ask the owner for its new address.',
     wallExpected: (expected: string): string => `${expected} still to come`,
   };
 };

@@ -79,7 +79,7 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
       code: (name: string): string => `Code for the camera: ${name}`,
       shownOnce: 'Scan the code with the other device, or copy the address. It is shown only now.',
       addresses: 'Secret addresses',
-      addressesHint: 'Whoever has one of these addresses sees what it shows, without signing in.',
+      addressesHint: 'Anyone with one of these links can view it without signing in.',
       addressNames: { ical: 'Calendar of reservations', wall: 'Wall screen' },
       addressHints: {
         ical: 'For a calendar program, with names and telephone numbers',
@@ -88,7 +88,7 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
       make: 'Make',
       replace: 'Replace',
       withdraw: 'Withdraw',
-      withdrawn: (name: string): string => `${name}: the address opens nothing any more.`,
+      withdrawn: (name: string): string => `${name}: this address no longer works.`,
     },
     loadErrors: {
       unreachable: 'Can’t load the plan: the server doesn’t respond. Check your connection.',

@@ -34,7 +34,7 @@ const partyBarsAtom = atom((get): readonly (Bar & { readonly party: Party })[] =
       const from = party.time;
       const expected = expectedEnd(party, state.venue) ?? state.venue.hours.last + MINUTES_PER_HOUR;
       const left = party.leftAt === null ? undefined : minutesOfDate(party.date, party.leftAt, timeZone);
-      // Who stays too long is still there.
+      // An overstaying party still holds its table.
       const until = left ?? (party.status === 'seated' && now !== undefined ? Math.max(expected, now) : expected);
       return { party, from, until: Math.max(until, from + SLOT_STEP_MINUTES) };
     });

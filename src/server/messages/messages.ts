@@ -58,7 +58,7 @@ export function guestLanguage(venue: Pick<Venue, 'language' | 'words'>, header: 
   ]);
 }
 
-/** The host itself, where no venue speaks. */
+/** The host itself: used when no venue is involved. */
 const NO_VENUE: Pick<Venue, 'language' | 'words'> = { language: 'en', words: {} };
 
 /** Returns the messages of the host itself, in the first of the wanted languages that it has. */

@@ -272,7 +272,7 @@ const operation = describe(
     ready: {
       summary: 'Whether the host can take a reservation',
       reply: 'Readiness',
-      replies: { 503: ['It can not', 'Readiness'] },
+      replies: { 503: ['The host can’t take reservations', 'Readiness'] },
     },
     metrics: { summary: 'Figures for Prometheus', reply: 'text/plain' },
   },
