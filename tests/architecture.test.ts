@@ -52,7 +52,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
-    'translatedLanguages.ts',
     'language.ts',
     'say.ts',
     'groupBy.ts',
@@ -132,6 +131,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'wall',
   ],
   server: [
+    'build',
     'files',
     'messages',
     'html.ts',
@@ -215,6 +215,8 @@ function importProblem(file: string, specifier: string): string | undefined {
     return room === 'domain' && !isAllowed ? `domain imports ${specifier}` : undefined;
   }
   const target = targetOf(file, specifier);
+  // A page names the file of a font, where a style sheet names its package.
+  if (extname(file) === '.html' && target.startsWith('node_modules/')) return undefined;
   if (/\/main\.tsx?$/.test(target) && extname(file) !== '.html')
     return `${target} is an entry file, which only a page may load`;
   if (!target.startsWith(`src/${room}/`)) {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Messages, english } from '../src/booker/english.ts';
 import { createDecimalFormats, createFormats } from '../src/domain/booking/formats.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
+import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
 import { english as editor } from '../src/editor/english.ts';
 import { english as day } from '../src/day/english.ts';
 import { english as gallery } from '../src/gallery/english.ts';
@@ -89,6 +90,7 @@ const SECTIONS = Object.keys({
 test('a language is one file, with a section for each page, the host and the checks', () => {
   const files = readdirSync(join(src, 'languages'));
   expect(files.toSorted()).toEqual(TRANSLATED.map((language) => `${language}.ts`).toSorted());
+  expect(Object.keys(TRANSLATED_WORDS)).toEqual(TRANSLATED);
   for (const language of TRANSLATED)
     expect(Object.keys(textsIn(language)).toSorted(), language).toEqual(SECTIONS.toSorted());
 });

@@ -1,6 +1,5 @@
 /** Entry of the booker: reads the page's values, starts its state and renders it. */
 import '../ui/olderBrowsers.ts';
-import './page/loadDateFormats.ts';
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';

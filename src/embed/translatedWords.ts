@@ -1,4 +1,4 @@
-/** `languageLists.ts` writes this file from the files in `src/languages`: do not change it by hand. */
+/** The two words of the loader in every language besides English. */
 import * as ar from '../languages/ar.ts';
 import * as de from '../languages/de.ts';
 import * as id from '../languages/id.ts';

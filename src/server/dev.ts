@@ -14,6 +14,7 @@ import { type PageTemplates, TEMPLATE_FILES } from './http/pageRoutes.ts';
 import { readSettings } from './settings.ts';
 
 const SOURCE_DIR = fileURLToPath(new URL('..', import.meta.url));
+const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const reading = readSettings(process.env);
 if (!reading.ok) {
@@ -72,7 +73,8 @@ async function openHost(): Promise<void> {
 async function readTemplate(file: string): Promise<string> {
   const html = readFileSync(join(SOURCE_DIR, file), 'utf8').replaceAll(
     /(?<=(?:src|href)=")\.{1,2}\/[^"]+/g,
-    (address) => new URL(address, `http://localhost/${file}`).pathname,
+    (address) =>
+      new URL(address, `http://localhost/${file}`).pathname.replace(/^(?=\/node_modules\/)/, `/@fs${PROJECT_DIR}`),
   );
   return vite.transformIndexHtml(`/${file}`, html);
 }

@@ -73,3 +73,12 @@ export function lazyModule<T extends object>(
     }),
   };
 }
+
+/**
+ * Loads a lost module again because somebody asks for it. Firefox asks the host for a module that it could not load only
+ * in a new page, so it gets one: pages keep what was entered.
+ */
+export function retryLoading(load: () => unknown): void {
+  if ('mozInnerScreenX' in window) location.reload();
+  else load();
+}

@@ -24,7 +24,7 @@ const MAX_TABLES_MS = 1_000;
 const MANY_TABLES = 200;
 const MAX_INTERACTION_MS = 200;
 /** With headers, without the venue's pictures. */
-const MAX_VISIT_KB = 300;
+const MAX_VISIT_KB = 340;
 const PICTURE = /\/assets\/(?!icon)|\/files\//;
 /** Filling the form in takes longer than this. By then the code of the next step is loaded. */
 const QUIET_NETWORK_MS = 1_000;

@@ -7,6 +7,10 @@ export const SKIPPED_IN_FIREFOX: Skipped = {
     'the driver cannot slow the network down',
   'a second visit without a network opens the form, its pictures and the plan, and says so; no call is ever kept':
     'the driver takes the network from pages, not from their service workers',
+  'the form appears although each script and style sheet is lost once':
+    'Firefox asks for a lost module again only in a new page, which the page offers',
+  'a missing calendar is named, and loads on another try':
+    'Firefox asks for a lost module again only in a new page, which the button opens',
   'Back from another page shows the page as it was left, out of the browser’s cache, with fresh tables':
     'Firefox keeps no page whose stream of events is open; the page loads again, with what was entered',
   'without JavaScript': 'the driver reads pages by scripts, and cannot switch off those of the page alone',

@@ -127,6 +127,7 @@ const TEMPLATES = {
   'booker/screens/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div {{values}}></div></html>',
   'standalone-map/index.html': '<title>Map</title>',
+  '.vite/workshop.json': JSON.stringify({ 'editor/main.tsx': { file: 'pages/entry-abc123.js' } }),
   'pages/compressed-abc123.js': 'export const tide = "high";',
   'pages/compressed-abc123.js.br': brotliCompressSync('export const tide = "compressed by the build";'),
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,

@@ -1,5 +1,5 @@
 /** The texts of every language, so that a new one is tested as soon as its file is there. */
-import { TRANSLATED_LANGUAGES } from '../../src/domain/translatedLanguages.ts';
+import { TRANSLATED_LANGUAGES } from '../../src/domain/language.ts';
 
 export type LanguageTexts = typeof import('../../src/languages/de.ts');
 

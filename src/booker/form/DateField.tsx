@@ -8,7 +8,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import { flushSync } from 'react-dom';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { changeDateAtom, dateTextAtom, setDateTextAtom } from '../reservation/form.ts';
-import { lazyModule } from '../../ui/lazyModule.ts';
+import { lazyModule, retryLoading } from '../../ui/lazyModule.ts';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
 import type { DayPickerProps } from './DayPicker.tsx';
@@ -104,7 +104,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
           {hasPickerFailed && (
             <>
               <p role="alert">{messages.calendarMissing}</p>
-              <button type="button" className="booker-secondary-button" onClick={() => void loadPicker()}>
+              <button type="button" className="booker-secondary-button" onClick={() => retryLoading(loadPicker)}>
                 {messages.tryAgain}
               </button>
             </>

@@ -3,7 +3,7 @@
  * editor. The tables of far dates follow in `bookingRoutes.ts`.
  */
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Overload, Sheddable } from '../line/overload.ts';
 import { hostMessages } from '../messages/messages.ts';
@@ -16,18 +16,17 @@ const PAGES = /^\/(?:gallery|editor\/:tenant)$/;
 
 /** Call before routes are added. `pagesDir` is the folder of the built pages. */
 export function shedLoad(app: FastifyInstance, overload: Overload, templates: PageTemplates, pagesDir: string): void {
-  const visitorFiles = findVisitorFiles(join(pagesDir, 'pages'));
+  const editorFiles = findEditorFiles(join(pagesDir, '.vite', 'workshop.json'));
 
   const kindOf = (method: string, route: string, path: string): Sheddable | undefined => {
     if (method !== 'GET') return undefined;
     if (route.startsWith('/gallery')) return 'gallery';
-    const isScript = route === '/pages/*' && /\.(?:js|css)$/.test(path);
-    return route === '/editor/:tenant' || (isScript && !visitorFiles.has(path)) ? 'editor' : undefined;
+    return route === '/editor/:tenant' || (route === '/pages/*' && editorFiles.has(path)) ? 'editor' : undefined;
   };
 
   app.addHook('onRequest', async (request, reply) => {
     const { url: route = '' } = request.routeOptions;
-    const kind = kindOf(request.method, route, request.url.replace(/^\/pages\/|\?.*$/g, ''));
+    const kind = kindOf(request.method, route, request.url.replace(/^\/|\?.*$/g, ''));
     if (kind === undefined || !overload.sheds(kind)) return undefined;
     reply.headers({ 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' });
     if (!PAGES.test(route)) return sendError(reply, 503, 'busy');
@@ -44,12 +43,9 @@ export function shedLoad(app: FastifyInstance, overload: Overload, templates: Pa
   });
 }
 
-/** The build compresses the files that visitors load, and no others. In development nothing is built. */
-function findVisitorFiles(folder: string): ReadonlySet<string> {
-  if (!existsSync(folder)) return new Set();
-  return new Set(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.br'))
-      .map((name) => name.slice(0, -'.br'.length)),
-  );
+/** Reads the scripts of the owners' pages from the manifest of their build. In development nothing is built. */
+function findEditorFiles(manifest: string): ReadonlySet<string> {
+  if (!existsSync(manifest)) return new Set();
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, { readonly file: string }>>;
+  return new Set(Object.values(entries).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])));
 }

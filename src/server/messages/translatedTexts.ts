@@ -1,4 +1,4 @@
-/** `languageLists.ts` writes this file from the files in `src/languages`: do not change it by hand. */
+/** The texts of the host in every language besides English. No mail may wait for a file, so all of them are loaded. */
 import * as ar from '../../languages/ar.ts';
 import * as de from '../../languages/de.ts';
 import * as id from '../../languages/id.ts';

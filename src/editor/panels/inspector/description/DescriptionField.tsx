@@ -2,7 +2,7 @@
 import { MAX_DESCRIPTION_LENGTH } from '../../../../domain/plan/limits.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { lazyModule } from '../../../../ui/lazyModule.ts';
+import { lazyModule, retryLoading } from '../../../../ui/lazyModule.ts';
 import type { SharedField } from '../fields/useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 
@@ -51,7 +51,7 @@ export function DescriptionField({
         </p>
       )}
       {hasFailed && (
-        <button type="button" className="editor-button editor-small-button" onClick={() => void load()}>
+        <button type="button" className="editor-button editor-small-button" onClick={() => retryLoading(load)}>
           {inspectorMessages.retry}
         </button>
       )}

@@ -69,7 +69,25 @@ const olderClip: Plugin = {
   },
 };
 
+/**
+ * Lets `<html data-theme>` force a color scheme: the dark tokens stand in the sources once, under the query of the
+ * visitor's system.
+ */
+const forcedColorSchemes: Plugin = {
+  postcssPlugin: 'forced-color-schemes',
+  Once(root) {
+    if (!root.source?.input.file?.endsWith('/tokens.css')) return;
+    root.walkAtRules('media', (media) => {
+      if (!media.params.includes('prefers-color-scheme: dark')) return;
+      media.walkRules((rule) => {
+        media.after(rule.clone({ selector: `${rule.selector}[data-theme='dark']` }));
+        rule.selector += `:not([data-theme='light'])`;
+      });
+    });
+  },
+};
+
 /** For pages with layers. */
-export const pageStyles: readonly Plugin[] = [layerOrder, olderUnits, olderClip];
+export const pageStyles: Plugin[] = [forcedColorSchemes, layerOrder, olderUnits, olderClip];
 /** For a page without. */
-export const plainStyles: readonly Plugin[] = [olderUnits, olderClip];
+export const plainStyles: Plugin[] = [olderUnits, olderClip];

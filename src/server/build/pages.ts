@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { UserConfig } from 'vite';
+import { BROWSERS } from './browsers.ts';
+import { compressFiles } from './compressFiles.ts';
+import { languageSection } from './languageSection.ts';
+import { preloads } from './preloads.ts';
+import { pageStyles } from './styles.ts';
+
+const path = (address: string): string => fileURLToPath(new URL(`../../../${address}`, import.meta.url));
+
+/**
+ * One build per Vite mode. Pages of one build share chunks, so that a page also loads code that only another page needs,
+ * in more files. Separate builds keep the pages of visitors, the standalone map and the pages of owners apart.
+ */
+const BUILDS: Readonly<
+  Record<string, { readonly manifest: string; readonly pages: Readonly<Record<string, string>> }>
+> = {
+  production: {
+    manifest: '.vite/manifest.json',
+    pages: { booker: path('src/booker/index.html'), plain: path('src/ui/hostPages/plain.html') },
+  },
+  map: { manifest: '.vite/map.json', pages: { map: path('src/standalone-map/index.html') } },
+  workshop: {
+    manifest: '.vite/workshop.json',
+    pages: {
+      editor: path('src/editor/index.html'),
+      signIn: path('src/editor/signIn/index.html'),
+      sessions: path('src/editor/sessions/index.html'),
+      day: path('src/day/index.html'),
+      gallery: path('src/gallery/index.html'),
+      screens: path('src/booker/screens/index.html'),
+    },
+  },
+};
+
+/** Builds and serves the pages. Modes that build none are those of the development server and of tests. */
+export const pagesBuild = (mode: string): UserConfig => ({
+  root: path('src'),
+  // The host serves pictures from `assets`, so that a venue can replace one without a build.
+  publicDir: false,
+  plugins: [react(), languageSection, ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
+  css: { postcss: { plugins: pageStyles } },
+  // A worker loads only the language that it needs.
+  worker: { format: 'es', plugins: () => [languageSection] },
+  build: {
+    outDir: path('dist'),
+    target: BROWSERS,
+    emptyOutDir: mode === 'production',
+    assetsDir: 'pages',
+    manifest: BUILDS[mode]?.manifest ?? false,
+    modulePreload: { polyfill: false },
+    // tests/bench/size.ts limits what matters: the compressed bytes of a first rendering.
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      input: { ...BUILDS[mode]?.pages },
+      // Its warning of slow plugins depends on how busy the machine is.
+      checks: { pluginTimings: false },
+    },
+  },
+});
