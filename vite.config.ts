@@ -546,7 +546,7 @@ const pages = (mode: string): ViteUserConfig => ({
           name: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{api,domain,embed,server,pictures}/**/*.test.ts',
+            'tests/{api,domain,embed,fixtures,server,pictures}/**/*.test.ts',
             'tests/editor/tools/**/*.test.ts',
           ],
           environment: 'node',
