@@ -77,7 +77,7 @@ describe('FindingsPanel', () => {
     const panel = await findings();
     expect(within(panel).getByText(messages.unreadableParts(2))).toBeTruthy();
     expect(within(panel).getByText('duplicate-id')).toBeTruthy();
-    expect(panel.textContent).toMatch(/Fixed by --fix: .*5/);
+    expect(panel.textContent).toMatch(/Fixed by --fix: Write it as a number/);
     const [first, missing, last] = await colorsAt({ x: 107, y: 250 }, { x: 307, y: 250 }, { x: 307, y: 550 });
     expect(first).toBe(last);
     expect(missing).not.toBe(first);
