@@ -263,6 +263,16 @@ describe('sizes and seats', () => {
       ['seats-for-size /areas/0/rooms/0/beds'],
     ],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
+
+  test('forty seats at a long table beside wide sofas are no finding, and at a sofa they are', () => {
+    const sofas = [1, 2, 3, 4].map((n) => room(n, { beds: 2 }, { x: 20 + n * 140, y: 20, width: 120, height: 120 }));
+    const lounge = (at: JsonObject): JsonObject => ({
+      ...withRooms(...sofas, room(5, { beds: 40 }, { x: 40, y: 200, ...at })),
+      width: 800,
+    });
+    expect(found(lounge({ width: 600, height: 60 }))).toEqual([]);
+    expect(found(lounge({ width: 120, height: 120 }))).toEqual(['seats-for-size /areas/0/rooms/4/beds']);
+  });
 });
 
 describe('texts on tables', () => {
