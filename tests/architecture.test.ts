@@ -1,5 +1,5 @@
 /**
- * The architecture that src/README.md describes: which folder may import which, no import cycle, no crowded folder, no
+ * The architecture that src/README.md describes: which folder may import which, no import cycle, no
  * catch-all file. EXCEPTIONS lists what still breaks a rule. It may only shrink: an entry that no rule reports fails
  * too.
  */
@@ -18,6 +18,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   map: ['src/domain/'],
   api: ['src/domain/'],
   ui: [],
+  // The command that checks plans stands beside the host, which never imports it. It reads files and venues as the host does.
+  fixtures: [
+    'src/domain/',
+    'src/api/',
+    'src/server/files/',
+    'src/server/venues/',
+    'src/server/messages/messages.ts',
+    'src/server/booking/availability/availabilityResponse.ts',
+    'src/server/commands/commandLine.ts',
+  ],
   'standalone-map': ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   booker: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],
@@ -39,7 +49,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/embed/english.ts',
     'src/day/english.ts',
     'src/editor/english.ts',
-    'src/gallery/english.ts',
     'src/server/messages/english.ts',
     'src/domain/',
   ],
@@ -53,7 +62,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'language.ts',
-    'say.ts',
     'groupBy.ts',
     'geometry',
     'geometry/snapping',
@@ -63,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'document/edits',
     'booking',
     'day',
+    'checks/wording.ts',
     'checks',
     'checks/rules',
     'checks/check.ts',
@@ -113,7 +122,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'embedding',
     'shell',
   ],
-  gallery: ['english.ts', 'messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'approval', 'detail'],
+  gallery: ['messages.ts', 'states', 'fixtures', 'findings', 'overlays', 'cards', 'detail'],
   day: [
     'english.ts',
     'messages.ts',
@@ -150,14 +159,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'editor',
     'day',
     'gallery',
-    'fixtures',
     'commands',
   ],
 };
 
 /** The only packages of the domain, since its rules run in the browser and on the host alike. */
 const DOMAIN_PACKAGES = ['zod', 'dayjs', 'flatbush'];
-const MAX_FILES_IN_FOLDER = 15;
 const MAX_NON_NULL_ASSERTIONS = 60;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -280,9 +287,7 @@ describe('rooms', () => {
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
       'src/booker/messages.ts: import(`../languages/xx.ts?only=booker`)',
       'src/day/messages.ts: import(`../languages/xx.ts?only=day`)',
-      'src/domain/checks/worker/loadCatalogue.ts: import(`../../../languages/xx.ts?only=checks`)',
       'src/editor/messages.ts: import(`../languages/xx.ts?only=editor`)',
-      'src/gallery/messages.ts: import(`../languages/xx.ts?only=gallery`)',
     ]);
   });
 
@@ -342,16 +347,6 @@ describe('rooms', () => {
 });
 
 describe('files', () => {
-  test(`no folder of src has more than ${MAX_FILES_IN_FOLDER} files`, () => {
-    const counts = new Map<string, number>();
-    for (const file of filesBelow('src')) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-    expectNone(
-      [...counts]
-        .filter(([, count]) => count > MAX_FILES_IN_FOLDER)
-        .map(([folder, count]) => `${folder}: ${count} files`),
-    );
-  });
-
   test('no file or folder has a catch-all name', () => {
     expectNone(
       allFiles

@@ -9,7 +9,6 @@ import { LANGUAGES } from '../src/domain/language.ts';
 import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
 import { english as editor } from '../src/editor/english.ts';
 import { english as day } from '../src/day/english.ts';
-import { english as gallery } from '../src/gallery/english.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
 import { type LanguageTexts, TRANSLATED, textsIn } from './support/languages.ts';
 import { textsInCode } from './textsInCode.ts';
@@ -80,14 +79,12 @@ const SECTIONS = Object.keys({
   booker: 0,
   day: 0,
   editor: 0,
-  gallery: 0,
   errors: 0,
   mail: 0,
-  checks: 0,
   embed: 0,
 } satisfies Record<keyof LanguageTexts, unknown>);
 
-test('a language is one file, with a section for each page, the host and the checks', () => {
+test('a language is one file, with a section for each page and the host', () => {
   const files = readdirSync(join(src, 'languages'));
   expect(files.toSorted()).toEqual(TRANSLATED.map((language) => `${language}.ts`).toSorted());
   expect(Object.keys(TRANSLATED_WORDS)).toEqual(TRANSLATED);
@@ -147,8 +144,8 @@ test('times are those of the language, and what is sent in English', () => {
     expect([language, time]).toEqual([language, expect.stringMatching(/(?:6|18)\D30/)]);
 });
 
-/** The pages for owners, staff and testers, by room. */
-const OTHER_PAGES = { day, editor, gallery } as const;
+/** The pages for owners and staff, by room. */
+const OTHER_PAGES = { day, editor } as const;
 
 /** Every function of a catalogue by its path. */
 function textFunctions(messages: object, path = ''): [string, (...values: unknown[]) => unknown][] {

@@ -9,7 +9,7 @@ export default defineProject({
     name: 'node',
     include: [
       'tests/*.test.ts',
-      'tests/{api,domain,embed,server,pictures}/**/*.test.ts',
+      'tests/{api,domain,embed,fixtures,server,pictures}/**/*.test.ts',
       'tests/editor/tools/**/*.test.ts',
     ],
     environment: 'node',

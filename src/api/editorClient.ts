@@ -36,8 +36,6 @@ export type InvalidPlan = {
   readonly error: 'bad-plan';
   readonly errors: readonly PlanError[];
   readonly count: number;
-  /** The language of the errors. */
-  readonly language: string;
 };
 
 export type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
@@ -108,7 +106,7 @@ export async function discardDraft(tenant: string, revision: number): Promise<Di
   return done(answer) ?? draftChanged(answer) ?? failureOf(answer);
 }
 
-/** Publishes over the published plan with the given `etag`. Never retries. The host answers in `language`. */
+/** Publishes over the published plan with the given `etag`. Never retries. */
 export async function publishPlan(
   tenant: string,
   publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
@@ -117,9 +115,8 @@ export async function publishPlan(
     readonly accept?: string;
   },
   etag: string,
-  language = 'en',
 ): Promise<PublishResult> {
-  const headers = { 'If-Match': etag, 'Accept-Language': language };
+  const headers = { 'If-Match': etag };
   const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers });
   return (
     read(answer, 200, publishReplySchema, (reply): PublishResult => ({

@@ -92,11 +92,10 @@ export const publishConflictSchema = z.object({ published: publishedSchema });
 /** An error in a plan: a JSON Pointer and a message. */
 export const planErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type PlanError = z.infer<typeof planErrorSchema>;
-/** 422: the plan is not valid. `count` is the number of all errors; `errors` has the first ones, in `language`. */
+/** 422: the plan is not valid. `count` is the number of all errors; `errors` has the first ones, in English. */
 export const planErrorsSchema = z.object({
   errors: z.array(planErrorSchema),
   count: z.int(),
-  language: z._default(z.string(), 'en'),
 });
 
 /** An upcoming reservation that a plan affects. `id` is that of the table as promised to the guest. */

@@ -32,6 +32,11 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(primaryLanguage(tag)) ? 'rtl' : 'ltr';
 }
 
+/** Returns the name of a language, such as `Thai`, in another one. */
+export function nameLanguage(tag: string, inLanguage: string): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+}
+
 /**
  * Returns the language of a page or mail as a tag: the first wanted one that is available, otherwise the venue's,
  * otherwise English. Where the venue speaks the chosen language, its own tag wins, which may name a region: `de-AT`.

@@ -10,14 +10,12 @@ import { galleryStateAtom } from './states/galleryState.ts';
 import { FixtureCards } from './cards/FixtureCards.tsx';
 import { useFileDrop } from '../ui/useFileDrop.ts';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../ui/lazyModule.ts';
-import { languageAtom, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Loaded with Konva when a fixture is opened for the first time. */
 const lazyDetail = lazyModule(() => import('./detail/FixtureDetail.tsx'), 'The fixture view', QUIET_RETRY_DELAYS_MS);
 
 export function Gallery(): ReactNode {
-  // Renders everything again in another language. Components that keep what they rendered ask for it themselves.
-  useAtomValue(languageAtom);
   const { fixture } = useAtomValue(galleryStateAtom);
   const entries = useAtomValue(entriesAtom);
   const open = typeof entries === 'string' ? undefined : entries.find(({ name }) => name === fixture);

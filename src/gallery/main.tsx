@@ -1,8 +1,6 @@
 /** The gallery's entry point. */
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { offerReviewAtom } from './approval/pictureReview.ts';
-import { followLanguageAtom } from './states/galleryLanguage.ts';
 import { setBuildAtom } from './states/galleryState.ts';
 import { startGallery } from './startGallery.ts';
 import { Gallery } from './Gallery.tsx';
@@ -10,16 +8,11 @@ import { Gallery } from './Gallery.tsx';
 const store = createStore();
 // The name of the built script has a hash of it and of everything that it loads.
 store.set(setBuildAtom, /-([\w-]{8})\.js$/.exec(new URL(import.meta.url).pathname)?.[1]);
-// Only the page that `npm run fixtures:review` serves has the mark.
-if ('pictureReview' in document.body.dataset) store.set(offerReviewAtom);
 startGallery(store);
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The page has no #app element.');
-
-void store.set(followLanguageAtom).then(() => {
-  createRoot(element).render(
-    <Provider store={store}>
-      <Gallery />
-    </Provider>,
-  );
-});
+createRoot(element).render(
+  <Provider store={store}>
+    <Gallery />
+  </Provider>,
+);

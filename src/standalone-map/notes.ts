@@ -24,8 +24,7 @@ export function showLoading(): void {
 }
 
 export async function showFailure(address: string, error: AvailabilityFetchFailure): Promise<void> {
-  const sentence = await describeFetchFailure(address, error);
-  showLine('alert', sentence());
+  showLine('alert', await describeFetchFailure(address, error));
 }
 
 /** Explains an answer without tables. `ok` is whether it could be read. */

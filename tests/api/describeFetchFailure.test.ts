@@ -35,9 +35,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 async function explanationOf(network: typeof fetch, address = ADDRESS): Promise<string> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(network);
   const answer = await fetchAvailabilityResponse(address);
-  return answer.ok
-    ? `read ${JSON.stringify(answer.json)}`
-    : (await describeFetchFailure(address, answer.error, PAGE))();
+  return answer.ok ? `read ${JSON.stringify(answer.json)}` : await describeFetchFailure(address, answer.error, PAGE);
 }
 const answering = (text: string) => async (): Promise<Response> => new Response(text);
 
@@ -134,7 +132,7 @@ test('distinguishes a host that forbids other pages from one that is down', asyn
     throw new TypeError('Failed to fetch');
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(forbidding);
-  expect((await describeFetchFailure(ADDRESS, { type: 'unanswered' }, PAGE))()).toContain('CORS');
+  expect(await describeFetchFailure(ADDRESS, { type: 'unanswered' }, PAGE)).toContain('CORS');
   const down = async (): Promise<Response> => {
     throw new TypeError('Failed to fetch');
   };

@@ -148,22 +148,19 @@ describe('the host’s replies', () => {
       error: 'bad-plan',
       errors: [{ path: '/width', message: 'is missing' }],
       count: 9,
-      language: 'en',
     });
     answers(200, { success: true });
     expect(await discardDraft('beach-camp', 6)).toEqual({ ok: true });
   });
 
   test('distinguish a published plan, a newer one, affected reservations and an invalid plan', async () => {
-    const send = () =>
-      publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: 'digest' }, '"3-abc"', 'de');
+    const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: 'digest' }, '"3-abc"');
     answers(200, { success: true, version: 4, etag: '"4-x"' });
     expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
-    expect([
-      sent().headers.get('If-Match'),
-      sent().headers.get('Accept-Language'),
-      JSON.parse(String(sent().body)),
-    ]).toEqual(['"3-abc"', 'de', { plan, by: 'Ada', note: 'Winter', accept: 'digest' }]);
+    expect([sent().headers.get('If-Match'), JSON.parse(String(sent().body))]).toEqual([
+      '"3-abc"',
+      { plan, by: 'Ada', note: 'Winter', accept: 'digest' },
+    ]);
     answers(412, { success: false, message: 'x', published });
     expect(await send()).toEqual({ ok: false, error: 'newer', published });
     const reservations = [
@@ -180,8 +177,8 @@ describe('the host’s replies', () => {
     ];
     answers(409, { success: false, message: 'x', reservations, count: 300, digest: 'abc' });
     expect(await send()).toEqual({ ok: false, error: 'promised', reservations, count: 300, digest: 'abc' });
-    answers(422, { success: false, message: 'x', errors: [], count: 0, language: 'de' });
-    expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0, language: 'de' });
+    answers(422, { success: false, message: 'x', errors: [], count: 0 });
+    expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0 });
   });
 
   test('contain versions, confirm a picture, and end the session', async () => {

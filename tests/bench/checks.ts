@@ -2,11 +2,11 @@
  * Time of each plan check with ten times the tables and decor, less that of the memory for two maps of them, which must
  * not grow much faster than their number, and of mending a file with 100,000 findings.
  */
-import { RULES, checkFile, checkKeys, findSafeFixes, runRule } from '../../src/domain/checks/check.ts';
+import { checkFile, checkKeys, checksFor } from '../../src/domain/checks/check.ts';
 import { type FileKind, type CheckContext, createCheckContext } from '../../src/domain/checks/checkContext.ts';
 import type { PictureFacts } from '../../src/domain/checks/pictureFacts.ts';
 import type { Decor } from '../../src/domain/plan/plan.ts';
-import { applyFixes } from '../../src/server/fixtures/check/applyFixes.ts';
+import { applyFixes } from '../../src/fixtures/check/applyFixes.ts';
 import { generateBeach } from './generateBeach.ts';
 import { beachDecor } from './map/beachPlan.ts';
 import { type Figure, median, relativeSpread, report } from './report.ts';
@@ -169,12 +169,12 @@ function measure(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** Prints the ratio of each rule. Returns whether all are within their limit. */
+/** Prints the ratio of each check. Returns whether all are within their limit. */
 export async function benchChecks(runs = 25): Promise<boolean> {
   const few = planOf(TABLES.few);
   const many = planOf(TABLES.many);
   const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: PICTURES });
-  /** A context of each file kind that a rule may check. */
+  /** A context of each kind of file. */
   const subjects = (plan: unknown, count: number): Readonly<Record<FileKind, CheckContext>> => ({
     plan: read(plan),
     venue: createCheckContext('venue', VENUE, { plan }),
@@ -184,10 +184,13 @@ export async function benchChecks(runs = 25): Promise<boolean> {
   const large = subjects(many, TABLES.many);
   const works: { name: string; few: () => unknown; many: () => unknown }[] = [
     { name: 'reading the file', few: () => read(few), many: () => read(many) },
-    ...RULES.map((rule) => {
-      const form = rule.appliesTo?.[0] ?? 'plan';
-      return { name: rule.id, few: () => runRule(rule, small[form]), many: () => runRule(rule, large[form]) };
-    }),
+    ...(['plan', 'venue', 'answer'] as const).flatMap((kind) =>
+      checksFor(kind).map((check) => ({
+        name: `${check.name} of a ${kind}`,
+        few: () => check(small[kind]),
+        many: () => check(large[kind]),
+      })),
+    ),
   ];
   const mapTables =
     ({ tables }: CheckContext) =>
@@ -229,7 +232,7 @@ export async function benchChecks(runs = 25): Promise<boolean> {
   return benchFixes() && isLinear;
 }
 
-/** Measures `--fix` and `--fix=all` on a file with about 100,000 findings. */
+/** Measures `--fix` on a file with about 100,000 findings. */
 function benchFixes(runs = 5): boolean {
   const plan = {
     ...(planOf(FIXED.tables) as object),
@@ -245,27 +248,21 @@ function benchFixes(runs = 5): boolean {
     })),
   };
   const text = JSON.stringify(plan, null, 2);
-  const checks = {
-    check: (json: unknown) => checkFile('plan', json, { venue: VENUE, pictures: PICTURES }),
-    findSafeFixes: (json: unknown) => findSafeFixes('plan', json, { venue: VENUE, pictures: PICTURES }),
-  };
-  const before = checks.check(plan).length + checkKeys(text).length;
-  return report(
-    `Fixes of a file with ${before.toLocaleString('en')} findings`,
-    (['--fix', '--fix=all'] as const).map((option): Figure => {
-      let applied = 0;
-      const times = Array.from({ length: runs }, () => {
-        const start = performance.now();
-        applied = applyFixes(text, JSON.parse(text), checks, option === '--fix=all').appliedFixes.length;
-        return performance.now() - start;
-      });
-      return {
-        name: `${option}, which applies ${applied.toLocaleString('en')}`,
-        unit: 'ms',
-        value: median(times),
-        noise: relativeSpread(times),
-        limit: { max: FIXED.milliseconds },
-      };
-    }),
-  );
+  const check = (json: unknown) => checkFile('plan', json, { venue: VENUE, pictures: PICTURES });
+  const before = check(plan).length + checkKeys(text).length;
+  let applied = 0;
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    applied = applyFixes(text, JSON.parse(text), check).appliedFixes.length;
+    return performance.now() - start;
+  });
+  return report(`Fixes of a file with ${before.toLocaleString('en')} findings`, [
+    {
+      name: `--fix, which applies ${applied.toLocaleString('en')}`,
+      unit: 'ms',
+      value: median(times),
+      noise: relativeSpread(times),
+      limit: { max: FIXED.milliseconds },
+    },
+  ]);
 }

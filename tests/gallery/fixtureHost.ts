@@ -62,7 +62,7 @@ export const FILES: Readonly<Record<string, unknown>> = {
     room(1, 100, 200, { name: '<img src=x onerror="window.hacked = true">', room_description: HOSTILE }),
     room(2, 300, 200),
   ]),
-  'plans/damaged': plan([room(1, 100, 200), { id: 2 }, room(1, 300, 200), room(4, 300, 500)], { width: 'wide' }),
+  'plans/damaged': plan([room(1, 100, 200), { id: 2 }, room(1, 300, 200), room(4, 300, 500)], { width: '600' }),
   'plans/answer': [
     { id: 1, name: 'Beach', rooms: [room(1, 0, 0, { available: '1' }), room(2, 100, 0, { available: 0 })] },
   ],

@@ -12,5 +12,5 @@ test.each([
     '2026-01-01T12:00',
   );
   expect(invalidParameters).toEqual([]);
-  expect(state).toMatchObject({ fixture: name, theme, picture, size: { width: 360, height: 640 }, ratio: 1 });
+  expect(state).toMatchObject({ fixture: name, theme, size: { width: 360, height: 640 }, ratio: 1 });
 });

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../src/server/html.ts';
 import {
-  PICTURES,
   THEMES as GALLERY_THEMES,
   defaultClock,
   defaultState,
@@ -11,12 +10,11 @@ import {
 } from '../../src/gallery/states/urlState.ts';
 import { ROOT } from '../support/host.ts';
 import { packPng } from './compare.ts';
-import { REVIEW_PORT, VIEWPORT_SIZE_PX } from './settings.ts';
+import { VIEWPORT_SIZE_PX } from './settings.ts';
 import { type PictureResult, describePlaces } from './verdict.ts';
 
-/** Where `npm start` serves the gallery, and where `npm run fixtures:review` does. */
+/** Where `npm start` serves the gallery. */
 const HOST = 'http://localhost:3000';
-const REVIEW_HOST = `http://localhost:${REVIEW_PORT}`;
 
 const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {
   same: 'matches',
@@ -68,19 +66,15 @@ function section(folder: string, each: PictureResult): string {
   const swipe = each.approved
     ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>`
     : '';
-  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${comparison ? `: ${escapeHtml(describePlaces(comparison))}` : ''}</small></h2><p><a href="${escapeHtml(galleryAddress(each))}">Open in the gallery</a> · <a href="${escapeHtml(galleryAddress(each, REVIEW_HOST))}">Compare and approve</a> (npm run fixtures:review)</p><div class="row parts">${swipe}${parts.join('')}</div></section>`;
+  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${comparison ? `: ${escapeHtml(describePlaces(comparison))}` : ''}</small></h2><p><a href="${escapeHtml(galleryAddress(each))}">Open in the gallery</a> · npm run fixtures:approve -- ${escapeHtml(fixture)}</p><div class="row parts">${swipe}${parts.join('')}</div></section>`;
 }
 
-/**
- * Returns the address of the fixture in the gallery, whole, with the size, ratio and theme of the picture. The gallery
- * of the review compares the picture there.
- */
-export function galleryAddress({ fixture, picture }: Pick<PictureResult, 'fixture' | 'picture'>, host = HOST): string {
+/** Returns the address of the fixture in the gallery, whole, with the size, ratio and theme of the picture. */
+export function galleryAddress({ fixture, picture }: Pick<PictureResult, 'fixture' | 'picture'>): string {
   const folder = existsSync(join(ROOT, 'fixtures/venues', fixture)) ? 'venues' : 'plans';
   const theme = GALLERY_THEMES.find((each) => picture.endsWith(`-${each}`)) ?? 'light';
   const state = { ...defaultState(defaultClock()), fixture: `${folder}/${fixture}`, size: VIEWPORT_SIZE_PX, theme };
-  const compared = PICTURES.find((each) => each === picture);
-  return `${host}/gallery${formatUrlState({ ...state, ratio: 1, picture: compared })}`;
+  return `${HOST}/gallery${formatUrlState({ ...state, ratio: 1 })}`;
 }
 
 /** The share of the pixels that differ. A picture without an approved one comes first. */
@@ -98,7 +92,7 @@ function fileOf({ fixture, picture }: PictureResult, part: Part): string {
 function figure(folder: string, each: PictureResult, part: Part, words: string): string {
   const png = part === 'difference' ? each.comparison?.difference : each[part];
   if (!png) return '';
-  // With the rounded colors of approved pictures, as in the review.
+  // With the rounded colors of approved pictures.
   writeFileSync(join(folder, fileOf(each, part)), part === 'actual' ? packPng(png) : png);
   return `<figure><img src="${fileOf(each, part)}" alt="${escapeHtml(`${each.fixture} ${each.picture}: ${words}`)}" loading="lazy"><figcaption>${escapeHtml(words)}</figcaption></figure>`;
 }

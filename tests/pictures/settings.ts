@@ -9,9 +9,6 @@ export const THEMES = ['light', 'dark'] as const;
 /** CSS pixels. The pixel ratio is 1, so that pictures are small and the same on every screen. */
 export const VIEWPORT_SIZE_PX = { width: 360, height: 640 };
 
-/** Where `npm run fixtures:review` listens. */
-export const REVIEW_PORT = 3010;
-
 const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /**

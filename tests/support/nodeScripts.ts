@@ -7,10 +7,9 @@ export const BUNDLE_VARIABLE = 'TIDETABLE_TEST_BUNDLE';
 
 export const BUNDLED_SCRIPTS: readonly string[] = [
   'src/server/main.ts',
-  'src/server/commands/fixtures.ts',
-  'src/server/commands/fixturesMake.ts',
-  'src/server/commands/fixturesRecord.ts',
-  'src/server/commands/fixturesSchema.ts',
+  'src/fixtures/fixtures.ts',
+  'src/fixtures/make.ts',
+  'src/fixtures/schema.ts',
   'src/server/commands/reservations.ts',
   'src/server/commands/venue.ts',
 ];

@@ -1,7 +1,6 @@
 /** A venue's settings (`venue.json`), which the host checks and keeps. The page receives the part in `venue.ts`. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
-import { say } from '../say.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import { pictureSchema } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
@@ -140,23 +139,23 @@ export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 export function validateVenue(venue: Venue): { path: string; message: string }[] {
   const errors: { path: string; message: string }[] = [];
   if (new Set(venue.closed_weekdays).size === 7)
-    errors.push({ path: '/closed_weekdays', message: say`names all seven days: the venue would never be open` });
+    errors.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
   // Where the clock is put back, a date is an hour longer.
   if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + venue.hours.last + 60) {
-    errors.push({ path: '/lead_minutes', message: say`reaches beyond farthest_days: no time could ever be reserved` });
+    errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
   }
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
     if (codes.has(code.toLowerCase()))
       errors.push({
         path: `/promo_codes/${i}/code`,
-        message: say`the code ${code} is used twice; case makes no difference`,
+        message: `the code ${code} is used twice; case makes no difference`,
       });
     codes.add(code.toLowerCase());
   });
   const ownPage = `/v/${venue.tenant}/terms`;
   if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
-    errors.push({ path: '/terms_url', message: say`${ownPage} is the page of terms, which are empty here` });
+    errors.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
   }
   return errors;
 }

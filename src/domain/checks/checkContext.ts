@@ -59,6 +59,8 @@ export type CheckedCategory = {
   readonly id: number | string | undefined;
   readonly name: string;
   readonly color: string | undefined;
+  readonly namePath: string;
+  readonly colorPath: string;
 };
 
 export type CheckContext = {
@@ -69,7 +71,7 @@ export type CheckContext = {
   readonly tables: readonly CheckedTable[];
   readonly placed: readonly PlacedTable[];
   readonly vacated: readonly VacatedTable[];
-  /** The categories of a plan. An answer lists none. */
+  /** Those of an answer, which lists none, have the name of their first table, and the color of the first that has one. */
   readonly categories: readonly CheckedCategory[];
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly decor: readonly { readonly path: string; readonly piece: JsonObject }[];
@@ -79,8 +81,6 @@ export type CheckContext = {
   readonly venue: VenueFacts | undefined;
   readonly pictures: Pictures | undefined;
   readonly now: number | undefined;
-  /** The name of the venue's folder. */
-  readonly tenant: string | undefined;
 };
 
 /** Related data: the raw JSON of the venue (or of its plan), and facts about picture files. */
@@ -100,11 +100,13 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
   const coercions: Coercion[] = [];
   const plan = fileKind === 'venue' ? options.plan : json;
   const fields = isObject(plan) && fileKind !== 'answer' ? plan : {};
-  const categories = entriesOf(fields['categories'], '/categories').map(([path, category]): CheckedCategory => ({
+  const listedCategories = entriesOf(fields['categories'], '/categories').map(([path, category]): CheckedCategory => ({
     path,
     id: idOf(category['id']),
     name: nameOf(category['name']),
     color: colorOf(category['color']),
+    namePath: `${path}/name`,
+    colorPath: `${path}/color`,
   }));
   const groups = fileKind === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
   const coercedGroups: JsonObject[] = [];
@@ -129,7 +131,7 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     fileKind,
     json,
     areas,
-    categories,
+    categories: fileKind === 'answer' ? categoriesOfAnswer(tables) : listedCategories,
     coercions,
     tables,
     vacated: tables.flatMap((table) => {
@@ -148,8 +150,18 @@ export function createCheckContext(fileKind: FileKind, json: unknown, options: C
     venue: options.venueFacts ?? venueFactsOf(fileKind === 'venue' ? json : options.venue),
     pictures: options.pictures,
     now: options.now,
-    tenant: options.tenant,
   };
+}
+
+function categoriesOfAnswer(tables: readonly CheckedTable[]): CheckedCategory[] {
+  const categories = new Map<string, CheckedCategory>();
+  for (const { path, category: id, color, room } of tables) {
+    const known = id === undefined ? undefined : categories.get(id);
+    if (id === undefined || (known && (known.color !== undefined || color === undefined))) continue;
+    const named = known ?? { path, id, name: nameOf(room['category_name']), namePath: `${path}/category_name` };
+    categories.set(id, { ...named, color, colorPath: `${path}/coordinates/color` });
+  }
+  return [...categories.values()];
 }
 
 /** Returns the objects of a list with their paths. */

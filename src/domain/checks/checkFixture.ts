@@ -1,14 +1,14 @@
 /** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
-import { say } from '../say.ts';
-import { UNREADABLE_FILE, checkFile, checkKeys, detectFileKind, runChecks } from './check.ts';
+import { checkFile, checkKeys, detectFileKind, runChecks } from './check.ts';
 import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
-import { type Finding, SEVERITIES, type Severity } from './finding.ts';
+import { type Finding, countBySeverity, finding } from './finding.ts';
 import { parseFixture, readDrawableFixture } from './fixtureFile.ts';
 import { maxZoomScale } from './maxZoomScale.ts';
 import type { Pictures } from './pictureFacts.ts';
 import { REQUIRED_SETTINGS } from './venueFacts.ts';
+import { SEVERITIES, type Severity, fixTitleOf } from './wording.ts';
 
-/** A finding with the title of its fix instead of the fix, which only an editor can apply. */
+/** A finding with the label of its fix instead of the changes, which only an editor can apply. */
 export type FixtureFinding = Omit<Finding, 'fix'> & { readonly fix: string | undefined };
 
 export type FixtureCheckRequest = {
@@ -45,21 +45,17 @@ export function checkFixture(request: FixtureCheckRequest): FixtureCheckResult {
   const findings = checked.findings.toSorted(
     (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
   );
-  const severities = { error: 0, warning: 0, note: 0 };
   const rules: Record<string, Severity> = {};
-  for (const { rule, severity } of findings) {
-    severities[severity]++;
-    rules[rule] = severity;
-  }
+  for (const { rule, severity } of findings) rules[rule] = severity;
   const background = reading.ok ? reading.fixture.background : undefined;
   return {
     kind: reading.ok ? reading.fixture.kind : 'plan',
     tables: reading.ok ? reading.fixture.tables.length : 0,
     size: background && { width: background.width, height: background.height },
     unreadable: !reading.ok,
-    severities,
+    severities: countBySeverity(findings),
     rules,
-    findings: request.includeFindings ? findings.map(({ fix, ...finding }) => ({ ...finding, fix: fix?.title })) : [],
+    findings: request.includeFindings ? findings.map((each) => ({ ...each, fix: fixTitleOf(each) })) : [],
     maxZoomScale: checked.maxZoomScale,
   };
 }
@@ -73,7 +69,7 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const { kind, json, venue } = reading.raw;
   if (kind !== 'venue') {
     const detected = detectFileKind(json);
-    if (detected === undefined) return unreadable(say`The file is neither a plan nor a host’s answer.`);
+    if (detected === undefined) return unreadable('is neither a plan nor a host’s answer');
     const checked = checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
     return { ...checked, findings: [...checked.findings, ...checkKeys(text)] };
   }
@@ -82,11 +78,11 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const plan = typeof json === 'string' ? undefined : json;
   const ofPlan =
     plan === undefined
-      ? unreadable(say`The file plan.json is not valid JSON.`)
+      ? unreadable('plan.json is not valid JSON')
       : checkPart('plan', plan, { venue: settings, pictures });
   const ofSettings =
     settings === undefined
-      ? unreadable(say`The file venue.json is not valid JSON.`).findings
+      ? unreadable('venue.json is not valid JSON').findings
       : checkFile('venue', settings, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) });
   // The places are those in the two files.
   const ofKeys = checkKeys(text).map(({ path, ...found }) => ({
@@ -101,7 +97,6 @@ function checkPart(kind: FileKind, json: unknown, options: CheckOptions): Checke
   return { findings: runChecks(context), maxZoomScale: maxZoomScale(context) };
 }
 
-function unreadable(message: string): Checked {
-  const { id, severity } = UNREADABLE_FILE;
-  return { findings: [{ rule: id, severity, path: '', message }], maxZoomScale: undefined };
+function unreadable(problem: string): Checked {
+  return { findings: [finding('unreadable-file', { path: '' }, { problem })], maxZoomScale: undefined };
 }

@@ -12,9 +12,9 @@ export function combineFixes(findings: readonly Finding[]): {
   const fixed: Finding[] = [];
   const changes: Change[] = [];
   for (const finding of findings) {
-    if (!finding.fix || finding.fix.changes.some(({ path }) => places.has(path))) continue;
+    if (!finding.fix || finding.fix.some(({ path }) => places.has(path))) continue;
     fixed.push(finding);
-    for (const change of finding.fix.changes) {
+    for (const change of finding.fix) {
       places.add(change.path);
       changes.push(change);
     }

@@ -1,5 +1,4 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
-import { say } from '../say.ts';
 import {
   type AvailabilityArea,
   type ConvertColor,
@@ -15,7 +14,10 @@ import type { FileKind } from './checkContext.ts';
 /** The raw JSON of a file. Of a venue `json` is its plan and `venue` its settings. */
 export type ParsedFixture = { readonly kind: FileKind; readonly json: unknown; readonly venue?: unknown };
 
-/** Splits a file into its parts. It fails on text that is not JSON and on JSON that is neither a list nor an object. */
+/**
+ * Splits a file into its parts. It fails on text that is not JSON and on JSON that is neither a list nor an object. The
+ * error completes a sentence that begins with `The file`.
+ */
 export function parseFixture(
   text: string,
 ): { readonly ok: true; readonly raw: ParsedFixture } | { readonly ok: false; readonly error: string } {
@@ -23,17 +25,17 @@ export function parseFixture(
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { ok: false, error: say`The file is not valid JSON.` };
+    return { ok: false, error: 'is not valid JSON' };
   }
   if (Array.isArray(json) || (isObject(json) && !('areas' in json) && hasGroups(json)))
     return { ok: true, raw: { kind: 'answer', json } };
-  if (!isObject(json)) return { ok: false, error: neither() };
+  if (!isObject(json)) return { ok: false, error: NEITHER };
   if ('plan' in json && 'venue' in json)
     return { ok: true, raw: { kind: 'venue', json: json['plan'], venue: json['venue'] } };
   return { ok: true, raw: { kind: 'plan', json } };
 }
 
-const neither = (): string => say`The file holds neither a plan nor a host’s answer.`;
+const NEITHER = 'holds neither a plan nor a host’s answer';
 /** An object with one of these is a plan, however damaged. */
 const PLAN_FIELDS = ['areas', 'categories', 'decor', 'width'];
 
@@ -51,7 +53,7 @@ export type DrawableFixture = {
 };
 
 /**
- * Reads what can be drawn of a file, sound or damaged. `convertColor` reads the colors of answers, as the booker does;
+ * Reads what can be drawn of a file, sound or damaged. An error completes a sentence that begins with `The file`. `convertColor` reads the colors of answers, as the booker does;
  * those of plans are hexadecimal.
  */
 export function readDrawableFixture(
@@ -64,13 +66,13 @@ export function readDrawableFixture(
   const groups = kind === 'answer' ? json : groupsFromPlan(json);
   if (groups === undefined) {
     const isPlan = kind === 'venue' || (isObject(json) && PLAN_FIELDS.some((field) => field in json));
-    return { ok: false, error: isPlan ? say`The plan has no areas, so there is nothing to draw.` : neither() };
+    return { ok: false, error: isPlan ? 'has no areas, so there is nothing to draw' : NEITHER };
   }
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups, kind === 'answer' ? convertColor : undefined);
   const problems = read.problems.map(describeProblem);
   if (!read.ok && !background)
-    return { ok: false, error: say`Nothing can be drawn: ${problems[0] ?? say`the file has no tables`}.` };
+    return { ok: false, error: `holds nothing that can be drawn: ${problems[0] ?? 'the file has no tables'}` };
   const { areas, tables } = read.ok ? read.availability : { areas: [], tables: [] };
   return { ok: true, fixture: { kind, areas, tables, background, problems, groups, venue } };
 }

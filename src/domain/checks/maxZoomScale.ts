@@ -18,9 +18,12 @@ export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'si
   );
 }
 
-/** Returns whether a table is too small to tap at a plan's closest zoom, given its scale. */
-export function isHardToTap({ width, height }: Box, scale: number): boolean {
-  return Math.min(width, height) * scale < MIN_TAP_TARGET_PX;
+/** A stool at a bar may be this share of a tap target: it is chosen beside tables that are far larger. */
+const STOOL_RATIO = 1 / 3;
+
+/** Returns whether a table is too small to tap at a plan's closest zoom, given its scale. A stool has one seat. */
+export function isHardToTap({ width, height }: Box, scale: number, seats?: number): boolean {
+  return Math.min(width, height) * scale < MIN_TAP_TARGET_PX * (seats === 1 ? STOOL_RATIO : 1);
 }
 
 /** Returns the median, the upper one of two, or undefined for an empty list. */

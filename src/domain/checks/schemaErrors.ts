@@ -1,10 +1,9 @@
 /** Finds the errors of a file by its schema and by the host's further validation, each with its rule. */
-import { say } from '../say.ts';
 import { isObject, toEntries } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema, toJsonPointer } from '../plan/reading/validationError.ts';
 import { validateVenue, venueSchema } from '../booking/venueFile.ts';
-import { answerSchema } from './answerSchema.ts';
+import { answerSchema } from '../plan/reading/answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 
 /**
@@ -30,14 +29,9 @@ export type SchemaRuleId =
   | 'bad-size'
   | 'bad-place'
   | 'bad-color'
-  | 'bad-id'
   | 'bad-text'
-  | 'bad-picture'
-  | 'bad-time'
-  | 'bad-shape'
-  | 'bad-decor'
+  | 'bad-value'
   | 'bad-setting'
-  | 'wrong-kind'
   | 'unknown-field';
 
 /** Numeric fields of plans and answers. */
@@ -61,14 +55,8 @@ const NUMBERS = new Set([
 ]);
 
 const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
-  id: 'bad-id',
-  room_id: 'bad-id',
   beds: 'bad-seats',
   color: 'bad-color',
-  picture: 'bad-picture',
-  view_picture: 'bad-picture',
-  available_until: 'bad-time',
-  shape: 'bad-shape',
   width: 'bad-size',
   height: 'bad-size',
   size: 'bad-size',
@@ -86,12 +74,6 @@ const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
   room_description: 'bad-text',
   category_name: 'bad-text',
   $schema: 'bad-text',
-  kind: 'bad-decor',
-  surface: 'bad-decor',
-  tone: 'bad-decor',
-  smooth: 'bad-decor',
-  corners: 'bad-decor',
-  points: 'bad-decor',
 };
 
 /** Returns the errors of a file. `read` is the JSON for the schema, coerced for an answer; `json` is the raw file. */
@@ -171,10 +153,10 @@ function placeOf(
 
 /** Names a place by its field. */
 function subjectOf(steps: readonly string[]): string {
-  if (steps.length === 0) return say`The file`;
+  if (steps.length === 0) return 'The file';
   const field = steps.findLast((step) => !/^\d+$/.test(step));
-  if (field === undefined) return say`An entry of the list`;
-  return field === steps.at(-1) ? `"${field}"` : say`An entry of "${field}"`;
+  if (field === undefined) return 'An entry of the list';
+  return field === steps.at(-1) ? `"${field}"` : `An entry of "${field}"`;
 }
 
 /** Returns the index of the step that leads to a room, such as 3 in `/areas/0/rooms/5/name`; -1 outside rooms. */
@@ -199,7 +181,7 @@ function ruleOf(issue: SchemaIssue, steps: readonly string[], json: unknown): Sc
     (field !== 'points' || inList)
   )
     return 'not-a-number';
-  return BY_FIELD[field] ?? 'wrong-kind';
+  return BY_FIELD[field] ?? 'bad-value';
 }
 
 function venueRuleOf(issue: SchemaIssue, json: unknown): SchemaRuleId {

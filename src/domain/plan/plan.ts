@@ -6,7 +6,6 @@
  * other hosts are read tolerantly: see `reading/availability.ts`.
  */
 import * as z from 'zod/mini';
-import { say } from '../say.ts';
 import { HEX_COLOR_PATTERN } from './color.ts';
 import { MAX_POINTS, MIN_POINTS, PICTURE_PATTERN, PROP_KINDS, SURFACES } from './decorKinds.ts';
 import { parseTimeOfDay } from './timeOfDay.ts';
@@ -171,7 +170,7 @@ export type PlanIssue = { readonly path: string; readonly message: string };
 export function validatePlan(plan: Plan): PlanIssue[] {
   const conflicts = findPlanConflicts(plan);
   if (plan.areas.some((area) => area.rooms.length > 0)) return conflicts;
-  return [...conflicts, { path: '/areas', message: say`the plan has no tables` }];
+  return [...conflicts, { path: '/areas', message: 'the plan has no tables' }];
 }
 
 /** Finds duplicate ids, unknown categories, and tables that no guest can see. */
@@ -182,7 +181,7 @@ export function findPlanConflicts(plan: Plan): PlanIssue[] {
   const rooms = new Set<number>();
   const ground = { x: 0, y: 0, width: plan.width, height: plan.height };
   const checkId = (seen: Set<number>, used: number, path: string): void => {
-    if (seen.has(used)) errors.push({ path: `${path}/id`, message: say`the id ${used} is used twice` });
+    if (seen.has(used)) errors.push({ path: `${path}/id`, message: `the id ${used} is used twice` });
     seen.add(used);
   };
   plan.categories.forEach((category, c) => checkId(categories, category.id, `/categories/${c}`));
@@ -192,11 +191,11 @@ export function findPlanConflicts(plan: Plan): PlanIssue[] {
       const path = `/areas/${a}/rooms/${r}`;
       checkId(rooms, room.id, path);
       if (!categories.has(room.room_id))
-        errors.push({ path: `${path}/room_id`, message: say`there is no category ${room.room_id}` });
+        errors.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
       if (isOutsideBox(outlineFromCoordinates(room.coordinates), ground))
         errors.push({
           path: `${path}/coordinates`,
-          message: say`the table lies completely outside the plan of ${plan.width} × ${plan.height}`,
+          message: `the table lies completely outside the plan of ${plan.width} × ${plan.height}`,
         });
     });
   });

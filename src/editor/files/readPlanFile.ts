@@ -1,12 +1,10 @@
 /** Opens plan files. Errors are texts for the venue's staff; no function throws. */
-import { loadCatalogue } from '../../domain/checks/worker/loadCatalogue.ts';
 import { type Plan, planSchema, validatePlan } from '../../domain/plan/plan.ts';
 import { hasGroups } from '../../domain/plan/reading/availability.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import { inLanguage } from '../../domain/say.ts';
 import { describeLocation } from './errorLocation.ts';
 import { MAX_DECOR, MAX_FILE_BYTES, MAX_TABLES } from './fileLimits.ts';
 import { readTextFile } from './readTextFile.ts';
@@ -42,18 +40,12 @@ const MAX_SEARCHED_LENGTH = 4_000_000;
 
 export async function readPlanFile(file: Blob): Promise<PlanFileResult> {
   const read = await readTextFile(file);
-  return read.ok ? readPlan(read.text) : reject(read.error);
-}
-
-/** Reads a plan from text, in the editor's language. */
-export async function readPlan(text: string): Promise<PlanFileResult> {
-  const { catalogue } = await loadCatalogue(document.documentElement.lang);
-  return inLanguage(catalogue, () => readPlanText(text));
+  return read.ok ? readPlanText(read.text) : reject(read.error);
 }
 
 /**
  * Reads a plan of version 1 from text of at most 20 MB. Every table needs an id and a category. What is wrong with its
- * fields is in the language of the catalogue of the moment.
+ * fields is said in English.
  */
 export function readPlanText(text: string): PlanFileResult {
   if (text.length > MAX_FILE_BYTES) return reject(messages.files.tooLarge);

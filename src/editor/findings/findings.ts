@@ -1,7 +1,8 @@
 /** Findings of the plan checks for the open drawing: checked after each change, listed, visited and fixed. */
 import { type createStore, atom } from 'jotai';
 import { combineFixes } from '../../domain/checks/fixes.ts';
-import type { Finding, Severity } from '../../domain/checks/finding.ts';
+import type { Finding } from '../../domain/checks/finding.ts';
+import { type Severity, fixTitleOf as titleOfFix, messageOf } from '../../domain/checks/wording.ts';
 import { itemsBounds } from '../../domain/document/itemBounds.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { type EditorDocument, type Item, planFromDocument } from '../../domain/document/editorDocument.ts';
@@ -32,16 +33,12 @@ type CheckResult = {
   /** The drawing that was checked. Undefined before the first check. */
   readonly drawing: EditorDocument | undefined;
   readonly findings: readonly ListedFinding[];
-  /** That of the findings: it is English if the editor's could not be loaded. */
-  readonly language: string;
   readonly hasFailed: boolean;
 };
 
-const checkResultAtom = atom<CheckResult>({ drawing: undefined, findings: [], language: 'en', hasFailed: false });
+const checkResultAtom = atom<CheckResult>({ drawing: undefined, findings: [], hasFailed: false });
 /** All findings, errors first. */
 export const findingsAtom = atom((get) => get(checkResultAtom).findings);
-/** The language of all findings. */
-export const findingsLanguageAtom = atom((get) => get(checkResultAtom).language);
 export type CheckStatus = 'checking' | 'ready' | 'failed';
 export const checkStatusAtom = atom((get): CheckStatus => {
   const { drawing, hasFailed } = get(checkResultAtom);
@@ -115,7 +112,7 @@ export const nextFindingAtom = atom(null, (get, set) => {
   const next = visible[(activeIndex + 1) % visible.length];
   if (!next) return;
   const shownAgain = set(focusFindingAtom, next);
-  const { message } = next.finding;
+  const message = messageOf(next.finding);
   set(announceAtom, shownAgain === undefined ? message : `${message.replace(/\.?$/, '.')} ${shownAgain}`);
 });
 
@@ -133,14 +130,17 @@ export const applyFixesAtom = atom(null, (get, set, findings: readonly ListedFin
     set(announceAtom, messages.notFixed);
     return;
   }
-  const title = fixedFindings.length === 1 ? fixedFindings[0]?.fix?.title : undefined;
+  const [only] = fixedFindings;
+  const title = only && fixedFindings.length === 1 ? titleOfFix(only) : undefined;
   set(editAtom, title ?? messages.fixStep(fixedFindings.length), () => fixed);
   set(announceAtom, title === undefined ? messages.fixStep(fixedFindings.length) : messages.fixed(title));
 });
 
 /** Returns the title of a finding's fix. The checks know no free places, so the editor fixes overlaps. */
 export function fixTitleOf({ key, finding }: ListedFinding): string | undefined {
-  return finding.fix?.title ?? (finding.rule === 'overlap' && key !== undefined ? messages.moveToFreePlace : undefined);
+  return (
+    titleOfFix(finding) ?? (finding.rule === 'overlap' && key !== undefined ? messages.moveToFreePlace : undefined)
+  );
 }
 
 /** Applies the fix of one finding. A table that overlaps another moves to the nearest free place, with its chairs. */
@@ -181,12 +181,8 @@ export function startChecks(store: ReturnType<typeof createStore>): () => void {
       const checked = await client.checkPlan({
         plan: planFromDocument(drawing),
         venue: store.get(hostStateAtom)?.venue,
-        language: document.documentElement.lang,
       });
-      if (checked) {
-        const { findings, language } = checked;
-        store.set(checkResultAtom, { drawing, findings: listFindings(findings, drawing), language, hasFailed: false });
-      }
+      if (checked) store.set(checkResultAtom, { drawing, findings: listFindings(checked, drawing), hasFailed: false });
     } catch {
       store.set(checkResultAtom, (previous) => ({ ...previous, hasFailed: true }));
     }

@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/editorContract.ts';
 import { arePlansEqual } from '../../domain/document/planDiff.ts';
-import { textDirection } from '../../domain/language.ts';
 import { planAtom } from '../document/document.ts';
 import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
 import { hostStateAtom } from '../document/hostState.ts';
@@ -122,7 +121,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
           <p>{publishingMessages.errorCount(state.count)}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
-              <li key={path + message} lang={state.language} dir={textDirection(state.language)}>
+              <li key={path + message} lang="en" dir="ltr">
                 <bdi dir="ltr">{path}</bdi> {message}
               </li>
             ))}

@@ -5,11 +5,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { itemsBounds } from '../../domain/document/itemBounds.ts';
 import type { Finding } from '../../domain/checks/finding.ts';
-import { textDirection } from '../../domain/language.ts';
+import { messageOf } from '../../domain/checks/wording.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { itemsAtom } from '../document/document.ts';
-import { findingsLanguageAtom, unhideItemAtom } from '../findings/findings.ts';
+import { unhideItemAtom } from '../findings/findings.ts';
 import { selectAtom } from '../document/selection.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
@@ -25,7 +25,6 @@ type PublishFindingsProps = {
 
 export function PublishFindings({ title, findings, severity }: PublishFindingsProps): ReactNode {
   const items = useAtomValue(itemsAtom);
-  const language = useAtomValue(findingsLanguageAtom);
   const select = useSetAtom(selectAtom);
   const unhide = useSetAtom(unhideItemAtom);
   const setDialog = useSetAtom(dialogAtom);
@@ -48,11 +47,12 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
       </h3>
       <ul className="editor-publish-findings">
         {shown.map((finding) => {
+          const message = messageOf(finding);
           const item = finding.table === undefined ? undefined : items.get(String(finding.table));
           return (
-            <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
-              <span lang={language} dir={textDirection(language)}>
-                {finding.message}
+            <li key={`${finding.code} ${finding.path} ${message}`}>
+              <span lang="en" dir="ltr">
+                {message}
               </span>
               {item?.kind === 'table' && (
                 <button

@@ -17,12 +17,11 @@ import { dialogAtom } from '../session/panels.ts';
 export type PublishState =
   | { readonly type: 'form'; readonly error?: string }
   | { readonly type: 'busy' }
-  /** The host found errors in the plan, in `language`. `count` includes those that `errors` leaves out. */
+  /** The host found errors in the plan, in English. `count` includes those that `errors` leaves out. */
   | {
       readonly type: 'bad-plan';
       readonly errors: readonly PlanError[];
       readonly count: number;
-      readonly language: string;
     }
   /** Publishing would break upcoming reservations. `count` includes those that `reservations` leaves out. */
   | ({ readonly type: 'affected' } & ImpactConflict)
@@ -70,7 +69,6 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
     get(pageAtom).tenant,
     { plan, by, note, accept: accept ?? '' },
     state.published.etag,
-    document.documentElement.lang,
   );
   if (result.ok) {
     const { version, etag } = result;
@@ -98,7 +96,6 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
         type: 'bad-plan',
         errors: result.errors,
         count: result.count,
-        language: result.language,
       });
       break;
     case 'refused':

@@ -1,7 +1,7 @@
 /** Filters the fixtures by name, and by severity and rule of their findings. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
+import { SEVERITIES, type Severity } from '../../domain/checks/wording.ts';
 import { ruleCountsAtom, severityCountsAtom, filteredEntriesAtom } from '../findings/findings.ts';
 import { entriesAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';

@@ -2,14 +2,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, memo, useMemo } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
-import { SEVERITIES } from '../../domain/checks/finding.ts';
+import { SEVERITIES } from '../../domain/checks/wording.ts';
 import { defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
 import { type CheckSummary, checkSummariesAtom } from '../findings/findings.ts';
-import { wantedLanguageAtom } from '../states/galleryLanguage.ts';
 import { openFixtureAtom } from '../states/galleryState.ts';
 import { SeverityIcon } from '../findings/SeverityIcon.tsx';
 import { opensNewTab } from '../states/opensNewTab.ts';
-import { languageAtom, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { FixtureThumbnail } from './FixtureThumbnail.tsx';
 
 /** The id of the link in a fixture's card. */
@@ -22,8 +21,6 @@ export const FixtureCard = memo(function Card({
 }): ReactNode {
   const summary = useAtomValue(useMemo(() => atom((get) => get(checkSummariesAtom).get(name)), [name]));
   const open = useSetAtom(openFixtureAtom);
-  useAtomValue(languageAtom);
-  const lang = useAtomValue(wantedLanguageAtom);
   const handleClick = (event: MouseEvent): void => {
     if (opensNewTab(event)) return;
     event.preventDefault();
@@ -36,7 +33,7 @@ export const FixtureCard = memo(function Card({
         <h3>
           <a
             id={cardLinkId(name)}
-            href={formatUrlState({ ...defaultState(defaultClock()), fixture: name, lang })}
+            href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })}
             onClick={handleClick}
           >
             <bdi>{name.slice(name.indexOf('/') + 1)}</bdi>

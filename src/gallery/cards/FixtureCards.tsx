@@ -17,10 +17,7 @@ import {
   openAnywayAtom,
   updateStateAtom,
 } from '../states/galleryState.ts';
-import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { languageAtom, messages } from '../messages.ts';
-import { unknownLanguageAtom } from '../states/galleryLanguage.ts';
+import { messages } from '../messages.ts';
 import { FixtureCard, cardLinkId } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
 import './cards.css';
@@ -55,11 +52,9 @@ export function FixtureCards(): ReactNode {
         </h1>
         <p className="gallery-muted">{messages.intro}</p>
         <div className="gallery-fixtures-actions">
-          <OwnLanguage />
           <OwnFiles />
         </div>
       </header>
-      <LanguageNotice />
       <UrlNotice />
       <Filters />
       {entries === 'loading' && <Skeleton />}
@@ -68,28 +63,6 @@ export function FixtureCards(): ReactNode {
       <PassedOver />
     </main>
   );
-}
-
-function OwnLanguage(): ReactNode {
-  const language = useAtomValue(languageAtom);
-  const change = useSetAtom(updateStateAtom);
-  return (
-    <LanguageSwitch
-      label={messages.ownLanguage}
-      className="gallery-language"
-      languages={LANGUAGES}
-      value={primaryLanguage(language)}
-      onSelect={(lang) => {
-        change({ lang });
-      }}
-    />
-  );
-}
-
-/** Says that the gallery does not have the language of the address. */
-function LanguageNotice(): ReactNode {
-  const unknown = useAtomValue(unknownLanguageAtom);
-  return unknown === undefined ? null : <output className="gallery-alert">{messages.notInLanguage(unknown)}</output>;
 }
 
 /** Opens files from the device. They stay in this tab. */

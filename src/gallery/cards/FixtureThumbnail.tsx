@@ -1,9 +1,6 @@
 /** A fixture's thumbnail, drawn by the map's painters when it scrolls near the viewport. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadCatalogue } from '../../domain/checks/worker/loadCatalogue.ts';
-import { textDirection } from '../../domain/language.ts';
-import { inLanguage } from '../../domain/say.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../../map/paint/fontStack.ts';
 import { renderStaticView } from '../../map/render/renderStatic.ts';
@@ -12,7 +9,6 @@ import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
 import { loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { readFixture } from '../fixtures/readFixture.ts';
-import { languageAtom } from '../messages.ts';
 import { useTheme } from '../states/useTheme.ts';
 import { idleQueueAtom } from './idleQueue.ts';
 
@@ -22,10 +18,9 @@ const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [error, setError] = useState<{ readonly text: string; readonly language: string }>();
+  const [error, setError] = useState<string>();
   const [painted, setPainted] = useState(false);
   const theme = useTheme();
-  const wanted = useAtomValue(languageAtom);
   const loadText = useSetAtom(loadFixtureTextAtom);
   const idleQueue = useAtomValue(idleQueueAtom);
   useEffect(() => {
@@ -34,11 +29,11 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
     let cancel = (): void => {};
     let isUnmounted = false;
     const paint = async (): Promise<void> => {
-      const [text, { language, catalogue }] = await Promise.all([loadText(name), loadCatalogue(wanted)]);
+      const text = await loadText(name);
       if (isUnmounted || text === undefined) return;
-      const reading = inLanguage(catalogue, () => readFixture(text));
+      const reading = readFixture(text);
       if (!reading.ok) {
-        setError({ text: reading.error, language });
+        setError(reading.error);
         return;
       }
       const { tables, background: ground } = reading.fixture;
@@ -68,15 +63,11 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
       cancel();
       watcher.disconnect();
     };
-  }, [name, theme, wanted, loadText, idleQueue]);
+  }, [name, theme, loadText, idleQueue]);
   return (
     <div className="gallery-card-picture" data-painted={painted || error !== undefined}>
       <canvas ref={canvas} aria-hidden />
-      {error !== undefined && (
-        <p lang={error.language} dir={textDirection(error.language)}>
-          {error.text}
-        </p>
-      )}
+      {error !== undefined && <p>{error}</p>}
     </div>
   );
 }

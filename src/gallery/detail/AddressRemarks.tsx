@@ -4,8 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { findHighlight } from '../findings/highlight.ts';
 import { requestedUrlAtom, stampAtom } from '../states/galleryState.ts';
-import { languageAtom, messages } from '../messages.ts';
-import { unknownLanguageAtom } from '../states/galleryLanguage.ts';
+import { messages } from '../messages.ts';
 import { availableSelection, simulateAvailability } from './tableStates.ts';
 
 type AddressRemarksProps = { readonly fixture: Fixture; readonly isViewLimited: boolean };
@@ -13,8 +12,6 @@ type AddressRemarksProps = { readonly fixture: Fixture; readonly isViewLimited: 
 export function AddressRemarks({ fixture, isViewLimited }: AddressRemarksProps): ReactNode {
   const requested = useAtomValue(requestedUrlAtom);
   const { hash, build } = useAtomValue(stampAtom);
-  const unknownLanguage = useAtomValue(unknownLanguageAtom);
-  const language = useAtomValue(languageAtom);
   const tableRemarks = useMemo(() => {
     if (!requested) return [];
     const { selected, highlighted } = requested.state;
@@ -24,13 +21,11 @@ export function AddressRemarks({ fixture, isViewLimited }: AddressRemarksProps):
       ...(refused.length > 0 ? [messages.notSelected(refused)] : []),
       ...(highlighted !== undefined && !findHighlight(fixture, highlighted) ? [messages.notMarked(highlighted)] : []),
     ];
-    // oxlint-disable-next-line react/exhaustive-deps -- the texts have the language
-  }, [fixture, requested, language]);
+  }, [fixture, requested]);
   const { stamp } = requested ?? {};
   const differs = (asked: string | undefined, now: string | undefined): boolean =>
     asked !== undefined && now !== undefined && asked !== now;
   const remarks = [
-    ...(unknownLanguage === undefined ? [] : [messages.notInLanguage(unknownLanguage)]),
     ...(differs(stamp?.hash, hash) ? [messages.otherContent] : []),
     ...(differs(stamp?.build, build) ? [messages.otherBuild] : []),
     ...(isViewLimited ? [messages.viewLimited] : []),

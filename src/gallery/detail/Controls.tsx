@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { isoWeekday } from '../../domain/booking/time.ts';
-import { textDirection } from '../../domain/language.ts';
+import { nameLanguage, textDirection } from '../../domain/language.ts';
 import {
   AVAILABILITIES,
   DEVICE_LANGUAGES,
@@ -14,11 +14,9 @@ import {
   THEMES,
   type GalleryState,
 } from '../states/urlState.ts';
-import { nameLanguage } from '../states/galleryLanguage.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { OverlayLegend } from '../overlays/OverlayLegend.tsx';
-import { isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
 
@@ -31,9 +29,8 @@ const sizeText = ({ width, height }: GalleryState['size']): string => `${width} 
 export function Controls({ fixture }: { readonly fixture: Fixture | undefined }): ReactNode {
   const state = useAtomValue(galleryStateAtom);
   const updateState = useSetAtom(updateStateAtom);
-  const isReviewOffered = useAtomValue(isReviewOfferedAtom);
   // Screens of the booker and mails are the pages of visitors, with the fixture's tables and the theme of the device.
-  const isMapShown = isReviewOffered || state.screen === 'map';
+  const isMapShown = state.screen === 'map';
   const date = state.clock.slice(0, 10);
   const time = state.clock.slice(11);
   // A URL may name any other size.
@@ -43,17 +40,15 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
   return (
     <section className="gallery-panel gallery-controls" aria-label={messages.controls}>
       <div className="gallery-control-grid">
-        {!isReviewOffered && (
-          <Choice
-            label={messages.screen}
-            options={SCREENS}
-            value={state.screen}
-            textOf={(each) => messages.screens[each]}
-            onSelect={(screen) => {
-              updateState({ screen });
-            }}
-          />
-        )}
+        <Choice
+          label={messages.screen}
+          options={SCREENS}
+          value={state.screen}
+          textOf={(each) => messages.screens[each]}
+          onSelect={(screen) => {
+            updateState({ screen });
+          }}
+        />
         <Labeled label={messages.date}>
           {(id) => (
             <DraftInput

@@ -4,7 +4,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import { textDirection } from '../../domain/language.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
@@ -12,8 +11,6 @@ import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } from '../states/galleryState.ts';
 import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
-import { PictureReview } from '../approval/PictureReview.tsx';
-import { hasPictures, isReviewOfferedAtom } from '../approval/pictureReview.ts';
 import { AddressRemarks } from './AddressRemarks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Controls } from './Controls.tsx';
@@ -32,8 +29,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   const loaded = useAtomValue(loadedFixtureAtom);
   const updateState = useSetAtom(updateStateAtom);
   const setLastOpen = useSetAtom(lastOpenAtom);
-  const isReviewed = useAtomValue(isReviewOfferedAtom) && hasPictures(name);
-  const { picture, screen } = useAtomValue(galleryStateAtom);
+  const { screen } = useAtomValue(galleryStateAtom);
   const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -43,7 +39,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     heading.current?.focus({ preventScroll: true });
   }, []);
   const fixture = loaded?.reading.ok ? loaded.reading.fixture : undefined;
-  const isMapShown = isReviewed ? picture === undefined : screen === 'map';
+  const isMapShown = screen === 'map';
   const showTable = (highlightKey: string): void => {
     const table = fixture && findHighlight(fixture, highlightKey)?.table;
     if (!table) return;
@@ -71,18 +67,17 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>
-          {isReviewed && <PictureReview fixture={name} />}
           {!loaded && (
             <p className="gallery-empty" aria-busy="true">
               {messages.loadingPlan}
             </p>
           )}
           {loaded && !loaded.reading.ok && (
-            <p className="gallery-empty" role="alert" lang={loaded.language} dir={textDirection(loaded.language)}>
+            <p className="gallery-empty" role="alert">
               {loaded.reading.error}
             </p>
           )}
-          {fixture && screen !== 'map' && !isReviewed && <ScreenPreview name={name} screen={screen} />}
+          {fixture && screen !== 'map' && <ScreenPreview name={name} screen={screen} />}
           {fixture && loaded?.scene && isMapShown && (
             <DevicePreview
               key={name}

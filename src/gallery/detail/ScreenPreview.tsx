@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { galleryCalls } from '../../api/bookingContract.ts';
 import { OWN_FILES } from '../fixtures/fixtures.ts';
-import { LANGUAGES } from '../../domain/language.ts';
-import { languageAtom, messages } from '../messages.ts';
-import { nameLanguage } from '../states/galleryLanguage.ts';
+import { LANGUAGES, nameLanguage } from '../../domain/language.ts';
+import { messages } from '../messages.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { ANSWER_FIXTURE, type GalleryState } from '../states/urlState.ts';
 import { useClipped } from './useClipped.ts';
@@ -14,7 +13,6 @@ type ScreenPreviewProps = { readonly name: string; readonly screen: GalleryState
 
 export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
   const { clock, guests, language, selected, size } = useAtomValue(galleryStateAtom);
-  const ownLanguage = useAtomValue(languageAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const isClipped = useClipped(scroller, size);
   if (name === ANSWER_FIXTURE || name.startsWith(`${OWN_FILES}/`))
@@ -28,7 +26,7 @@ export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
   return (
     <>
       {!LANGUAGES.some((each) => each === language) && (
-        <output className="gallery-alert">{messages.screenNotInLanguage(nameLanguage(language, ownLanguage))}</output>
+        <output className="gallery-alert">{messages.screenNotInLanguage(nameLanguage(language, 'en'))}</output>
       )}
       <p className="gallery-muted">{messages.deviceTheme}</p>
       <div ref={scroller} className="gallery-device-scroll" data-clipped={isClipped}>

@@ -1,11 +1,10 @@
 /** Lists the findings of the open fixture. A finding about a table shows it on the map. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
-import { findingsAtom, findingsLanguageAtom } from './findings.ts';
-import { textDirection } from '../../domain/language.ts';
+import { findingsAtom } from './findings.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
-import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
+import { messageOf } from '../../domain/checks/wording.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -19,8 +18,6 @@ const MORE_COUNT = 240;
 
 export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): ReactNode {
   const findings = useAtomValue(findingsAtom);
-  const loaded = useAtomValue(loadedFixtureAtom);
-  const language = useAtomValue(findingsLanguageAtom);
   const { highlighted } = useAtomValue(galleryStateAtom);
   const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
   const keyOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
@@ -37,9 +34,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
           <summary>{messages.unreadableParts(fixture.problems.length)}</summary>
           <ul>
             {fixture.problems.slice(0, INITIAL_COUNT).map((problem) => (
-              <li key={problem} lang={loaded?.language} dir={textDirection(loaded?.language ?? 'en')}>
-                {problem}
-              </li>
+              <li key={problem}>{problem}</li>
             ))}
           </ul>
         </details>
@@ -59,7 +54,6 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
               <FindingLine
                 key={index}
                 finding={finding}
-                language={language}
                 highlightKey={key}
                 hidden={
                   key !== undefined && fixture?.hiddenDuplicates.has(key) ? findHighlight(fixture, key) : undefined
@@ -88,8 +82,6 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
 
 type FindingLineProps = {
   readonly finding: FixtureFinding;
-  /** That of the finding: it is English if the gallery's could not be loaded. */
-  readonly language: string;
   /** Undefined if the finding is about no readable table. */
   readonly highlightKey: string | undefined;
   /** The finding's table if it is not drawn. */
@@ -98,24 +90,16 @@ type FindingLineProps = {
   onShowTable(highlightKey: string): void;
 };
 
-function FindingLine({
-  finding,
-  language,
-  highlightKey,
-  hidden,
-  isHighlighted,
-  onShowTable,
-}: FindingLineProps): ReactNode {
-  const { rule, severity, path, message, fix } = finding;
-  // Its direction can't be guessed, as it may begin with a name.
-  const ownLanguage = { lang: language, dir: textDirection(language) };
+function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable }: FindingLineProps): ReactNode {
+  const { rule, severity, path, fix } = finding;
   const text = (
     <>
       <SeverityIcon severity={severity} />
       <span className="gallery-finding-text">
         <span className="finding-message">
           <span className="ui-visually-hidden">{messages.severityNames[severity]}: </span>
-          <bdi {...ownLanguage}>{message}</bdi>
+          {/* Its direction can't be guessed, as it may begin with a name. */}
+          <bdi dir="ltr">{messageOf(finding)}</bdi>
         </span>
         {hidden?.drawnTable && (
           <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
@@ -132,7 +116,7 @@ function FindingLine({
         </span>
         {fix !== undefined && (
           <span className="gallery-finding-fix gallery-muted">
-            {messages.fix} <bdi {...ownLanguage}>{fix}</bdi>
+            {messages.fix} {fix}
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import type { Severity } from '../../domain/checks/finding.ts';
+import type { Severity } from '../../domain/checks/wording.ts';
 
 const MARKS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
 

@@ -4,10 +4,9 @@ import { fetchPictureFacts } from '../../api/galleryClient.ts';
 import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { OWN_FILES, entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
-import { languageAtom } from '../messages.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { ANSWER_FIXTURE } from '../states/urlState.ts';
-import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
+import { SEVERITIES, type Severity } from '../../domain/checks/wording.ts';
 import { foldText } from '../../domain/plan/tableSearch.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
@@ -25,8 +24,7 @@ export const checkClientAtom = atom(createCheckClient);
 
 const baseSummariesAtom = atom<ReadonlyMap<string, CheckSummary>>(new Map());
 const baseFindingsAtom = atom<
-  | ({ readonly name: string; readonly language: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>)
-  | undefined
+  ({ readonly name: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>) | undefined
 >(undefined);
 
 /** Summaries of the fixtures checked so far, by name. */
@@ -37,8 +35,6 @@ const openFindingsAtom = atom((get) => {
 });
 /** Findings of the open fixture, the worst first; undefined while it is checked. */
 export const findingsAtom = atom((get): readonly FixtureFinding[] | undefined => get(openFindingsAtom)?.findings);
-/** The language of these findings. */
-export const findingsLanguageAtom = atom((get) => get(openFindingsAtom)?.language ?? 'en');
 /** The closest zoom of the open fixture on a phone, in CSS pixels per plan unit; undefined while it is checked. */
 export const maxZoomScaleAtom = atom((get) => get(openFindingsAtom)?.maxZoomScale);
 
@@ -52,7 +48,7 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
     addSummary(UNREADABLE);
     // The page says why.
     if (get(galleryStateAtom).fixture === name) {
-      set(baseFindingsAtom, { name, language: 'en', findings: [], maxZoomScale: undefined });
+      set(baseFindingsAtom, { name, findings: [], maxZoomScale: undefined });
     }
     return;
   }
@@ -61,17 +57,14 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   const hasPictures = isOnHost && /"(?:view_)?picture"/.test(text);
   const pictures = hasPictures ? await fetchPictureFacts(name) : undefined;
   const isOpen = get(galleryStateAtom).fixture === name;
-  const wanted = get(languageAtom);
-  const { findings, maxZoomScale, language, ...summary } = await get(checkClientAtom).checkFixture({
+  const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({
     name,
     text,
     pictures,
     includeFindings: isOpen,
-    language: wanted,
   });
   addSummary(summary);
-  // If the gallery has another language by now, it checks the file again.
-  if (isOpen && get(languageAtom) === wanted) set(baseFindingsAtom, { name, language, findings, maxZoomScale });
+  if (isOpen) set(baseFindingsAtom, { name, findings, maxZoomScale });
 });
 
 /** Checks all fixtures that have not been checked yet, until aborted. */

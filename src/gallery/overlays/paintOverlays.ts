@@ -170,7 +170,7 @@ function paintTapTargets(
   const paintRings = (isTooSmall: boolean, color: string): void => {
     ctx.beginPath();
     for (const { table } of tables) {
-      if (isHardToTap(table.box, maxZoomScale) !== isTooSmall) continue;
+      if (isHardToTap(table.box, maxZoomScale, table.seats) !== isTooSmall) continue;
       const { x, y } = centerOf(table.box);
       ctx.moveTo(x + radius, y);
       ctx.arc(x, y, radius, 0, 2 * Math.PI);

@@ -2,14 +2,13 @@
  * Writes the gallery's state to a URL and reads it back. The same URL shows the same pixels on every device. URLs are
  * untrusted: an invalid parameter is reported by name and ignored. Foreign parameters, as newsletters add, are ignored.
  */
-import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
+import { RULE_IDS, SEVERITIES, type Severity } from '../../domain/checks/wording.ts';
 import * as z from 'zod/mini';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { BOOKER_SCREENS, MAIL_SCREENS } from '../../api/bookingContract.ts';
 import { isPlainDate } from '../../domain/booking/time.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { LANGUAGES } from '../../domain/language.ts';
-import { RULE_IDS } from './ruleIds.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
@@ -31,9 +30,6 @@ export const DEVICE_SIZES: readonly Size[] = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-
-/** The pictures that are approved of each fixture, by zoom and theme. */
-export const PICTURES = ['whole-light', 'twice-light', 'deep-light', 'whole-dark', 'twice-dark', 'deep-dark'] as const;
 
 export type OverlayKind = (typeof OVERLAYS)[number];
 
@@ -96,12 +92,9 @@ const parameters = {
     z.transform(([scale, x, y]): Viewport => ({ scale, x, y })),
   ),
   mark: z.string().check(z.minLength(1), z.maxLength(MAX_KEY_LENGTH)),
-  picture: z.enum(PICTURES),
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
   find: z.string(),
-  /** A language tag, whose name every browser can tell. */
-  lang: z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i)),
   answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(8_000)),
   hash: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   build: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -129,15 +122,11 @@ export type GalleryState = {
   readonly view: Viewport | undefined;
   /** Key of the highlighted table, or the JSON Pointer of a room that is not drawn (see findings/highlight.ts). */
   readonly highlighted: string | undefined;
-  /** The approved picture that is compared, in the gallery of `npm run fixtures:review`. */
-  readonly picture: (typeof PICTURES)[number] | undefined;
   /** Filter: fixtures with a finding of one of these severities (if any) and of this rule (if set). */
   readonly severity: readonly Severity[];
   readonly rule: string | undefined;
   /** Filter: fixtures whose name or description has all these words. */
   readonly find: string;
-  /** The language that the gallery's own words are to have, as a tag. Undefined: the browser's. */
-  readonly lang: string | undefined;
   /** Address of the host's answer that is shown as the fixture `ANSWER_FIXTURE`. */
   readonly answer: string | undefined;
 };
@@ -170,11 +159,9 @@ export function defaultState(clock: string): GalleryState {
     overlays: [],
     view: undefined,
     highlighted: undefined,
-    picture: undefined,
     severity: [],
     rule: undefined,
     find: '',
-    lang: undefined,
     answer: undefined,
   };
 }
@@ -246,12 +233,10 @@ export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
           ['overlays', state.overlays.join(',')],
           ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
           ['mark', state.highlighted ?? ''],
-          ['picture', state.picture ?? ''],
           ['hash', stamp?.hash ?? ''],
           ['build', stamp?.build ?? ''],
           ...state.selected.map((key): [string, string] => ['chosen', key]),
         ];
-  pairs.push(['lang', state.lang ?? '']);
   const search = new URLSearchParams(pairs.filter(([, text]) => text !== '')).toString();
   // Commas, slashes and colons are valid in a query and keep a pasted URL readable.
   return search === '' ? '' : `?${search.replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;

@@ -41,8 +41,7 @@ export const pagesBuild = (mode: string): UserConfig => ({
   publicDir: false,
   plugins: [react(), languageSection, ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
   css: { postcss: { plugins: pageStyles } },
-  // A worker loads only the language that it needs.
-  worker: { format: 'es', plugins: () => [languageSection] },
+  worker: { format: 'es' },
   build: {
     outDir: path('dist'),
     target: BROWSERS,

@@ -1,5 +1,4 @@
 /** The editor's calls about plans: state, draft, publishing and history. `access.ts` guards them all. */
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type Draft,
@@ -13,8 +12,6 @@ import {
   editorCalls,
   publishBodySchema,
 } from '../../api/editorContract.ts';
-import { type Speech, loadCatalogue } from '../../domain/checks/worker/loadCatalogue.ts';
-import { chooseLanguage, parseAcceptLanguage } from '../../domain/language.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { sendError } from '../http/middleware.ts';
@@ -78,9 +75,8 @@ export function addEditorRoutes(
     const call = parseWithSchema(draftBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     // A draft may be unfinished; it only has to match the schema.
-    const { language, catalogue } = await speechFor(headers);
-    const plan = await checker.check('draft', call.value.plan, catalogue);
-    if (!plan.ok) return refusePlan(reply, plan, language);
+    const plan = await checker.check('draft', call.value.plan);
+    if (!plan.ok) return refusePlan(reply, plan);
     const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
     if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });
     return sendError(reply, 412, 'draft_changed', { draft: saved.draft });
@@ -101,9 +97,8 @@ export function addEditorRoutes(
     if (tag === undefined || tag.trim() === '*') return sendError(reply, 428, 'no_revision');
     const call = parseWithSchema(publishBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    const { language, catalogue } = await speechFor(headers);
-    const validation = await checker.check('publication', call.value.plan, catalogue);
-    if (!validation.ok) return refusePlan(reply, validation, language);
+    const validation = await checker.check('publication', call.value.plan);
+    if (!validation.ok) return refusePlan(reply, validation);
     const result = await publishPlan(
       store,
       venues,
@@ -211,16 +206,6 @@ export function refuseCall(reply: FastifyReply, errors: readonly ValidationError
   return sendError(reply, 400, 'bad_call', {}, { error: `${path || '/'} ${message}` });
 }
 
-/** What the checks say to a browser, in the first of its languages that they have. */
-async function speechFor({ 'accept-language': accepted }: IncomingHttpHeaders): Promise<Speech> {
-  return loadCatalogue(chooseLanguage(parseAcceptLanguage(accepted), 'en'));
-}
-
-/** `language` is that of the errors. */
-function refusePlan(
-  reply: FastifyReply,
-  { errors, count }: Extract<PlanValidation, { ok: false }>,
-  language: string,
-): FastifyReply {
-  return sendError(reply, 422, 'bad_plan', { errors, count, language });
+function refusePlan(reply: FastifyReply, { errors, count }: Extract<PlanValidation, { ok: false }>): FastifyReply {
+  return sendError(reply, 422, 'bad_plan', { errors, count });
 }

@@ -4,16 +4,12 @@
  */
 import { Worker } from 'node:worker_threads';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { type Catalogue, inLanguage, say } from '../../domain/say.ts';
 import type { PlanJob, PlanJobResult } from './planWorker.ts';
 import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
 export type PlanChecker = {
-  /**
-   * Returns the plan, or the first errors that keep it from being saved or published, in the language of a catalogue or
-   * in English.
-   */
-  check(kind: PlanKind, plan: unknown, catalogue?: Catalogue): Promise<PlanValidation>;
+  /** Returns the plan, or the first errors that keep it from being saved or published. */
+  check(kind: PlanKind, plan: unknown): Promise<PlanValidation>;
   close(): Promise<void>;
 };
 
@@ -25,7 +21,7 @@ const MIN_PARTS = 300;
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 1_024;
 const failed = (): PlanValidation =>
-  refused([{ path: '', message: say`is too complicated to be checked: it takes too much time or memory` }]);
+  refused([{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }]);
 
 /**
  * `onError` receives errors that end the thread. `minParts` is the number of tables and pieces of decor from which a
@@ -61,11 +57,11 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
   }
 
   return {
-    async check(kind, plan, catalogue) {
+    async check(kind, plan) {
       // Copying such a plan to the thread would block this one.
-      const excess = inLanguage(catalogue, () => findExcess(plan));
+      const excess = findExcess(plan);
       if (excess) return refused([excess]);
-      if (countParts(plan) < minParts) return inLanguage(catalogue, () => validatePlan(kind, plan));
+      if (countParts(plan) < minParts) return validatePlan(kind, plan);
       worker ??= startWorker();
       const current = worker;
       lastId++;
@@ -76,11 +72,11 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
         timeout = setTimeout(() => {
           void current.terminate();
         }, TIMEOUT_MS);
-        current.postMessage({ id, kind, plan, catalogue } satisfies PlanJob, []);
+        current.postMessage({ id, kind, plan } satisfies PlanJob, []);
       });
       clearTimeout(timeout);
       pending.delete(id);
-      return result ?? inLanguage(catalogue, failed);
+      return result ?? failed();
     },
     async close() {
       await worker?.terminate();

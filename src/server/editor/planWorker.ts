@@ -1,17 +1,15 @@
 /** The thread that reads and checks large plans for `planChecker.ts`. */
 import { parentPort } from 'node:worker_threads';
-import { type Catalogue, inLanguage } from '../../domain/say.ts';
 import { type PlanKind, type PlanValidation, validatePlan } from './validatePlan.ts';
 
 export type PlanJob = {
   readonly id: number;
   readonly kind: PlanKind;
   readonly plan: unknown;
-  readonly catalogue: Catalogue | undefined;
 };
 export type PlanJobResult = { readonly id: number; readonly result: PlanValidation };
 
-parentPort?.on('message', ({ id, kind, plan, catalogue }: PlanJob) => {
-  const result: PlanJobResult = { id, result: inLanguage(catalogue, () => validatePlan(kind, plan)) };
+parentPort?.on('message', ({ id, kind, plan }: PlanJob) => {
+  const result: PlanJobResult = { id, result: validatePlan(kind, plan) };
   parentPort?.postMessage(result, []);
 });

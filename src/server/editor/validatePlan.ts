@@ -1,5 +1,6 @@
 /** Validation of drafts and plans, with limits that keep one request from occupying the host. */
 import { findPlanErrors } from '../../domain/checks/check.ts';
+import { messageOf } from '../../domain/checks/wording.ts';
 import { MAX_POINTS } from '../../domain/plan/decorKinds.ts';
 import {
   type Plan,
@@ -11,7 +12,6 @@ import {
 } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { type ParseResult, type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import { say } from '../../domain/say.ts';
 
 /** Errors after which a plan is not read any further. */
 const MAX_ERRORS = 200;
@@ -34,7 +34,10 @@ export function validatePlan(kind: PlanKind, value: unknown): PlanValidation {
   if (kind === 'draft') return read;
   const issues = findPlanIssues(read.value);
   // A plan with a valid structure must also pass the plan checks.
-  const errors = issues.length > 0 ? issues : findPlanErrors(read.value);
+  const errors =
+    issues.length > 0
+      ? issues
+      : findPlanErrors(read.value).map((found) => ({ path: found.path, message: messageOf(found) }));
   return errors.length > 0 ? refused(errors) : read;
 }
 
@@ -63,9 +66,9 @@ export function findExcess(value: unknown): ValidationError | undefined {
     ['/categories', categories.length, MAX_GROUPS],
     ['/decor', decor.length, MAX_PARTS],
   ] as const)
-    if (count > max) return { path, message: say`must not have more than ${max} entries` };
+    if (count > max) return { path, message: `must not have more than ${max} entries` };
   const long = partsOf(value).find((part) => hasLongList(part.value));
-  return long && { path: long.path, message: say`must not have a list of more than ${MAX_POINTS} entries` };
+  return long && { path: long.path, message: `must not have a list of more than ${MAX_POINTS} entries` };
 }
 
 /**

@@ -129,7 +129,7 @@ describe('a plan', () => {
 });
 
 describe('an answer', () => {
-  test('has no size, no decor and no categories, whatever else it contains', () => {
+  test('has no size and no decor, and the categories of its rooms, whatever else it contains', () => {
     const answer = {
       0: ANSWER[0],
       width: 10,
@@ -137,13 +137,20 @@ describe('an answer', () => {
       decor: [{ kind: 'boat' }],
       categories: [{ id: 1, name: 'Front', color: '#abc' }],
     };
-    expect(createCheckContext('answer', answer)).toMatchObject({ size: undefined, decor: [], categories: [] });
+    expect(createCheckContext('answer', answer)).toMatchObject({
+      size: undefined,
+      decor: [],
+      categories: [
+        { id: '71', name: 'Back' },
+        { id: '70', name: 'Front' },
+      ],
+    });
     expect(rulesIn(checkFile('answer', answer))).not.toContain('off-plan');
   });
 
   test('is reported if it is not an answer at all', () => {
     for (const json of ['plan', 7, null])
-      expect(rulesIn(checkFile('answer', json))).toEqual(['no-tables', 'wrong-kind']);
+      expect(rulesIn(checkFile('answer', json))).toEqual(['bad-value', 'no-tables']);
   });
 });
 

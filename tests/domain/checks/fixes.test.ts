@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { RuleId } from '../../../src/domain/checks/wording.ts';
 import type { Change, Finding } from '../../../src/domain/checks/finding.ts';
 import { combineFixes, applyChanges } from '../../../src/domain/checks/fixes.ts';
-import { similarNames } from '../../../src/domain/checks/similarNames.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../../../src/domain/plan/reading/jsonPointer.ts';
-import { applyChangesToText } from '../../../src/server/fixtures/check/applyFixes.ts';
+import { applyChangesToText } from '../../../src/fixtures/check/applyFixes.ts';
 
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
 const remove = (path: string): Change => ({ op: 'remove', path });
@@ -67,20 +67,21 @@ describe('changes', () => {
   });
 
   test('apply only the first of two fixes of the same place', () => {
-    const finding = (rule: string, ...changes: Change[]): Finding => ({
+    const found = (rule: RuleId, ...fix: Change[]): Finding => ({
       rule,
       severity: 'error',
+      code: 'no-tables',
+      values: {},
       path: '',
-      message: rule,
-      ...(changes.length > 0 ? { fix: { title: rule, changes } } : {}),
+      ...(fix.length > 0 ? { fix } : {}),
     });
     const { fixed, changes } = combineFixes([
-      finding('a', set('/x', 1)),
-      finding('none'),
-      finding('b', set('/y', 2), set('/x', 3)),
-      finding('c', set('/y', 4)),
+      found('bad-color', set('/x', 1)),
+      found('no-tables'),
+      found('not-a-number', set('/y', 2), set('/x', 3)),
+      found('unsafe-html', set('/y', 4)),
     ]);
-    expect(fixed.map(({ rule }) => rule)).toEqual(['a', 'c']);
+    expect(fixed.map(({ rule }) => rule)).toEqual(['bad-color', 'unsafe-html']);
     expect(changes).toEqual([set('/x', 1), set('/y', 4)]);
   });
 });
@@ -119,28 +120,4 @@ describe('JSON pointers', () => {
     expect(getChild('abc', '0')).toBeUndefined();
     expect(getChild(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'], '10')).toBe('k');
   });
-});
-
-describe('suggested names', () => {
-  test.each<[string, string[], string[]]>([
-    ['colour', ['color', 'name'], ['color']],
-    ['COLOR', ['color'], ['color']],
-    ['font-size', ['font_size'], ['font_size']],
-    ['nme', ['name'], ['name']],
-    ['xy', ['x', 'y'], []],
-    ['a', ['b'], []],
-    ['ab', ['bb'], []],
-    ['abc', ['abd'], ['abd']],
-    ['abc', ['bcd'], []],
-    ['abcd', ['abxx'], []],
-    ['abcde', ['abxxe'], ['abxxe']],
-    ['abcdef', ['xxxdef'], []],
-    ['naem', ['name', 'nae'], ['nae']],
-    ['', ['x'], []],
-    ['beds', [], []],
-    ['a b-c', ['abc'], ['abc']],
-    [`${'x'.repeat(39)}y`, ['x'.repeat(40)], ['x'.repeat(40)]],
-    [`${'x'.repeat(40)}y`, ['x'.repeat(41)], []],
-    ['color', ['colons', 'colors', 'colon', 'color'], ['color', 'colors', 'colon', 'colons']],
-  ])('%s of %j', (misspelled, names, meant) => expect(similarNames(misspelled, names)).toEqual(meant));
 });

@@ -1,7 +1,8 @@
 /** A small valid plan for the tests of the checks, and the findings about changes to it. */
-import { checkFile } from '../../../src/domain/checks/check.ts';
+import { checkFile as checkRawFile } from '../../../src/domain/checks/check.ts';
+import type { CheckOptions, FileKind } from '../../../src/domain/checks/checkContext.ts';
 import type { Finding } from '../../../src/domain/checks/finding.ts';
-import type { CheckOptions } from '../../../src/domain/checks/checkContext.ts';
+import { messageOf } from '../../../src/domain/checks/wording.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -77,7 +78,18 @@ export function answerWith(over: JsonObject, at: JsonObject = {}): unknown {
   ];
 }
 
-export const findings = (plan: unknown, around?: CheckOptions): Finding[] => checkFile('plan', plan, around);
-export const ofRule = (found: readonly Finding[], rule: string): Finding[] =>
+/** A finding in the words of the reports. */
+export type WordedFinding = Omit<Finding, 'code' | 'values'> & { readonly message: string };
+
+export function checkFile(kind: FileKind, json: unknown, around?: CheckOptions): WordedFinding[] {
+  return checkRawFile(kind, json, around).map(({ code, values, ...found }) => ({
+    ...found,
+    message: messageOf({ rule: found.rule, code, values }),
+  }));
+}
+
+export const findings = (plan: unknown, around?: CheckOptions): WordedFinding[] => checkFile('plan', plan, around);
+export const ofRule = (found: readonly WordedFinding[], rule: string): WordedFinding[] =>
   found.filter((finding) => finding.rule === rule);
-export const rulesIn = (found: readonly Finding[]): string[] => [...new Set(found.map(({ rule }) => rule))].toSorted();
+export const rulesIn = (found: readonly Pick<Finding, 'rule'>[]): string[] =>
+  [...new Set(found.map(({ rule }) => rule))].toSorted();

@@ -1,4 +1,4 @@
-/** Mails, plain pages, the editor and the gallery in every language. */
+/** Mails, plain pages and the editor in every language, and the gallery. */
 import { MAIL_SCREENS } from '../../../src/api/bookingContract.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
@@ -84,29 +84,26 @@ for (const language of LANGUAGES) {
     await page.getByTestId('plan').click({ button: 'right' });
     await test.step('context menu', () => expectAccessibleInEveryTheme(page));
   });
-
-  test(`the gallery in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
-    await page.goto(`${host.url}/gallery?lang=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await test.step('cards', () => expectAccessibleInEveryTheme(page));
-    await page.goto(
-      `${host.url}/gallery?lang=${language}&fixture=venues/beach-camp&clock=2026-11-23T12:00&tables=busy`,
-    );
-    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-    await test.step('detail', () => expectAccessibleInEveryTheme(page));
-    for (const [state, query] of [
-      ['no card', 'find=nothing-has-this-name'],
-      ['an unknown fixture', 'fixture=venues/nowhere'],
-      ['an address with mistakes', 'fixture=venues/beach-camp&guests=many'],
-      ['an answer that fails', `answer=${host.url}/api/missing`],
-    ] as const) {
-      await page.goto(`${host.url}/gallery?lang=${language}&${query}`);
-      await expect(page.locator('[role="alert"], .gallery-empty').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
-      await test.step(state, () => expectAccessibleInEveryTheme(page));
-    }
-    await page.goto(`${host.url}/gallery?lang=${language}&fixture=venues/beach-camp&screen=form`);
-    await expect(page.frameLocator('[data-testid="screen"]').getByRole('heading').first()).toBeVisible();
-    // The booking page in its frame has its own tests, and landmarks of its own.
-    await test.step('screen', () => expectAccessibleInEveryTheme(page, ['frame-tested', 'landmark-unique']));
-  });
 }
+
+test('the gallery', { tag: '@desktop' }, async ({ page, host }) => {
+  await page.goto(`${host.url}/gallery`);
+  await test.step('cards', () => expectAccessibleInEveryTheme(page));
+  await page.goto(`${host.url}/gallery?fixture=venues/beach-camp&clock=2026-11-23T12:00&tables=busy`);
+  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+  await test.step('detail', () => expectAccessibleInEveryTheme(page));
+  for (const [state, query] of [
+    ['no card', 'find=nothing-has-this-name'],
+    ['an unknown fixture', 'fixture=venues/nowhere'],
+    ['an address with mistakes', 'fixture=venues/beach-camp&guests=many'],
+    ['an answer that fails', `answer=${host.url}/api/missing`],
+  ] as const) {
+    await page.goto(`${host.url}/gallery?${query}`);
+    await expect(page.locator('[role="alert"], .gallery-empty').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
+    await test.step(state, () => expectAccessibleInEveryTheme(page));
+  }
+  await page.goto(`${host.url}/gallery?fixture=venues/beach-camp&screen=form`);
+  await expect(page.frameLocator('[data-testid="screen"]').getByRole('heading').first()).toBeVisible();
+  // The booking page in its frame has its own tests, and landmarks of its own.
+  await test.step('screen', () => expectAccessibleInEveryTheme(page, ['frame-tested', 'landmark-unique']));
+});

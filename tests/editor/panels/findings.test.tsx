@@ -1,11 +1,9 @@
 /** The findings panel: listing, visiting, filtering and fixing findings. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
-import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
-import { drawingAtom, editAtom, itemsAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
+import { drawingAtom, editAtom, itemsAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor } from '../editorDriver.tsx';
@@ -25,57 +23,17 @@ function recolored(drawing: EditorDocument, key: string, color: string): EditorD
 /** The checks run in a worker. */
 const CHECK_TIMEOUT = { timeout: 30_000 };
 
-/** Has the page in a language until the end of the test. */
-function speak(language: string): void {
-  const { lang } = document.documentElement;
-  document.documentElement.lang = language;
-  onTestFinished(() => {
-    document.documentElement.lang = lang;
-  });
-}
-
-/** A terrace with its second table on the first. */
-function overlapping(): Plan {
-  const plan = createTemplate('terrace');
-  const [area, ...areas] = plan.areas;
-  const [first, second, ...rooms] = area!.rooms;
+/** Gives a table a description with a part that the page removes: a warning with a fix. */
+function described(drawing: EditorDocument, key: string, html: string): EditorDocument {
   return {
-    ...plan,
-    areas: [{ ...area!, rooms: [first!, { ...second!, coordinates: first!.coordinates }, ...rooms] }, ...areas],
+    ...drawing,
+    tables: drawing.tables.map((item) =>
+      item.key === key ? { ...item, room: { ...item.room, room_description: html } } : item,
+    ),
   };
 }
 
 describe('findings', () => {
-  it('are in the language of the page', async () => {
-    speak('de');
-    await openEditor(overlapping());
-    heading().click();
-    const finding = await within(region()).findByText(/überschneidet sich mit/, {}, CHECK_TIMEOUT);
-    expect([finding.lang, finding.dir]).toEqual(['de', 'ltr']);
-  });
-
-  it('say that they are in English where their language could not be loaded', async () => {
-    speak('ar');
-    vi.stubGlobal(
-      'Worker',
-      class extends EventTarget {
-        readonly terminate = vi.fn();
-        postMessage({ id, request }: { id: number; request: { language: string } }): void {
-          const message = `No ${request.language}`;
-          const result = { language: 'en', findings: [{ rule: 'overlap', severity: 'error', path: '', message }] };
-          this.dispatchEvent(new MessageEvent('message', { data: { id, result } }));
-        }
-      },
-    );
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
-    await openEditor(createTemplate('terrace'));
-    heading().click();
-    const finding = await within(region()).findByText('No ar', {}, CHECK_TIMEOUT);
-    expect([finding.lang, finding.dir]).toEqual(['en', 'ltr']);
-  });
-
   it('report a plan without problems', async () => {
     await openEditor(createTemplate('terrace'));
     await waitFor(() => {
@@ -104,32 +62,18 @@ describe('findings', () => {
     expect(store.get(drawingAtom)).toEqual(before);
   });
 
-  it('say that a text from the inspector, which leaves the name as it is, has another number', async () => {
-    const { store, click, middle } = await openEditor(createTemplate('terrace'));
-    click(middle('Terrace 3'));
-    const inspector = screen.getByRole('region', { name: messages.inspector });
-    const field = await within(inspector).findByLabelText('Text');
-    await userEvent.clear(field);
-    await userEvent.type(field, '17{Enter}');
-    expect(store.get(drawingAtom).tables[2]!.room).toMatchObject({ name: 'Terrace 3', coordinates: { text: '17' } });
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/1 warning/);
-    }, CHECK_TIMEOUT);
-    heading().click();
-    await within(region()).findByRole('button', { name: /^Warning ?Terrace 3.*prints "17"/ });
-  });
-
   it('appear after an edit, show their table and are fixed as one undo step', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
     }, CHECK_TIMEOUT);
-    store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
+    store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
     }, CHECK_TIMEOUT);
     heading().click();
     const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
+    expect(row.querySelector('[lang="en"][dir="ltr"]')?.textContent).toContain('The page removes <h1>');
     row.click();
     expect(selected()).toHaveLength(1);
     await waitFor(() => {
@@ -141,14 +85,14 @@ describe('findings', () => {
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
     }, CHECK_TIMEOUT);
-    expect(store.get(planAtom)).toEqual(createTemplate('terrace'));
+    expect(store.get(itemsAtom).get('3')).toMatchObject({ room: { room_description: 'Sea' } });
     await press('{Control>}z{/Control}');
-    expect(store.get(undoLabelAtom)).toBe('Recolor');
+    expect(store.get(undoLabelAtom)).toBe('Describe');
   });
 
   it('are visited and fixed by keys', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
-    store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
+    store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
     }, CHECK_TIMEOUT);

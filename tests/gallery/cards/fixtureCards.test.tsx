@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createStore } from 'jotai';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { messages, showLanguageAtom } from '../../../src/gallery/messages.ts';
-import { updateStateAtom } from '../../../src/gallery/states/galleryState.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/gallery/messages.ts';
 import { FILES, fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { button, field, findings, mapAtRest, visitGallery } from '../galleryDriver.tsx';
 
@@ -51,26 +49,6 @@ describe('FixtureCards', () => {
     bad.scrollIntoView();
     await within(bad).findByText('The file is not valid JSON.');
     expect(window).not.toHaveProperty('hacked');
-  });
-
-  test('says in the language of the gallery why there is no thumbnail, also after a switch', async () => {
-    fakeFixtureHost();
-    let store = createStore();
-    await visitGallery('', undefined, (own) => {
-      store = own;
-    });
-    onTestFinished(() => store.set(showLanguageAtom, 'en'));
-    const bad = await card('no-json');
-    bad.scrollIntoView();
-    const says = async (text: string) => {
-      const reason = await within(bad).findByText(text, {}, { timeout: 30_000 });
-      return [reason.lang, reason.dir];
-    };
-    expect(await says('The file is not valid JSON.')).toEqual(['en', 'ltr']);
-    store.set(updateStateAtom, { lang: 'de' });
-    expect(await says('Die Datei ist kein gültiges JSON.')).toEqual(['de', 'ltr']);
-    store.set(updateStateAtom, { lang: 'ar' });
-    expect(await says('الملف ليس JSON صحيحًا.')).toEqual(['ar', 'rtl']);
   });
 
   test('paints a thumbnail once it scrolls near the viewport', async () => {

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEVERITIES } from '../../../src/domain/checks/finding.ts';
+import { SEVERITIES } from '../../../src/domain/checks/wording.ts';
 import {
   ANSWER_FIXTURE,
   AVAILABILITIES,
   DEVICE_LANGUAGES,
   type GalleryState,
   OVERLAYS,
-  PICTURES,
   PIXEL_RATIOS,
   SCREENS,
   THEMES,
@@ -38,11 +37,9 @@ const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
     nil: undefined,
   }),
   highlighted: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: undefined }),
-  picture: fc.option(fc.constantFrom(...PICTURES), { nil: undefined }),
   severity: fc.constant([]),
   rule: fc.constant(undefined),
   find: fc.constant(''),
-  lang: fc.option(fc.constantFrom('de', 'si', 'th', 'pt-BR', 'zh-Hant-TW'), { nil: undefined }),
   answer: fc.constant(undefined),
 });
 

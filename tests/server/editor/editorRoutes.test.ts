@@ -179,22 +179,14 @@ describe('the draft', () => {
     expect(answer.json().count).toBeLessThan(210);
   });
 
-  test('and a publication are refused in the first of the browser’s languages that the host has', async () => {
+  test('and a publication are refused in English', async () => {
     const plan = { ...TEST_PLAN, width: 'wide', areas: [] };
-    const refusals = await Promise.all(
-      ['th, de-AT;q=0.8, en;q=0.5', 'th'].flatMap((accepted) => [
-        drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*', 'Accept-Language': accepted }),
-        drawer.call('POST', '/publish', { plan, by: 'x' }, { 'If-Match': '"0"', 'Accept-Language': accepted }),
-      ]),
-    );
-    const german = ['de', [{ path: '/width', message: 'muss eine Zahl sein' }]];
-    const english = ['en', [{ path: '/width', message: 'must be a number' }]];
-    expect(refusals.map((answer) => [answer.json().language, answer.json().errors])).toEqual([
-      german,
-      german,
-      english,
-      english,
+    const refusals = await Promise.all([
+      drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*', 'Accept-Language': 'de' }),
+      drawer.call('POST', '/publish', { plan, by: 'x' }, { 'If-Match': '"0"', 'Accept-Language': 'de' }),
     ]);
+    const errors = [{ path: '/width', message: 'must be a number' }];
+    expect(refusals.map((answer) => answer.json().errors)).toEqual([errors, errors]);
   });
 
   test('belongs to one venue', async () => {

@@ -1,6 +1,5 @@
 /** Checks of large plans in a thread of their own. */
 import { afterEach, expect, test } from 'vitest';
-import { checks as german } from '../../../src/languages/de.ts';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { type PlanChecker, createPlanChecker } from '../../../src/server/editor/planChecker.ts';
 import { validatePlan } from '../../../src/server/editor/validatePlan.ts';
@@ -38,23 +37,6 @@ test('gives the same results as a check in place', async () => {
     for (const plan of [TEST_PLAN, onOneSpot(20), { areas: 'none' }, null])
       expect(await checker.check(kind, plan)).toEqual(await inPlace.check(kind, plan));
   expect(await checker.check('publication', TEST_PLAN)).toMatchObject({ ok: true, value: planSchema.parse(TEST_PLAN) });
-});
-
-test('speaks the language of each check, in place and in the thread', async () => {
-  checker = createPlanChecker(fail, 0);
-  const inPlace = createPlanChecker(fail, Infinity);
-  const plan = onOneSpot(2);
-  const said = await Promise.all(
-    [german, undefined, german].flatMap((catalogue) =>
-      [checker!, inPlace].map(async (each) => {
-        const result = await each.check('publication', plan, catalogue);
-        return result.ok ? [] : result.errors.map(({ message }) => message);
-      }),
-    ),
-  );
-  const inGerman = ['„Line 2“ überschneidet sich mit „Line 1“: Verschieben Sie eines davon'];
-  const inEnglish = ['"Line 2" overlaps "Line 1": move one of them'];
-  expect(said).toEqual([inGerman, inGerman, inEnglish, inEnglish, inGerman, inGerman]);
 });
 
 test('lets other work go on while a large plan is checked', async () => {

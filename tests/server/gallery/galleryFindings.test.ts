@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type FixtureEntry, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { fetchFixture, fetchFixtureIndex, fetchPictureFacts } from '../../../src/api/galleryClient.ts';
 import { checkFixture } from '../../../src/domain/checks/checkFixture.ts';
-import { checkSource } from '../../../src/server/fixtures/check/checkFiles.ts';
-import { readSources } from '../../../src/server/fixtures/check/sources.ts';
+import { checkSource } from '../../../src/fixtures/check/checkFiles.ts';
+import { readSources } from '../../../src/fixtures/check/sources.ts';
 import { type ServerHarness, TEST_PLAN, TEST_VENUE, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 type ListedFinding = { rule: string; severity: string; path: string };

@@ -1,7 +1,8 @@
-/** The rule about HTML in descriptions that the page's sanitizer removes. It reads tags and needs no DOM. */
-import { say } from '../../say.ts';
-import { ALLOWED_LINK_PATTERN, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../plan/descriptionHtml.ts';
-import { displayName, defineRule } from '../finding.ts';
+/** Rules about HTML in descriptions that the page's sanitizer removes, or that is broken. They read tags and need no DOM. */
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_PATTERN, ALLOWED_TAGS } from '../../plan/descriptionHtml.ts';
+import type { CheckContext } from '../checkContext.ts';
+import { type Finding, type Place, finding } from '../finding.ts';
+import { displayName } from '../wording.ts';
 
 const TAGS: ReadonlySet<string> = new Set(ALLOWED_TAGS);
 const ATTRIBUTES: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES);
@@ -54,7 +55,7 @@ function readDescription(html: string): { readonly removed: ReadonlyMap<string, 
     const name = tag[2]?.toLowerCase();
     at = OPENING.lastIndex;
     if (name === undefined) {
-      removed.set(say`a comment`, true);
+      removed.set('a comment', true);
       at = endOfComment(html, tag.index);
       OPENING.lastIndex = at;
       continue;
@@ -64,7 +65,7 @@ function readDescription(html: string): { readonly removed: ReadonlyMap<string, 
     at = attributes.end;
     OPENING.lastIndex = at;
     if (!attributes.closed) {
-      removed.set(say`an unfinished <${name}>`, true);
+      removed.set(`an unfinished <${name}>`, true);
       break;
     }
     if (TAGS.has(name)) {
@@ -100,9 +101,9 @@ function readAttributes(
     const name = (attribute[1] ?? '').toLowerCase();
     const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
     if (!allowed) continue;
-    if (!ATTRIBUTES.has(name)) removed.set(say`the attribute ${name}`, !HARMLESS_ATTRIBUTE.test(name));
+    if (!ATTRIBUTES.has(name)) removed.set(`the attribute ${name}`, !HARMLESS_ATTRIBUTE.test(name));
     else if (name === 'href' && !ALLOWED_LINK_PATTERN.test(decoded(value)))
-      removed.set(value === '' ? say`the link to nowhere` : say`the link to ${value.slice(0, 40)}`, true);
+      removed.set(value === '' ? 'the link to nowhere' : `the link to ${value.slice(0, 40)}`, true);
     else kept += ` ${name}="${value.replaceAll('"', '&quot;')}"`;
   }
 }
@@ -135,129 +136,62 @@ function endOfElement(html: string, from: number, name: string): number {
 const HARMLESS_ATTRIBUTE =
   /^(?:class|id|title|target|rel|role|name|style|align|width|height|border|cellpadding|cellspacing|tabindex|translate|spellcheck|itemprop|(?:data|aria)-.*)$/;
 
-const unsafeHtml = defineRule({
-  id: 'unsafe-html',
-  hasSafeFixes: true,
-  severity: 'warning',
-  description: 'A description has HTML that the page removes, so guests never see it.',
-  check: ({ tables }) => {
-    const readings = new Map<string, ReturnType<typeof readDescription>>();
-    return tables.flatMap((table) => {
-      const html = table.room['room_description'];
-      if (typeof html !== 'string' || !html.includes('<')) return [];
-      const reading = readings.get(html) ?? readDescription(html.slice(0, MAX_LENGTH));
-      readings.set(html, reading);
-      const { kept } = reading;
-      const removed = [...reading.removed].flatMap(([part, isMissed]) => (isMissed ? [part] : []));
-      if (removed.length === 0) return [];
-      const path = `${table.path}/room_description`;
-      return [
-        {
-          path,
-          table: table.id,
-          message: removal(removed, displayName(table)),
-          fix:
-            html.length > MAX_LENGTH
-              ? undefined
-              : { title: say`Keep only what is shown`, changes: [{ op: 'set' as const, path, value: kept }] },
-        },
-      ];
-    });
-  },
-});
-
 /** The most removed parts that a message names. */
 const MAX_NAMED = 4;
 
-function removal(removed: readonly string[], table: string): string {
-  const named = removed.slice(0, MAX_NAMED).join(', ');
-  const tags = ALLOWED_TAGS.slice(0, 5).join(', ');
-  return removed.length > MAX_NAMED
-    ? say`The page removes ${named} and more from the description of ${table}: use only ${tags}, lists and links`
-    : say`The page removes ${named} from the description of ${table}: use only ${tags}, lists and links`;
+function unsafeHtml(html: string, place: Place, name: string): Finding[] {
+  const { removed, kept } = readDescription(html.slice(0, MAX_LENGTH));
+  const missed = [...removed].flatMap(([part, isMissed]) => (isMissed ? [part] : []));
+  if (missed.length === 0) return [];
+  const named = missed.slice(0, MAX_NAMED).join(', ') + (missed.length > MAX_NAMED ? ' and more' : '');
+  const isWhole = html.length <= MAX_LENGTH;
+  return [
+    finding(
+      'unsafe-html',
+      place,
+      { removed: named, name },
+      isWhole ? [{ op: 'set', path: place.path, value: kept }] : undefined,
+    ),
+  ];
 }
 
 /** Tags that need no closing tag. */
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
 const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
-/** Markdown, or the square tags of forums. */
-const MARKDOWN =
-  /'''[^'\n]+'''|\[\[[^\]\n]+\]\]|(?:^|\s)(?:\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__)|`[^`\n]+`|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)(?:[*-]|\d\.) \S[^\n]*\n(?:[*-]|\d\.) \S|\[(?:b|i|u|url|img|list)[^\]]*\].*\[\/(?:b|i|u|url|img|list)\]|(?:^|\n)(?:-{3,}|\*{3,}|={3,})(?=\n|$)|~~[^~\s][^~]*~~|\|-{3,}\||(?:^|\n)> \S/s;
+const EMPTY_LINK = /<a\s[^>]*>(?:\s|&nbsp;)*<\/a>/i;
 
-/** Returns what is wrong with the order of allowed tags, or undefined. */
-function nestingProblem(html: string): string | undefined {
+/** Reports the first thing that is wrong with the form of a description. */
+function brokenHtml(whole: string, place: Place, name: string): Finding[] {
+  const html = whole.slice(0, MAX_LENGTH);
+  if (ESCAPED_TWICE.test(html)) return [finding('broken-html.escaped', place, { name })];
+  if (html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '') return [finding('broken-html.empty', place, { name })];
+  if (EMPTY_LINK.test(html)) return [finding('broken-html.link', place, { name })];
   const open: string[] = [];
-  let crossing: string | undefined;
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/gi)) {
-    const tag = name.toLowerCase();
+  let crossing: { readonly tag: string; readonly inner: string } | undefined;
+  for (const [, slash, given = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/gi)) {
+    const tag = given.toLowerCase();
     if (!TAGS.has(tag) || VOID_TAGS.has(tag)) continue;
     if (slash === '') {
       open.push(tag);
       continue;
     }
     const opened = open.lastIndexOf(tag);
-    if (opened < 0) return say`closes <${tag}> without opening it: remove </${tag}>`;
-    if (opened < open.length - 1) crossing = say`closes <${tag}> before <${open.at(-1)}>: close the inner one first`;
+    if (opened < 0) return [finding('broken-html.unopened', place, { name, tag })];
+    if (opened < open.length - 1) crossing = { tag, inner: open.at(-1) ?? '' };
     open.splice(opened, 1);
   }
-  return open[0] === undefined ? crossing : say`opens <${open[0]}> and never closes it: add </${open[0]}>`;
+  if (open[0] !== undefined) return [finding('broken-html.unclosed', place, { name, tag: open[0] })];
+  return crossing ? [finding('broken-html.crossing', place, { name, ...crossing })] : [];
 }
 
-/** Returns whether a text is Markdown or BBCode. */
-export const isMarkdown = (text: string): boolean => MARKDOWN.test(text);
-
-const EMPTY_LINK = /<a\s[^>]*>(?:\s|&nbsp;)*<\/a>/i;
-/** Two slashes and a host that only the author's machine or network reaches, as a pattern. */
-export const PRIVATE_HOST = String.raw`\/\/(?:localhost|\[::1\]|[\w-]+\.(?:local|test|invalid)|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2})`;
-/** A link that works only on the machine or in the network of its author. */
-const PRIVATE_LINK = new RegExp(String.raw`href\s*=\s*["']?\s*https?:${PRIVATE_HOST}(?:[:/?"'\s>]|$)`, 'i');
-/** A link to an email address without an @, or to a telephone number without digits. */
-const NO_ADDRESS_LINK =
-  /href\s*=\s*["']?\s*(?:mailto:(?![^"'>\s]*(?:@|%40))|tel:(?![^"'>]*\d)|tel:[^"'>]*[a-z](?![^"'>]*\d))/i;
-
-/** A line break as programs write it. After a colon or a letter it may be a path of Windows. */
-const WRITTEN_LINE_BREAK = /(?:^|[\s.,;!?>])\\[nrt]|\\[nr](?=[\s<]|$)/;
-
-/** Returns what is wrong with the form of a description, as the end of a sentence, or undefined. */
-export function formatProblem(html: string): string | undefined {
-  if (ESCAPED_TWICE.test(html)) return say`shows HTML as text, because it was escaped twice: escape it once`;
-  if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
-    return say`is empty: write one, or remove it`;
-  if (WRITTEN_LINE_BREAK.test(html)) return say`shows \\n in place of a line break: write <br>`;
-  if (EMPTY_LINK.test(html)) return say`has a link without text, which guests can’t see: write its text`;
-  if (PRIVATE_LINK.test(html)) return say`links to a private address, which guests can’t open: use the public one`;
-  if (NO_ADDRESS_LINK.test(html)) return say`has a link to no email address or telephone number: correct it`;
-  const problem = nestingProblem(html);
-  if (problem !== undefined) return problem;
-  return MARKDOWN.test(html) ? say`is Markdown or BBCode, which guests see as signs: write it in HTML` : undefined;
+function descriptions({ tables }: CheckContext): Finding[] {
+  return tables.flatMap((table): Finding[] => {
+    const html = table.room['room_description'];
+    if (typeof html !== 'string' || html === '' || !/[<&]|^\s*$/.test(html)) return [];
+    const place = { path: `${table.path}/room_description`, table: table.id };
+    const name = displayName(table);
+    return [...unsafeHtml(html, place, name), ...brokenHtml(html, place, name)];
+  });
 }
 
-const descriptionFormat = defineRule({
-  id: 'description-format',
-  severity: 'warning',
-  description: 'A description is empty, unclosed, escaped twice, or Markdown, or has a link that guests can’t follow.',
-  check: ({ tables }) => {
-    // Empty for a description without a problem.
-    const problems = new Map<string, string>();
-    return tables.flatMap((table) => {
-      const html = table.room['room_description'];
-      if (typeof html !== 'string' || html === '') return [];
-      let problem = problems.get(html);
-      if (problem === undefined) {
-        problem = formatProblem(html.slice(0, MAX_LENGTH)) ?? '';
-        problems.set(html, problem);
-      }
-      return problem === ''
-        ? []
-        : [
-            {
-              path: `${table.path}/room_description`,
-              table: table.id,
-              message: say`The description of ${displayName(table)} ${problem}`,
-            },
-          ];
-    });
-  },
-});
-
-export const descriptionRules = [unsafeHtml, descriptionFormat] as const;
+export const descriptionChecks = [descriptions] as const;

@@ -1,12 +1,13 @@
 /** Rules about the position and size of tables. */
-import { say } from '../../say.ts';
-import { type Box, type Outline, boxFromPoints, centerOf, expandBox } from '../../geometry/boxes.ts';
+import { type Box, type Outline, boxFromPoints, centerOf, containsBox, expandBox } from '../../geometry/boxes.ts';
+import { EPSILON, outlineCorners, outlinesOverlap } from '../../geometry/outlinesOverlap.ts';
 import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import { MAX_SEATS } from '../../plan/limits.ts';
 import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
-import { type FindingDetails, displayName, defineRule } from '../finding.ts';
-import { EPSILON, outlinesOverlap, outlineCorners } from '../../geometry/outlinesOverlap.ts';
+import type { CheckContext, CheckedTable, PlacedTable } from '../checkContext.ts';
+import { type Finding, finding } from '../finding.ts';
 import { isHardToTap, maxZoomScale, median } from '../maxZoomScale.ts';
+import { displayName } from '../wording.ts';
 
 /** The maximum number of overlaps reported for one table, since in a pile of tables each overlaps all others. */
 const MAX_OVERLAPS = 5;
@@ -18,117 +19,67 @@ const ROUNDING = { units: 0.5, side: 0.1 };
 
 /** Shrinks an outline so that tables which overlap only by a rounding error are apart. */
 function withoutRounding(outline: Outline): Outline {
-  const { width, height } = outline.box;
-  const inset = Math.min(ROUNDING.units, Math.min(width, height) * ROUNDING.side) / 2;
+  const inset = Math.min(ROUNDING.units, shorterSide(outline) * ROUNDING.side) / 2;
   return { ...outline, box: expandBox(outline.box, -inset) };
 }
 
-const overlap = defineRule({
-  id: 'overlap',
-  severity: 'error',
-  description: 'Two tables overlap. Tables may touch, and an overlap below half a unit counts as rounding.',
-  check: ({ placed }) => {
-    const bounds = placed.map(({ outline }) => exactBounds(outline));
-    const index = buildSpatialIndex(bounds, NODE_SIZE);
-    return placed.flatMap(({ table, outline }, n): FindingDetails[] => {
-      const box = bounds[n];
-      if (!box) return [];
-      const overlapping = index.searchUpTo(MAX_OVERLAPS, box, (candidate) => {
-        const other = placed[candidate];
-        if (candidate >= n || !other) return false;
-        return outlinesOverlap(withoutRounding(outline), withoutRounding(other.outline));
-      });
-      return overlapping.flatMap((found) => {
-        const other = placed[found]?.table;
-        return other
-          ? {
-              path: `${table.path}/coordinates`,
-              table: table.id,
-              message: say`${displayName(table)} overlaps ${displayName(other)}: move one of them`,
-            }
-          : [];
-      });
+/** A stool has one seat, and at most this share of the area of its table. */
+const MAX_STOOL_RATIO = 0.25;
+
+/** Returns whether one of two tables is a stool that reaches out from under the other. */
+function isStoolAtTable(one: PlacedTable, other: PlacedTable): boolean {
+  const [stool, table] = areaOf(one.outline) < areaOf(other.outline) ? [one, other] : [other, one];
+  return (
+    stool.table.seats === 1 &&
+    areaOf(stool.outline) <= areaOf(table.outline) * MAX_STOOL_RATIO &&
+    !containsBox(exactBounds(table.outline), exactBounds(stool.outline))
+  );
+}
+
+const areaOf = ({ box }: Outline): number => box.width * box.height;
+
+function overlaps({ placed }: CheckContext): Finding[] {
+  const bounds = placed.map(({ outline }) => exactBounds(outline));
+  const index = buildSpatialIndex(bounds, NODE_SIZE);
+  return placed.flatMap((own, n): Finding[] => {
+    const { table, outline } = own;
+    const box = bounds[n];
+    if (!box) return [];
+    const found = index.searchUpTo(MAX_OVERLAPS, box, (candidate) => {
+      const other = placed[candidate];
+      if (candidate >= n || !other) return false;
+      return outlinesOverlap(withoutRounding(outline), withoutRounding(other.outline)) && !isStoolAtTable(own, other);
     });
-  },
-});
-
-const offPlan = defineRule({
-  id: 'off-plan',
-  severity: 'error',
-  appliesTo: ['plan'],
-  description: 'A table lies completely or partly outside the plan.',
-  check: ({ placed, size }) =>
-    !size
-      ? []
-      : placed.flatMap(({ table, outline }) => {
-          const { x, y, width, height } = exactBounds(outline);
-          const left = pushOf(x, width, size.width);
-          const top = pushOf(y, height, size.height);
-          if (left === 0 && top === 0) return [];
-          const isCompletelyOutside = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
-          const { path } = table;
-          const fits = width <= size.width && height <= size.height;
-          return [
-            {
-              path: `${path}/coordinates`,
-              table: table.id,
-              message: offPlanMessage(displayName(table), size, isCompletelyOutside, fits),
-              fix: fits
-                ? {
-                    isGuess: true,
-                    title: say`Move it onto the plan`,
-                    changes: [
-                      ...(left === 0
-                        ? []
-                        : [
-                            {
-                              op: 'set' as const,
-                              path: `${path}/coordinates/x`,
-                              value: roundAway(outline.box.x + left, left),
-                            },
-                          ]),
-                      ...(top === 0
-                        ? []
-                        : [
-                            {
-                              op: 'set' as const,
-                              path: `${path}/coordinates/y`,
-                              value: roundAway(outline.box.y + top, top),
-                            },
-                          ]),
-                    ],
-                  }
-                : undefined,
-            },
-          ];
-        }),
-});
-
-function offPlanMessage(
-  table: string,
-  { width, height }: { readonly width: number; readonly height: number },
-  isCompletelyOutside: boolean,
-  fits: boolean,
-): string {
-  if (isCompletelyOutside)
-    return fits
-      ? say`${table} lies completely outside the plan of ${width} × ${height}: move it in`
-      : say`${table} lies completely outside the plan of ${width} × ${height}: make it smaller, or the plan larger`;
-  return fits
-    ? say`${table} lies partly outside the plan of ${width} × ${height}: move it in`
-    : say`${table} lies partly outside the plan of ${width} × ${height}: make it smaller, or the plan larger`;
+    return found.flatMap((candidate): Finding[] => {
+      const other = placed[candidate]?.table;
+      return other
+        ? [finding('overlap', coordinatesOf(table), { name: displayName(table), other: displayName(other) })]
+        : [];
+    });
+  });
 }
 
-/** Returns how far a span must move to lie between 0 and `end`. */
-function pushOf(start: number, length: number, end: number): number {
-  if (start < -EPSILON) return -start;
-  return start + length > end + EPSILON ? end - start - length : 0;
-}
+const coordinatesOf = ({ path, id }: CheckedTable): { path: string; table: number | string | undefined } => ({
+  path: `${path}/coordinates`,
+  table: id,
+});
 
-/** Rounds to a hundredth, away from the edge. */
-function roundAway(value: number, push: number): number {
-  // Adding 0 turns -0 into 0.
-  return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100 + 0;
+function offPlan({ fileKind, placed, size }: CheckContext): Finding[] {
+  if (fileKind !== 'plan' || !size) return [];
+  const sheet = expandBox({ x: 0, y: 0, ...size }, EPSILON);
+  return placed.flatMap(({ table, outline }): Finding[] => {
+    const bounds = exactBounds(outline);
+    if (containsBox(sheet, bounds)) return [];
+    const { x, y, width, height } = bounds;
+    const isOutside = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
+    const { box } = outline;
+    const exchanged = exactBounds({ ...outline, box: { ...box, x: box.y, y: box.x } });
+    const values = { name: displayName(table), ...size };
+    if (!isOutside) return [finding('off-plan.partly', coordinatesOf(table), values)];
+    return containsBox(sheet, exchanged)
+      ? [finding('off-plan.exchanged', coordinatesOf(table), values)]
+      : [finding('off-plan.outside', coordinatesOf(table), values)];
+  });
 }
 
 /** Returns the smallest upright box around an outline. Exact for ellipses too. */
@@ -143,67 +94,54 @@ export function exactBounds(outline: Outline): Box {
   return { x: x - halfWidth, y: y - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
-const tooSmallToTap = defineRule({
-  id: 'too-small-to-tap',
-  severity: 'warning',
-  description: `On a phone of 360 px a table is below ${MIN_TAP_TARGET_PX} px, even at the closest zoom that the plan's typical tables need.`,
-  check: (context) => {
-    const scale = maxZoomScale(context);
-    return scale === undefined
-      ? []
-      : context.placed.flatMap(({ table, outline: { box } }) => {
-          if (!isHardToTap(box, scale)) return [];
-          const side = Math.min(box.width, box.height);
-          return [
-            {
-              path: `${table.path}/coordinates`,
-              table: table.id,
-              message: say`${displayName(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${MIN_TAP_TARGET_PX}. Make it at least ${Math.ceil(MIN_TAP_TARGET_PX / scale)} wide and high`,
-            },
-          ];
-        });
-  },
-});
+function tooSmallToTap(context: CheckContext): Finding[] {
+  const scale = maxZoomScale(context);
+  if (scale === undefined) return [];
+  return context.placed.flatMap(({ table, outline }): Finding[] => {
+    if (!isHardToTap(outline.box, scale, table.seats)) return [];
+    return [
+      finding('too-small-to-tap', coordinatesOf(table), {
+        name: displayName(table),
+        size: (shorterSide(outline) * scale).toFixed(1),
+        least: MIN_TAP_TARGET_PX,
+        side: Math.ceil((MIN_TAP_TARGET_PX / scale) * 100) / 100,
+      }),
+    ];
+  });
+}
 
 /**
- * The minimum length of edge for one seat: as a share of the median table's, and of a shorter side, the table's own or
- * the median one. Guests sit closer around a round table.
+ * The least edge for one seat: as a share of the median table's, and of a shorter side, the table's own or the median
+ * one. Guests sit closer around a round table. A table that is far longer than the others is a banquet table, where a
+ * seat takes no more than at any dining table.
  */
 const MIN_SEAT_EDGE = { usual: 1 / 3, side: { rect: 1 / 3, ellipse: 1 / 8 } };
+const BANQUET_RATIO = 2;
 
-const seatsForSize = defineRule({
-  id: 'seats-for-size',
-  severity: 'warning',
-  description: 'A table has more seats than fit around its edge, compared with the other tables of the plan.',
-  check: ({ placed }) => {
-    const seated = placed.flatMap(({ table, outline }) =>
-      isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
+function seatsForSize({ placed }: CheckContext): Finding[] {
+  const seated = placed.flatMap(({ table, outline }) =>
+    isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
+  );
+  const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats)) ?? 0;
+  const usualSide = median(seated.map(({ outline }) => shorterSide(outline))) ?? 0;
+  const usualLength = median(seated.map(({ outline }) => longerSide(outline))) ?? 0;
+  return seated.flatMap(({ table, outline, seats }): Finding[] => {
+    const isBanquet = longerSide(outline) >= usualLength * BANQUET_RATIO;
+    const least = Math.max(
+      isBanquet ? 0 : usual * MIN_SEAT_EDGE.usual,
+      Math.min(shorterSide(outline), usualSide) * MIN_SEAT_EDGE.side[outline.shape],
     );
-    const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats)) ?? 0;
-    const usualSide = median(seated.map(({ outline }) => shorterSide(outline))) ?? 0;
-    return seated.flatMap(({ table, outline, seats }) => {
-      const least = Math.max(
-        usual * MIN_SEAT_EDGE.usual,
-        Math.min(shorterSide(outline), usualSide) * MIN_SEAT_EDGE.side[outline.shape],
-      );
-      const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
-      return seats <= most
-        ? []
-        : [
-            {
-              path: `${table.path}/beds`,
-              table: table.id,
-              message: say`${displayName(table)} has ${seats} seats, but room for about ${most}: make it larger, or give it fewer seats`,
-            },
-          ];
-    });
-  },
-});
+    const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
+    const place = { path: `${table.path}/beds`, table: table.id };
+    return seats <= most ? [] : [finding('seats-for-size', place, { name: displayName(table), seats, most })];
+  });
+}
 
 /** Returns whether a number of seats can be judged. `bad-seats` reports the others. */
 const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= MAX_SEATS;
 
 const shorterSide = ({ box }: Outline): number => Math.min(box.width, box.height);
+const longerSide = ({ box }: Outline): number => Math.max(box.width, box.height);
 
 /** Returns the length of a table's edge; for an ellipse by Ramanujan's approximation. */
 function edgeOf({ box: { width, height }, shape }: Outline): number {
@@ -212,4 +150,4 @@ function edgeOf({ box: { width, height }, shape }: Outline): number {
   return (Math.PI / 2) * (width + height) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
 }
 
-export const placementRules = [overlap, offPlan, tooSmallToTap, seatsForSize] as const;
+export const placementChecks = [overlaps, offPlan, tooSmallToTap, seatsForSize] as const;

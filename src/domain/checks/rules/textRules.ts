@@ -1,13 +1,13 @@
-/** Rules about the text on a table: whether it fits and is readable. `map/paint/tableText.ts` draws the text. */
-import { say } from '../../say.ts';
+/** Rules about the text on a table: whether it is there, fits and is readable. `map/paint/tableText.ts` draws the text. */
 import type { Outline } from '../../geometry/boxes.ts';
-import { CAP_HEIGHT_RATIO, READABLE_TEXT_PX, TEXT_FILL_RATIO, MIN_SEATS_TEXT_PX } from '../../plan/labelMetrics.ts';
+import { CAP_HEIGHT_RATIO, MIN_SEATS_TEXT_PX, READABLE_TEXT_PX, TEXT_FILL_RATIO } from '../../plan/labelMetrics.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
 import type { Label } from '../../plan/table.ts';
-import { type Change, type FindingDetails, displayName, defineRule } from '../finding.ts';
+import type { CheckContext, CheckedTable } from '../checkContext.ts';
+import { type Finding, type Place, finding } from '../finding.ts';
 import { maxZoomScale } from '../maxZoomScale.ts';
-import type { CheckedTable } from '../checkContext.ts';
 import { textWidth } from '../textWidth.ts';
+import { displayName } from '../wording.ts';
 
 type Drawn = NonNullable<CheckedTable['drawn']>;
 
@@ -44,65 +44,71 @@ function exceeds({ box: { width, height }, shape }: Outline, { left, right, top,
 const coordinate = ({ room }: CheckedTable, field: string): unknown =>
   isObject(room['coordinates']) ? room['coordinates'][field] : undefined;
 
-const textOverflow = defineRule({
-  id: 'text-overflow',
-  severity: 'warning',
-  description: 'The text of a table does not fit on it.',
-  check: ({ tables }) =>
-    tables.flatMap((table): FindingDetails[] =>
-      table.drawn ? [...nameOverflow(table, table.drawn), ...seatsOverflow(table, table.drawn)] : [],
-    ),
+/** Returns the place of a field of a table's coordinates. */
+const fieldOf = ({ path, id }: CheckedTable, field: string): Place => ({
+  path: `${path}/coordinates/${field}`,
+  table: id,
 });
 
-function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
+/** Rounds up to two digits that count, in whatever unit a plan is drawn. */
+function roundUp(value: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Number((Math.ceil(value / unit) * unit).toPrecision(2));
+}
+
+function overflowingTexts({ tables }: CheckContext): Finding[] {
+  return tables.flatMap((table): Finding[] =>
+    table.drawn
+      ? [
+          ...nameOverflow(table, table.drawn),
+          ...seatsOverflow(table, table.drawn),
+          ...overlappingLines(table, table.drawn),
+        ]
+      : [],
+  );
+}
+
+function nameOverflow(table: CheckedTable, drawn: Drawn): Finding[] {
   const { label } = drawn;
   if (label.text === '') return [];
   // The map shrinks a centered text without its own size to fit the table.
-  const size =
-    label.x === undefined && coordinate(table, 'font_size') === undefined
-      ? Math.min(label.size, largestSize(drawn))
-      : label.size;
+  const isShrunk = label.x === undefined && coordinate(table, 'font_size') === undefined;
+  const size = isShrunk ? Math.min(label.size, largestSize(drawn)) : label.size;
   if (!exceeds(drawn, extentOfLine({ ...label, size }, drawn))) return [];
   const offset = label.y === undefined ? 'text_offset_x' : 'text_offset_y';
-  const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
-  return [
-    {
-      path: `${table.path}/coordinates/${coordinate(table, 'font_size') === undefined ? offset : 'font_size'}`,
-      table: table.id,
-      message: say`The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
-      fix: {
-        isGuess: true,
-        title: say`Center the text at size ${fitting}`,
-        changes: [
-          ...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']),
-          { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting },
-        ],
-      },
-    },
-  ];
+  const place = fieldOf(table, coordinate(table, 'font_size') === undefined ? offset : 'font_size');
+  const values = { text: label.text, name: displayName(table), size: Number(label.size.toPrecision(3)) };
+  return [finding('text-overflow.text', place, values)];
 }
 
-function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
+function seatsOverflow(table: CheckedTable, drawn: Drawn): Finding[] {
   const { label, seatsLabel } = drawn;
-  const fields = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].filter(
-    (field) => coordinate(table, field) !== undefined,
+  const field = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].find(
+    (each) => coordinate(table, each) !== undefined,
   );
   // The map draws seats below a positioned number only if they fit.
   const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
-  if (
-    fields.length === 0 ||
-    follows ||
-    !exceeds(drawn, extentOfLine(seatsLabel, drawn, seatsLabel.x === undefined ? PERSON_ICON_RATIO : 0))
-  )
-    return [];
-  return [
-    {
-      path: `${table.path}/coordinates/${fields[0]}`,
-      table: table.id,
-      message: say`The seats of ${displayName(table)} extend beyond its edge: make them smaller, or remove their offset`,
-      fix: { isGuess: true, title: say`Let the map place the seats`, changes: removing(table, fields) },
-    },
-  ];
+  const extent = extentOfLine(seatsLabel, drawn, seatsLabel.x === undefined ? PERSON_ICON_RATIO : 0);
+  if (field === undefined || follows || !exceeds(drawn, extent)) return [];
+  return [finding('text-overflow.seats', fieldOf(table, field), { name: displayName(table) })];
+}
+
+/** The share of a line's height that name and seats may overlap, since letters rarely fill it. */
+const MAX_LINE_OVERLAP = 0.35;
+
+function overlappingLines(table: CheckedTable, drawn: Drawn): Finding[] {
+  const { label, seatsLabel } = drawn;
+  // The map places seats without an offset from the top itself.
+  if (coordinate(table, 'seats_offset_y') === undefined || label.text === '') return [];
+  const size = label.x === undefined ? Math.min(label.size, largestSize(drawn)) : label.size;
+  const name = extentOfLine({ ...label, size }, drawn);
+  const seats = extentOfLine(seatsLabel, drawn);
+  const across = Math.min(name.right, seats.right) - Math.max(name.left, seats.left);
+  const down = Math.min(name.bottom, seats.bottom) - Math.max(name.top, seats.top);
+  const line = Math.min(name.bottom - name.top, seats.bottom - seats.top);
+  if (across <= 0 || down <= line * MAX_LINE_OVERLAP) return [];
+  const values = { text: label.text, name: displayName(table) };
+  return [finding('text-overflow.overlap', fieldOf(table, 'seats_offset_y'), values)];
 }
 
 /** Returns the largest size at which the map draws a centered text. */
@@ -113,104 +119,60 @@ function largestSize({ box, label }: Drawn): number {
   );
 }
 
-function removing(table: CheckedTable, fields: readonly string[]): Change[] {
-  return fields
-    .filter((field) => coordinate(table, field) !== undefined)
-    .map((field) => ({ op: 'remove', path: `${table.path}/coordinates/${field}` }));
+function smallTexts(context: CheckContext): Finding[] {
+  const scale = maxZoomScale(context);
+  if (scale === undefined) return [];
+  return context.tables.flatMap((table): Finding[] =>
+    table.drawn ? [...smallName(table, table.drawn, scale), ...smallSeats(table, table.drawn, scale)] : [],
+  );
 }
 
-const textTooSmall = defineRule({
-  id: 'text-too-small',
-  severity: 'warning',
-  description: `The text of a table is smaller than ${READABLE_TEXT_PX} px on a phone, even at the closest zoom that the plan's typical tables need.`,
-  check: (context) => {
-    const scale = maxZoomScale(context);
-    if (scale === undefined) return [];
-    return context.tables.flatMap((table): FindingDetails[] =>
-      table.drawn ? [...smallName(table, table.drawn, scale), ...smallSeats(table, table.drawn, scale)] : [],
-    );
-  },
-});
-
-function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDetails[] {
+function smallName(table: CheckedTable, drawn: Drawn, scale: number): Finding[] {
   const { label } = drawn;
-  const given = coordinate(table, 'font_size') !== undefined;
+  const isGiven = coordinate(table, 'font_size') !== undefined;
   const room = largestSize(drawn) / MIN_WIDTH_RATIO;
   // The map enlarges text without its own size as far as the table allows, and shrinks centered text to fit.
-  const textPath = coordinate(table, 'text') === undefined ? '' : '/text';
-  const minSize = given ? 0 : READABLE_TEXT_PX / scale;
-  const maxSize = given && label.x !== undefined ? Infinity : room;
+  const minSize = isGiven ? 0 : READABLE_TEXT_PX / scale;
+  const maxSize = isGiven && label.x !== undefined ? Infinity : room;
   const size = Math.min(Math.max(label.size, minSize), maxSize);
   if (label.text === '' || size * scale >= READABLE_TEXT_PX * (1 - 1e-9)) return [];
-  const least = Math.ceil((READABLE_TEXT_PX / scale) * 10) / 10;
-  const fits = least <= room * MIN_WIDTH_RATIO;
-  const name = displayName(table);
-  const height = (size * scale).toFixed(1);
-  return [
-    {
-      path: `${table.path}/coordinates${given ? '/font_size' : textPath}`,
-      table: table.id,
-      message: fits
-        ? say`The text "${label.text}" of ${name} is ${height} px high on a phone, even zoomed in: give it a size of ${least} or more`
-        : say`The text "${label.text}" of ${name} is ${height} px high on a phone, even zoomed in: shorten it, or make the table larger`,
-      fix:
-        fits && given
-          ? {
-              isGuess: true,
-              title: say`Set the size to ${least}`,
-              changes: [{ op: 'set', path: `${table.path}/coordinates/font_size`, value: least }],
-            }
-          : undefined,
-    },
-  ];
+  const least = READABLE_TEXT_PX / scale;
+  const field = isGiven ? 'font_size' : 'text';
+  const place =
+    coordinate(table, field) === undefined
+      ? { path: `${table.path}/coordinates`, table: table.id }
+      : fieldOf(table, field);
+  const values = { text: label.text, name: displayName(table), height: (size * scale).toFixed(1) };
+  return least <= room * MIN_WIDTH_RATIO
+    ? [finding('text-too-small.enlarge', place, { ...values, least: roundUp(least) })]
+    : [finding('text-too-small.shorten', place, values)];
 }
 
-function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): FindingDetails[] {
-  const least = Math.ceil((MIN_SEATS_TEXT_PX / scale) * 10) / 10;
-  if (coordinate(table, 'seats_font_size') === undefined || seatsLabel.size * scale >= MIN_SEATS_TEXT_PX) return [];
-  const path = `${table.path}/coordinates/seats_font_size`;
-  return [
-    {
-      path,
-      table: table.id,
-      message: say`The seats of ${displayName(table)} are too small to be shown on a phone: give them a size of ${least} or more`,
-      fix: { isGuess: true, title: say`Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
-    },
-  ];
+function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): Finding[] {
+  const field = 'seats_font_size';
+  if (coordinate(table, field) === undefined || seatsLabel.size * scale >= MIN_SEATS_TEXT_PX) return [];
+  const values = { name: displayName(table), least: roundUp(MIN_SEATS_TEXT_PX / scale) };
+  return [finding('text-too-small.seats', fieldOf(table, field), values)];
 }
 
-/** The share of a line's height that name and seats may overlap, since letters rarely fill it. */
-const MAX_LINE_OVERLAP = 0.35;
+/** A letter, a digit or a sign, and no mark alone. */
+const VISIBLE = /[^\s\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-const textOverlap = defineRule({
-  id: 'text-overlap',
-  severity: 'warning',
-  description: 'The number of a table lies over its seats.',
-  check: ({ tables }) =>
-    tables.flatMap((table): FindingDetails[] => {
-      const { drawn } = table;
-      // The map places seats without an offset from the top itself.
-      if (!drawn || coordinate(table, 'seats_offset_y') === undefined || drawn.label.text === '') return [];
-      const size = drawn.label.x === undefined ? Math.min(drawn.label.size, largestSize(drawn)) : drawn.label.size;
-      const name = extentOfLine({ ...drawn.label, size }, drawn);
-      const seats = extentOfLine(drawn.seatsLabel, drawn);
-      const across = Math.min(name.right, seats.right) - Math.max(name.left, seats.left);
-      const down = Math.min(name.bottom, seats.bottom) - Math.max(name.top, seats.top);
-      const line = Math.min(name.bottom - name.top, seats.bottom - seats.top);
-      if (across <= 0 || down <= line * MAX_LINE_OVERLAP) return [];
-      return [
-        {
-          path: `${table.path}/coordinates/seats_offset_y`,
-          table: table.id,
-          message: say`The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
-          fix: {
-            isGuess: true,
-            title: say`Let the map place the seats`,
-            changes: removing(table, ['seats_offset_x', 'seats_offset_y']),
-          },
-        },
-      ];
+function blankTexts({ fileKind, areas, tables }: CheckContext): Finding[] {
+  const unnamed = fileKind === 'answer' ? areas.filter(({ name }) => !VISIBLE.test(name)) : [];
+  return [
+    ...unnamed.map(({ path }) => finding('blank-text.group', { path }, {})),
+    ...tables.flatMap((table): Finding[] => {
+      const text = coordinate(table, 'text');
+      const name = displayName(table);
+      if (typeof text === 'string' && !VISIBLE.test(text))
+        return [finding('blank-text.table', fieldOf(table, 'text'), { name })];
+      const { x, y } = table.drawn?.label ?? {};
+      return x !== undefined && y === undefined
+        ? [finding('blank-text.offset', fieldOf(table, 'text_offset_x'), { name })]
+        : [];
     }),
-});
+  ];
+}
 
-export const textRules = [textOverflow, textTooSmall, textOverlap] as const;
+export const textChecks = [overflowingTexts, smallTexts, blankTexts] as const;

@@ -1,6 +1,5 @@
 /** Schema errors in words for the people who write files. A schema's default messages are for programmers. */
 import * as z from 'zod/mini';
-import { say, translate } from '../../say.ts';
 
 /** An error at a JSON Pointer (RFC 6901) of a file. */
 export type ValidationError = { readonly path: string; readonly message: string };
@@ -10,27 +9,28 @@ export type ParseResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly SchemaIssue[] };
 
+const MISSING = 'is missing';
+
 /** Parses a value with a schema, or returns all errors. */
 export function parseWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
 ): ParseResult<z.output<Schema>> {
-  const missing = say`is missing`;
-  const read = safeParse(schema, json, missing);
-  if (!read) return { ok: false, errors: [{ path: '', message: say`is invalid` }] };
+  const read = safeParse(schema, json);
+  if (!read) return { ok: false, errors: [{ path: '', message: 'is invalid' }] };
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
   // A custom rule about a whole with invalid parts may be wrong.
   const reliable = issues.filter(
     (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
   );
-  return { ok: false, errors: reliable.flatMap((issue) => toSchemaIssues(issue, missing)) };
+  return { ok: false, errors: reliable.flatMap(toSchemaIssues) };
 }
 
 /** Returns undefined if there are so many errors, more than 100,000 in a list, that the schema overflows the stack. */
-function safeParse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, missing: string) {
+function safeParse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown) {
   try {
-    return schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? missing : describeIssue(issue)) });
+    return schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? MISSING : describeIssue(issue)) });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -46,32 +46,29 @@ function liesWithin(path: readonly PropertyKey[], whole: readonly PropertyKey[])
   return path.length > whole.length && whole.every((part, i) => part === path[i]);
 }
 
-function toSchemaIssues(issue: z.core.$ZodIssue, missing: string): SchemaIssue[] {
+function toSchemaIssues(issue: z.core.$ZodIssue): SchemaIssue[] {
   if (issue.code !== 'unrecognized_keys') {
     const path = toJsonPointer(issue.path);
-    // A message of the schema's own is English until here.
-    return issue.message === missing
-      ? [{ path, message: missing, isMissing: true }]
-      : [{ path, message: translate(issue.message) }];
+    return issue.message === MISSING
+      ? [{ path, message: MISSING, isMissing: true }]
+      : [{ path, message: issue.message }];
   }
   return issue.keys.map((key) => ({
     path: toJsonPointer([...issue.path, key]),
-    message: say`is not a known field`,
+    message: 'is not a known field',
     isUnknownField: true,
   }));
 }
 
-const mustBeList = (): string => say`must be a list`;
-const mustBeObject = (): string => say`must be an object, in { }`;
-const WRONG_TYPES: Readonly<Record<string, () => string>> = {
-  string: () => say`must be a text`,
-  number: () => say`must be a number`,
-  int: () => say`must be a whole number`,
-  boolean: () => say`must be true or false`,
-  array: mustBeList,
-  tuple: mustBeList,
-  object: mustBeObject,
-  record: mustBeObject,
+const WRONG_TYPES: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  tuple: 'must be a list',
+  object: 'must be an object, in { }',
+  record: 'must be an object, in { }',
 };
 
 function lacksValue(issue: z.core.$ZodRawIssue): boolean {
@@ -83,8 +80,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return (
-        WRONG_TYPES[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected]?.() ??
-        say`must be of another kind`
+        WRONG_TYPES[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'must be of another kind'
       );
     case 'invalid_value':
       return oneOf(issue.values);
@@ -95,13 +91,11 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false);
     case 'not_multiple_of':
-      return say`must be a multiple of ${issue.divisor}`;
+      return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
-      return issue.format === 'email'
-        ? say`must be a mail address such as host@example.com`
-        : say`has the wrong format`;
+      return issue.format === 'email' ? 'must be a mail address such as host@example.com' : 'has the wrong format';
     default:
-      return say`is invalid`;
+      return 'is invalid';
   }
 }
 
@@ -110,22 +104,20 @@ function lacksField(value: unknown, field: string | undefined): boolean {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length === 0) return say`is invalid`;
-  return values.length === 1 ? say`must be ${String(values[0])}` : say`must be one of ${values.join(', ')}`;
+  if (values.length === 0) return 'is invalid';
+  return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.join(', ')}`;
 }
 
 /** Only numbers have limits that they must not reach. */
 function tooSmall(origin: string, least: number, isInclusive: boolean): string {
   if (origin === 'string')
-    return least === 1 ? say`must have at least 1 character` : say`must have at least ${least} characters`;
-  if (origin === 'array')
-    return least === 1 ? say`must have at least 1 entry` : say`must have at least ${least} entries`;
-  return isInclusive ? say`must be at least ${least}` : say`must be more than ${least}`;
+    return least === 1 ? 'must have at least 1 character' : `must have at least ${least} characters`;
+  if (origin === 'array') return least === 1 ? 'must have at least 1 entry' : `must have at least ${least} entries`;
+  return isInclusive ? `must be at least ${least}` : `must be more than ${least}`;
 }
 
 function tooBig(origin: string, most: number, isInclusive: boolean): string {
-  if (origin === 'string')
-    return most === 1 ? say`must have at most 1 character` : say`must have at most ${most} characters`;
-  if (origin === 'array') return most === 1 ? say`must have at most 1 entry` : say`must have at most ${most} entries`;
-  return isInclusive ? say`must be at most ${most}` : say`must be less than ${most}`;
+  if (origin === 'string') return most === 1 ? 'must have at most 1 character' : `must have at most ${most} characters`;
+  if (origin === 'array') return most === 1 ? 'must have at most 1 entry' : `must have at most ${most} entries`;
+  return isInclusive ? `must be at most ${most}` : `must be less than ${most}`;
 }

@@ -1,6 +1,6 @@
 /** Imports a file by its content, whatever its name. */
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
-import { describeDuplicateKeys, readPlan } from '../readPlanFile.ts';
+import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
 import { readTextFile } from '../readTextFile.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
@@ -14,7 +14,7 @@ export async function importFile(file: Blob): Promise<ImportResult> {
   const read = await readTextFile(file);
   if (!read.ok) return read;
   const { text } = read;
-  const plan = await readPlan(text);
+  const plan = readPlanText(text);
   if (plan.ok)
     return {
       ok: true,

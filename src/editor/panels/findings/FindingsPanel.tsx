@@ -7,8 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
-import { SEVERITIES, countBySeverity } from '../../../domain/checks/finding.ts';
-import { textDirection } from '../../../domain/language.ts';
+import { countBySeverity } from '../../../domain/checks/finding.ts';
+import { SEVERITIES, messageOf } from '../../../domain/checks/wording.ts';
 import {
   type CheckStatus,
   type FindingFilter,
@@ -17,7 +17,6 @@ import {
   activeFindingAtom,
   findingFilterAtom,
   findingsAtom,
-  findingsLanguageAtom,
   focusFindingAtom,
   applyFindingFixAtom,
   applyFixesAtom,
@@ -168,15 +167,12 @@ function List(): ReactNode {
 }
 
 function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
-  const {
-    finding: { severity, message },
-    name,
-  } = listed;
+  const { finding, name } = listed;
+  const { severity } = finding;
   const fixTitle = fixTitleOf(listed);
   const isActive = useAtomValue(activeFindingAtom)?.id === listed.id;
   const focusFinding = useSetAtom(focusFindingAtom);
   const applyFix = useSetAtom(applyFindingFixAtom);
-  const language = useAtomValue(findingsLanguageAtom);
   const Icon = ICONS[severity];
   return (
     <li className="editor-finding" data-severity={severity}>
@@ -193,8 +189,8 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
           {messages.severities[severity]}
         </span>
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
-        <span className="editor-finding-message" lang={language} dir={textDirection(language)}>
-          {message}
+        <span className="editor-finding-message" lang="en" dir="ltr">
+          {messageOf(finding)}
         </span>
       </button>
       {fixTitle !== undefined && (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as day from '../../../api/day/dayContract.ts';
 import * as editor from '../../../api/editorContract.ts';
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
-import { answerSchema } from '../../../domain/checks/answerSchema.ts';
+import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../../domain/day/party.ts';
 import { planSchema } from '../../../domain/plan/plan.ts';
 

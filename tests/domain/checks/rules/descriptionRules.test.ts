@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem, parseDescriptionHtml } from '../../../../src/domain/checks/rules/descriptionRules.ts';
-import { checkFile } from '../../../../src/domain/checks/check.ts';
-import { ROOM, answerWith, findings, planWith } from '../samplePlan.ts';
+import { parseDescriptionHtml } from '../../../../src/domain/checks/rules/descriptionRules.ts';
+import { ROOM, answerWith, checkFile, findings, ofRule, planWith, rulesIn } from '../samplePlan.ts';
 
 describe('removed markup', () => {
   test.each<[string, string, readonly string[], string]>([
@@ -76,10 +75,7 @@ describe('the rule', () => {
         table: 1,
         message:
           'The page removes <h1>, the attribute b, the attribute c, the attribute d and more from the description of "Table 1": use only p, br, b, strong, i, lists and links',
-        fix: {
-          title: 'Keep only what is shown',
-          changes: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
-        },
+        fix: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
       },
     ]);
     expect(findings(planWith([[...ROOM, 'room_description'], '<h1>Sea</h1>']))[0]!.message).toBe(
@@ -98,29 +94,38 @@ describe('the rule', () => {
   });
 
   test('reads an endless text only up to a limit, and does not fix it', () => {
-    expect(
-      checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(19_996)}` }))[0]!.fix!.changes,
-    ).toHaveLength(1);
-    expect(checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(20_000)}` }))[0]).toMatchObject({
-      rule: 'unsafe-html',
-      fix: undefined,
-    });
+    expect(checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(19_996)}` }))[0]!.fix).toHaveLength(1);
+    expect(checkFile('answer', answerWith({ room_description: `<h1>${'a'.repeat(20_000)}` }))[0]).not.toHaveProperty(
+      'fix',
+    );
     expect(checkFile('answer', answerWith({ room_description: `${'a'.repeat(20_000)}<h1>` }))).toEqual([]);
   });
 });
 
-describe('a line break that a program wrote', () => {
+describe('broken HTML', () => {
   test.each([
-    'By the bar,\\nbeside the fire.',
-    '\\nBy the bar.',
-    'By the bar.\\n',
-    '<p>\\tBar</p>',
-    'Bar\\r\\n<p>Sea</p>',
-  ])('is found: %s', (html) => {
-    expect(formatProblem(html)).toContain('in place of a line break');
+    ['shows HTML as text', 'Fish &amp;amp; chips'],
+    ['is empty', '<p> &nbsp;</p>'],
+    ['has a link without text', '<a href="https://x.lk"> </a>Sea'],
+    ['closes <b> without opening it', 'Sea</b>'],
+    ['opens <b> and never closes it', '<b>Sea'],
+    ['closes <b> before <i>', '<b><i>Sea</b></i>'],
+  ])('is reported where a description %s', (problem, html) => {
+    expect(ofRule(findings(planWith([[...ROOM, 'room_description'], html])), 'broken-html')).toMatchObject([
+      { path: '/areas/0/rooms/0/room_description', table: 1, message: expect.stringContaining(problem) },
+    ]);
   });
 
-  test.each(['C:\\new\\tables', 'Left\\right', 'a \\ b'])('is not taken for one: %s', (html) => {
-    expect(formatProblem(html)).toBeUndefined();
-  });
+  test.each(['AT&amp;T, 5 &lt; 6', '<ul><li>Sun<li>Sea</ul>', '<p>One<p>Two', '**Sun** and C:\\new', 'Sea'])(
+    'is not %s',
+    (html) => expect(findings(planWith([[...ROOM, 'room_description'], html]))).toEqual([]),
+  );
+
+  test.each(['Salt &amp; Sea', '<b>Sea</b>', 'Sea <br', 'Sea&nbsp;'])('is markup in a name such as %s', (name) =>
+    expect(rulesIn(findings(planWith([[...ROOM, 'name'], name])))).toEqual(['broken-html']),
+  );
+
+  test.each(['R&B', 'The <3 couch', '5 < 6'])('is not a name such as %s', (name) =>
+    expect(findings(planWith([[...ROOM, 'name'], name]))).toEqual([]),
+  );
 });

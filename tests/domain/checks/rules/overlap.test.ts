@@ -182,4 +182,16 @@ describe('the rule', () => {
   test('ignores a table that can’t be drawn', () => {
     expect(ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x: 170 }])), 'overlap')).toEqual([]);
   });
+
+  test('lets a stool reach under its table, but not vanish there', () => {
+    const stoolAt = (x: number, beds = 1, side = 24) =>
+      planWith([
+        ['areas', 0, 'rooms'],
+        [room(1, {}, { x: 100, y: 100 }), room(2, { beds }, { x, y: 110, width: side, height: side })],
+      ]);
+    expect(ofRule(findings(stoolAt(88)), 'overlap')).toEqual([]);
+    expect(ofRule(findings(stoolAt(120)), 'overlap')).toHaveLength(1);
+    expect(ofRule(findings(stoolAt(88, 2)), 'overlap')).toHaveLength(1);
+    expect(ofRule(findings(stoolAt(88, 1, 40)), 'overlap')).toHaveLength(1);
+  });
 });

@@ -1,7 +1,17 @@
 /** Rules about a venue's settings: hours, days, promo codes, seat rules and parties. */
 import { describe, expect, test } from 'vitest';
-import { checkFile } from '../../../../src/domain/checks/check.ts';
-import { ANSWER, type JsonObject, PLAN, ROOM, VENUE, findings, ofRule, planWith, rulesIn } from '../samplePlan.ts';
+import {
+  ANSWER,
+  type JsonObject,
+  PLAN,
+  ROOM,
+  VENUE,
+  checkFile,
+  findings,
+  ofRule,
+  planWith,
+  rulesIn,
+} from '../samplePlan.ts';
 
 describe('plan and venue', () => {
   const until = (time: string, hours: JsonObject = { first: '09:00', last: '20:00' }) =>
@@ -13,29 +23,24 @@ describe('plan and venue', () => {
       {
         path: '/areas/0/rooms/0/available_until',
         table: 1,
-        message: '"Table 1" can never be reserved: it must be vacated at 09:00, but the first slot is 09:00',
-        fix: undefined,
+        message: expect.stringContaining('"Table 1" can never be reserved: it must be vacated at 09:00'),
       },
     ]);
     expect(until('09:59')).toMatchObject([
       {
         message:
           '"Table 1" can never be reserved: it must be vacated at 09:59, but the first slot is 09:00 and "least_stay_minutes" is 60',
-        fix: undefined,
       },
     ]);
     expect(until('10:00')).toEqual([]);
     expect(until('09:01', { first: '09:00', last: '09:00' })[0]!.message).toContain('never');
     expect(until('20:00')).toEqual([]);
     const [late] = until('20:01');
-    expect(late).toMatchObject({
-      message: '"Table 1" must be vacated at 20:01, after the last slot at 20:00: remove the time',
-      fix: {
-        isGuess: true,
-        title: 'Remove the time',
-        changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }],
-      },
-    });
+    expect(late!.message).toBe('"Table 1" must be vacated at 20:01, after the last slot at 20:00: remove the time');
+    expect(until('18:07')).toMatchObject([
+      { message: '"Table 1" must be vacated at 18:07, which no slot meets: use 18:00 or 18:15' },
+    ]);
+    expect(until('18:15')).toEqual([]);
     expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
     expect(until('sunset')).toEqual([]);
   });
@@ -86,10 +91,10 @@ describe('plan and venue', () => {
     // In Colombo, it is June 2.
     const now = Date.UTC(2026, 5, 1, 20);
     const expired = (settings: unknown, at: number | undefined = now) =>
-      ofRule(checkFile('venue', settings, { plan: PLAN, now: at }), 'expired-promo-codes');
+      ofRule(checkFile('venue', settings, { plan: PLAN, now: at }), 'contradictory-settings');
     expect(expired(codes('2026-06-01', '2025-01-01'))).toEqual([
       {
-        rule: 'expired-promo-codes',
+        rule: 'contradictory-settings',
         severity: 'warning',
         path: '/promo_codes',
         message: 'All promo codes have expired: add a valid one, or remove the setting',
@@ -98,7 +103,7 @@ describe('plan and venue', () => {
     expect(expired(codes('2026-06-01', '2026-06-02'))).toEqual([]);
     expect(expired(codes('2026-06-01', undefined))).toEqual([]);
     expect([codes(), VENUE, 'closed'].flatMap((settings) => expired(settings))).toEqual([]);
-    expect(ofRule(checkFile('venue', codes('2020-01-01'), { plan: PLAN }), 'expired-promo-codes')).toEqual([]);
+    expect(ofRule(checkFile('venue', codes('2020-01-01'), { plan: PLAN }), 'contradictory-settings')).toEqual([]);
   });
 
   test('reports seat rules that match no table or party', () => {
@@ -132,29 +137,26 @@ describe('plan and venue', () => {
       {
         rule: 'party-too-large',
         path: '/areas',
-        message:
-          'A party of 21 finds only 20 seats in the tables that it may choose: add tables, or take smaller parties',
+        message: 'Tables open to a party of 21 have only 20 seats: add tables, or take smaller parties',
       },
     ]);
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }])).toMatchObject([
       {
-        rule: 'unseatable-party',
+        rule: 'party-too-large',
         path: '/areas',
         message:
-          'A party of 1, 2 finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules',
+          'Tables open to a party of 1, 2 have too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules',
       },
     ]);
     expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])).toMatchObject([
-      { rule: 'party-too-large', message: expect.stringContaining('finds only 0 seats') },
-      { rule: 'unseatable-party' },
+      { rule: 'party-too-large', message: expect.stringContaining('have only 0 seats') },
+      { rule: 'party-too-large' },
     ]);
-    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain(
-      'A party of 1, 2, 3, 4, 5, 6, 7 finds',
-    );
-    expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 21))).toEqual([
-      'A party of 50 finds o',
-      'A party of 1, 2 finds',
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain('party of 1, 2, 3, 4, 5, 6, 7 have');
+    expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 32))).toEqual([
+      'Tables open to a party of 50 hav',
+      'Tables open to a party of 1, 2 h',
     ]);
     // Seats that are not a number do not count.
     expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain(
@@ -171,5 +173,60 @@ describe('plan and venue', () => {
     expect(checkFile('answer', ANSWER, { venue: { ...VENUE, guests: { max: 13 } } })).toMatchObject([
       { rule: 'party-too-large', path: '' },
     ]);
+  });
+
+  test('reports tables that close long before the last slot', () => {
+    const closing = (time: string) =>
+      planWith(...[0, 1, 2, 3, 4].map((n) => [['areas', 0, 'rooms', n, 'available_until'], time] as const));
+    expect(findings(closing('19:00'), { venue: VENUE })).toMatchObject([
+      {
+        rule: 'no-slots',
+        path: '/areas',
+        message:
+          'All tables must be vacated by 19:00, but the last slot is 20:00: shorten the hours, or remove "available_until"',
+      },
+    ]);
+    expect(findings(closing('19:15'), { venue: VENUE })).toEqual([]);
+  });
+
+  test('reports seat rules that contradict each other', () => {
+    const rules = (...least: number[]) =>
+      venue({ seat_rules: least.map((min_guests) => ({ seats: 12, min_guests })) }).map(({ path }) => path);
+    expect(rules(5, 6)).toEqual(['/seat_rules/1']);
+    expect(rules(5, 5)).toEqual([]);
+    expect(
+      venue({
+        seat_rules: [
+          { seats: 12, min_guests: 5 },
+          { seats: 8, min_guests: 6 },
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  test('reports a stay that is longer than the day', () => {
+    const stay = (minutes: number) => rulesIn(venue({ stays: [{ name: 'Long', minutes }] }));
+    expect([stay(900), stay(915)]).toEqual([[], ['contradictory-settings']]);
+  });
+
+  test('reports a language that nobody speaks', () => {
+    expect(['de', 'pt-BR', 'xx'].map((language) => rulesIn(venue({ language })))).toEqual([
+      [],
+      [],
+      ['unknown-language'],
+    ]);
+  });
+
+  test('reports translations of texts that the venue lacks', () => {
+    const translated = (text: string) => rulesIn(venue({ translations: { de: { [text]: 'Strand' } } }));
+    expect([translated('Beach'), translated('Beech')]).toEqual([[], ['unused-translation']]);
+    expect(rulesIn(checkFile('venue', { ...VENUE, translations: { de: { Beech: 'Strand' } } }))).toEqual([]);
+  });
+
+  test('reports an accent that is hard to see by day or by night', () => {
+    const accents = (accent: string, accent_dark: string) =>
+      venue({ theme: { accent, accent_dark } }).map(({ path }) => path);
+    expect(accents('#0d5a73', '#9adcf0')).toEqual([]);
+    expect(accents('#ffd166', '#20343a')).toEqual(['/theme/accent', '/theme/accent_dark']);
   });
 });

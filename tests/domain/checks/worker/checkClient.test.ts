@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 const plan = PLAN as unknown as Parameters<ReturnType<typeof createCheckClient>['checkPlan']>[0]['plan'];
-const request = { plan, venue: undefined, language: 'en' };
-const fixture = { name: 'a', text: '{}', pictures: undefined, includeFindings: false, language: 'en' };
+const request = { plan, venue: undefined };
+const fixture = { name: 'a', text: '{}', pictures: undefined, includeFindings: false };
 /** The number of requests that the first worker has received. */
 const received = (): number => workers[0]?.received.length ?? 0;
 

@@ -1,6 +1,6 @@
 /** Templates are valid plans without findings. */
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../../src/domain/checks/check.ts';
+import { checkFile } from '../../../../src/domain/checks/check.ts';
 import { shapeLine } from '../../../../src/domain/document/itemBounds.ts';
 import { boxFromPoints, containsBox } from '../../../../src/domain/geometry/boxes.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
@@ -10,7 +10,7 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
   it('is valid and has no findings', () => {
     const plan = createTemplate(name);
     expect(planSchema.parse(plan)).toEqual(plan);
-    expect(checkPlan(plan)).toEqual([]);
+    expect(checkFile('plan', plan)).toEqual([]);
     expect(plan.areas.flatMap(({ rooms }) => rooms).length).toBeGreaterThanOrEqual(10);
   });
 

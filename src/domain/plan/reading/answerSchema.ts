@@ -1,0 +1,68 @@
+/**
+ * The schema of a host's availability answer (specification, section 3), for the checks and for the JSON Schema. Pages
+ * read answers tolerantly; this is what a correct one looks like. Additional fields are allowed.
+ */
+import * as z from 'zod/mini';
+import { HEX_COLOR_PATTERN } from '../color.ts';
+import { MAX_COORDINATE, MAX_FONT_SIZE } from '../table.ts';
+import { MAX_SEATS } from '../limits.ts';
+import { TIME_OF_DAY_PATTERN } from '../timeOfDay.ts';
+
+const finite = z.number();
+const length = finite.check(z.positive(), z.maximum(MAX_COORDINATE));
+const position = finite.check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
+const fontSize = finite.check(z.positive(), z.maximum(MAX_FONT_SIZE));
+const color = z.string().check(z.regex(HEX_COLOR_PATTERN, 'must be a color such as #2a9d8f'));
+const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
+
+/**
+ * A web address with or without a scheme, or a path on the host. It must not hide another scheme (javascript:, data:).
+ * Browsers read \\ as / and ignore tabs, line breaks and leading blanks, so none of these is allowed.
+ */
+const picture = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?:)?\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
+      'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
+    ),
+  );
+
+const coordinatesForm = z.looseObject({
+  x: position,
+  y: position,
+  width: length,
+  height: length,
+  color: z.optional(color),
+  text: z.optional(z.string()),
+  shape: z.optional(z.enum(['rect', 'ellipse'])),
+  rotation: z.optional(position),
+  text_offset_x: z.optional(position),
+  text_offset_y: z.optional(position),
+  font_size: z.optional(fontSize),
+  seats_offset_x: z.optional(position),
+  seats_offset_y: z.optional(position),
+  seats_font_size: z.optional(fontSize),
+});
+
+const roomForm = z.looseObject({
+  id: wireId,
+  room_id: z.optional(wireId),
+  name: z.string().check(z.trim(), z.minLength(1, 'must be a text')),
+  category_name: z.optional(z.string()),
+  room_description: z.optional(z.string()),
+  beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
+  available: z.boolean(),
+  coordinates: coordinatesForm,
+  picture: z.optional(picture),
+  view_picture: z.optional(picture),
+  available_until: z.optional(z.string().check(z.regex(TIME_OF_DAY_PATTERN, 'must be a time of day such as 18:00'))),
+});
+
+export const answerSchema = z.array(
+  z.looseObject({ id: z.optional(wireId), name: z.optional(z.string()), rooms: z.array(roomForm) }),
+);
+
+export const ROOM_FIELDS: ReadonlySet<string> = new Set(Object.keys(roomForm.shape));
+export const COORDINATE_FIELDS: ReadonlySet<string> = new Set(Object.keys(coordinatesForm.shape));
+export const GROUP_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'rooms']);
