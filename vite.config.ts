@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => {
       root: import.meta.dirname,
       projects: [
         'tests/vitest.node.config.ts',
+        'tests/vitest.long.config.ts',
         'tests/vitest.browser.config.ts',
         ...(process.env['TIDETABLE_TEST_POSTGRES'] ? ['tests/vitest.postgres.config.ts'] : []),
       ],

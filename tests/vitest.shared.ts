@@ -1,4 +1,5 @@
 /** What all tests that Vitest runs have in common. */
+import { availableParallelism } from 'node:os';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 export const shared = {
@@ -10,3 +11,21 @@ export const shared = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 } satisfies TestProjectInlineConfiguration['test'];
+
+export const nodeTests = {
+  ...shared,
+  environment: 'node',
+  // A thread can't set the time zone of its process, as the tests of dates do.
+  pool: 'forks',
+  globalSetup: ['tests/support/temporaryFolder.ts', 'tests/support/commandBundle.ts'],
+  maxWorkers: availableParallelism(),
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** What starts processes, compares pictures or goes through every case there is: for `npm run test:full`. */
+export const LONG_TESTS = [
+  'tests/{fixtures,pictures,server/fixtures}/**/*.test.ts',
+  'tests/domain/booking/timeZones.test.ts',
+  'tests/server/{cachedMain,commands,deploy,dev,hostProcess,outgoingConnections}.test.ts',
+  'tests/server/mail/mailTrust.test.ts',
+  'tests/server/store/backupCommands.test.ts',
+];

@@ -359,8 +359,6 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
         qrHint: 'Scan: is this table free?\nReserve it right away.',
         tableList: (venue: string): string => `${venue} · Tables`,
         counts: (ofTables: string, ofSeats: string): string => `${ofTables}, ${ofSeats}`,
-        moreTables: plural({ one: 'and # more table', other: 'and # more tables' }),
-        continued: 'continued',
       },
 
       draftErrors: {

@@ -904,8 +904,6 @@ export const editor: CreateEditor = ({ number, count }) => {
         qrHint: 'امسح الرمز: هل الطاولة متاحة؟\nاحجزها فورًا.',
         tableList: (venue) => `${isolate(venue)} · الطاولات`,
         counts: (ofTables, ofSeats) => `${ofTables}، ${ofSeats}`,
-        moreTables: (more) => `وطاولات أخرى: ${number(more)}`,
-        continued: 'تابع',
       },
 
       draftErrors: {

@@ -838,8 +838,6 @@ export const editor: CreateEditor = ({ number, count, list }) => {
         qrHint: 'Scannen: Ist der Tisch frei?\nGleich reservieren.',
         tableList: (venue) => `${venue} · Tische`,
         counts: (allTables, allSeats) => `${allTables}, ${allSeats}`,
-        moreTables: count({ one: 'und # weiterer Tisch', other: 'und # weitere Tische' }),
-        continued: 'Fortsetzung',
       },
 
       draftErrors: {

@@ -823,8 +823,6 @@ export const editor: CreateEditor = ({ number, count, list }) => {
         qrHint: 'Pindai: meja ini kosong?\nLangsung reservasi.',
         tableList: (venue) => `${venue} · Meja`,
         counts: (ofTables, ofSeats) => `${ofTables}, ${ofSeats}`,
-        moreTables: count({ other: 'dan # meja lagi' }),
-        continued: 'lanjutan',
       },
 
       draftErrors: {

@@ -814,8 +814,6 @@ export const editor: CreateEditor = ({ number, count, list }) => {
         qrHint: 'ස්කෑන් කරන්න: මේසය නිදහස්ද?\nදැන්ම වෙන් කරගන්න.',
         tableList: (venue) => `${venue} · මේස`,
         counts: (ofTables, ofSeats) => `${ofTables}, ${ofSeats}`,
-        moreTables: count({ other: 'සහ තවත් මේස #' }),
-        continued: 'ඉතිරිය',
       },
 
       draftErrors: {

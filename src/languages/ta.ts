@@ -822,8 +822,6 @@ export const editor: CreateEditor = ({ number, count, list }) => {
         qrHint: 'ஸ்கேன் செய்க: மேசை காலியா?\nஉடனே முன்பதிவு செய்க.',
         tableList: (venue) => `${venue} · மேசைகள்`,
         counts: (ofTables, ofSeats) => `${ofTables}, ${ofSeats}`,
-        moreTables: count({ one: 'மேலும் # மேசை', other: 'மேலும் # மேசைகள்' }),
-        continued: 'தொடர்ச்சி',
       },
 
       draftErrors: {

@@ -1,10 +1,10 @@
 /** The HTTP server: middleware, calls, files and pages over one database. */
+import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
-import { addCompression } from './http/compression.ts';
 import { addDay } from './day/dayPages.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
@@ -66,6 +66,8 @@ export type AppOptions = {
 const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
 /** Limit of a request body: fields of 10,000 characters in any script still get errors of their own. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** Smaller bodies don't get smaller by compression. */
+const MIN_COMPRESSED_BYTES = 1_000;
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -101,7 +103,11 @@ export async function createApp({
   logRequests(app);
   await addMiddleware(app, settings);
   if ([...venues.values()].some(({ venue }) => venue.embed_sites.includes('*'))) answerPagesWithoutOrigin(app);
-  addCompression(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: MIN_COMPRESSED_BYTES,
+    globalDecompression: false,
+  });
   const streams = createEventStreams(store, venues, app.log);
   const handleChange = (): void => {
     onReserved();
@@ -128,7 +134,7 @@ export async function createApp({
   });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues, hasServiceWorker: settings.serviceWorker });
-  addOpenApi(app, templates);
+  addOpenApi(app);
   addPageRoutes(app, {
     templates,
     store,

@@ -21,7 +21,7 @@ type WorkerMessage =
 type ParentMessage =
   | { readonly type: 'close' }
   | { readonly type: 'report'; readonly collection: number }
-  | { readonly type: 'collected'; readonly request: number; readonly all: readonly Figures[] };
+  | { readonly type: 'collected'; readonly request: number; readonly all: Figures[] };
 
 /** Returns this process's number among the workers, or undefined in a host of one process. */
 export function workerNumber(): number | undefined {
@@ -43,16 +43,17 @@ export function connectToParent(lines: readonly string[], shutDown: () => void):
 
 /** In a worker: collects the figures of all processes through the parent. */
 export const exchangeFigures: ExchangeFigures = (own) => {
-  const waiting = new Map<number, (all: readonly Figures[]) => void>();
+  const waiting = new Map<number, (all: Figures[]) => void>();
   let lastRequest = 0;
   process.on('message', (message: ParentMessage) => {
-    if (message.type === 'report') sendToParent({ type: 'figures', collection: message.collection, figures: own() });
+    if (message.type === 'report')
+      void own().then((figures) => sendToParent({ type: 'figures', collection: message.collection, figures }));
     if (message.type === 'collected') waiting.get(message.request)?.(message.all);
   });
   return async () => {
     lastRequest++;
     const request = lastRequest;
-    const all = await new Promise<readonly Figures[]>((resolve) => {
+    const all = await new Promise<Figures[]>((resolve) => {
       waiting.set(request, resolve);
       sendToParent({ type: 'collect', request });
     });

@@ -1,8 +1,7 @@
 /**
  * `npm run bench` runs every benchmark, `npm run bench -- size posts` only those named. `--runs=5` sets how often each
  * one measures, and `--tables=10000` limits the map to one number of tables, and `--streams=1000` sets how many are
- * open. Two run only if they are named: the soak, for `--minutes` and `--rounds`, with the gestures of a `--seed`, and
- * `peers`, which installs the booking embeds of others from the npm registry and counts their bytes beside ours.
+ * open. The soak runs only if it is named, for `--minutes` and `--rounds`, with the gestures of a `--seed`.
  */
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
@@ -13,7 +12,6 @@ import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
 import { benchNetwork } from './network.ts';
 import { benchMap } from './map/map.ts';
-import { benchPeers } from './peers/peers.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
@@ -38,11 +36,10 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
   day: ({ runs }) => benchDay(runs),
-  peers: () => benchPeers(),
   soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };
 
-const ONLY_IF_NAMED = ['soak', 'peers'];
+const ONLY_IF_NAMED = ['soak'];
 
 const options: Options = {};
 const names: string[] = [];

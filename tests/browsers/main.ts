@@ -29,7 +29,7 @@ type Engine = {
   readonly packages: readonly string[];
   /** Programs that must exist. */
   readonly programs: readonly string[];
-  /** The configuration of the end-to-end tests that run in the engine, too. `npm test` runs those of Chromium. */
+  /** The configuration of the end-to-end tests that run in the engine, too. `npm test` and `npm run test:full` run those of Chromium. */
   readonly suite?: string;
   /** Checks that the engine's driver does not allow, each with the reason. */
   readonly skipped: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * The step `postgres` of `npm test`: the server's tests that touch the database, on a Postgres server of their own. They
+ * The step `postgres` of `npm run test:full`: the server's tests that touch the database, on a Postgres server of their own. They
  * run twice: as they are, and at the strictest isolation while the database refuses a third of all transactions.
  */
 import { spawnSync } from 'node:child_process';

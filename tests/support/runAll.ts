@@ -1,11 +1,13 @@
 /**
- * `npm test`: every check, the cheapest first. Finds or installs the Chromium that the tests drive. Arguments run only
- * the steps that they name: `npm test -- unit end-to-end`.
+ * `npm test`: what a contributor runs before a change, the cheapest first. `npm run test:full`: what takes longer. Both
+ * find or install the Chromium that the tests drive. Arguments run only the steps that they name: `npm test -- unit`.
+ * The last line counts tests; a step that fails without a failed test counts as one.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
@@ -20,39 +22,86 @@ type Step = {
 
 const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
 const unitReport = join(folder, 'unit.json');
-const endToEndReport = join(folder, 'end-to-end.json');
+
+const tsx = (...args: readonly string[]): string[] => [process.execPath, '--import', 'tsx', ...args];
+const vitest = (...projects: readonly string[]): string[] => [
+  'npx',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+  ...projects.map((project) => `--project=${project}`),
+];
+const playwright = (...args: readonly string[]): string[] => [
+  'npx',
+  'playwright',
+  'test',
+  '-c',
+  'tests/e2e/playwright.config.ts',
+  ...args,
+];
+
+/** The journeys of guests, owners and staff: one per behavior. The other end-to-end tests are in `npm run test:full`. */
+const JOURNEYS = [
+  'booker/form.spec.ts',
+  'booker/guestLink.spec.ts',
+  'booker/reserve.spec.ts',
+  'booker/tables.spec.ts',
+  'day/plan.spec.ts',
+  'editor/editor.spec.ts',
+  'editor/firstPlan.spec.ts',
+  'editor/publishing.spec.ts',
+];
+const e2eFolder = fileURLToPath(new URL('../e2e', import.meta.url));
+const otherSpecs = readdirSync(e2eFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.spec.ts') && !file.startsWith('everyState/') && !JOURNEYS.includes(file));
+
+const build: Step = { name: 'build', command: ['npm', 'run', 'build', '--silent'] };
 
 /** The steps of a group run at the same time, the groups one after the other. */
-const groups: readonly (readonly Step[])[] = [
+const short: readonly (readonly Step[])[] = [
   [
-    { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
+    build,
     { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
     { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
     { name: 'format', command: ['npm', 'run', 'format:check', '--silent'] },
-    { name: 'fixtures', command: ['npm', 'run', 'fixtures', '--silent'] },
   ],
-  [{ name: 'size', command: [process.execPath, '--import', 'tsx', 'tests/bench/size.ts'] }],
+  [{ name: 'size', command: tsx('tests/bench/size.ts') }],
+  [
+    { name: 'unit', command: vitest('node', 'map', 'booker', 'editor', 'day', 'gallery'), needsChromium: true },
+    // What a double booking would need, and what a crash would lose.
+    { name: 'attack', command: tsx('tests/trust/main.ts', '--short', '--only=race,kills'), isBackground: true },
+  ],
   [
     {
-      name: 'unit',
-      command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      needsChromium: true,
-    },
-    {
-      name: 'trust',
-      command: [process.execPath, '--import', 'tsx', 'tests/trust/main.ts', '--short'],
-      isBackground: true,
-    },
-  ],
-  [{ name: 'postgres', command: [process.execPath, '--import', 'tsx', 'tests/postgres/main.ts'] }],
-  [
-    {
-      name: 'end-to-end',
-      command: ['npx', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+      name: 'journeys',
+      command: playwright('--project=desktop', '--project=phone', ...JOURNEYS),
       needsChromium: true,
     },
   ],
 ];
+const full: readonly (readonly Step[])[] = [
+  [build],
+  [{ name: 'fixtures', command: ['npm', 'run', 'fixtures', '--silent'] }],
+  [
+    { name: 'long', command: vitest('long'), needsChromium: true },
+    { name: 'trust', command: tsx('tests/trust/main.ts', '--short'), isBackground: true },
+  ],
+  [{ name: 'postgres', command: tsx('tests/postgres/main.ts') }],
+  [
+    {
+      name: 'end-to-end',
+      command: playwright('--project=desktop', '--project=phone', ...otherSpecs),
+      needsChromium: true,
+    },
+  ],
+  [{ name: 'foreign-host', command: playwright('--project=foreign host'), needsChromium: true }],
+];
+
+/** The report that Playwright writes in a step. */
+const reportOf = (step: string): string => join(folder, `${step}.json`);
 
 type Result = { readonly name: string; readonly passed: boolean; readonly output: string };
 
@@ -69,7 +118,7 @@ async function run({ name, command: [program, ...args], needsChromium }: Step, i
     env: {
       ...process.env,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
     },
   });
   let output = '';
@@ -116,12 +165,12 @@ type Suite = {
   }[];
 };
 
-/** The steps whose failures are read from the reports of their test runners. */
-const REPORTED_STEPS: ReadonlySet<string> = new Set(['unit', 'end-to-end']);
-
 /** Formats a failure as two lines: the test, and the start of its message. */
 const formatFailure = (test: string, message = ''): string =>
   `  ${test}\n    ${stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300)}`;
+
+/** The steps whose failures are read from the reports of their test runners. */
+const REPORTED_STEPS: ReadonlySet<string> = new Set(['unit', 'journeys', 'long', 'end-to-end', 'foreign-host']);
 
 /** What Vitest prints above errors outside of tests. */
 const UNHANDLED_ERROR = 'Unhandled Error';
@@ -170,11 +219,13 @@ function addEndToEndTests(verdict: Verdict, { suites = [], specs = [] }: Suite):
 function readVerdict(): Verdict {
   const verdict: Verdict = { passed: 0, failures: [] };
   if (existsSync(unitReport)) addUnitTests(verdict);
-  if (existsSync(endToEndReport)) addEndToEndTests(verdict, JSON.parse(readFileSync(endToEndReport, 'utf8')) as Suite);
+  for (const name of allNames.filter((step) => existsSync(reportOf(step)) && reportOf(step) !== unitReport))
+    addEndToEndTests(verdict, JSON.parse(readFileSync(reportOf(name), 'utf8')) as Suite);
   return verdict;
 }
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((argument) => argument !== '--full');
+const groups = process.argv.includes('--full') ? full : short;
 const allNames = groups.flat().map(({ name }) => name);
 const unknown = names.filter((name) => !allNames.includes(name));
 if (unknown.length > 0) {
@@ -194,16 +245,15 @@ for (const group of groups) {
 }
 const { passed, failures } = readVerdict();
 rmSync(folder, { recursive: true, force: true });
+// A step can fail without a failed test: by an error outside of a test, or by a process that crashed.
+const unexplained = failedSteps.filter(
+  ({ name, output }) => failures.length === 0 || !REPORTED_STEPS.has(name) || output.includes(UNHANDLED_ERROR),
+);
 if (failedSteps.length > 0) {
   console.error(`\nFailed: ${failedSteps.map(({ name }) => name).join(', ')}`);
   for (const failure of failures) console.error(failure);
-  // A step can fail without a failed test: by an error outside of a test, or by a process that crashed.
-  for (const { name, output } of failedSteps) {
-    if (!REPORTED_STEPS.has(name) || failures.length === 0 || output.includes(UNHANDLED_ERROR))
-      console.error(`\n${name} reported:\n${findErrors(output)}`);
-  }
+  for (const { name, output } of unexplained) console.error(`\n${name} reported:\n${findErrors(output)}`);
 }
-console.log(
-  `\n${passed} tests passed, ${failures.length} failed, in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,
-);
+console.log(`\nIn ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`);
+console.log(`${passed} passed, ${failures.length + unexplained.length} failed`);
 process.exitCode = failedSteps.length > 0 ? 1 : 0;

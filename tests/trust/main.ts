@@ -19,7 +19,6 @@ import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
 import { compareStays } from './load/stays.ts';
 import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
-import { mutateRules, mutateSample } from './mutation.ts';
 import { attackPostgres } from './postgres.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
@@ -64,7 +63,6 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   steady: reserveSteadily,
   arrivals: openArrivals,
   posts: compareWithTransaction,
-  mutation: () => (isShort ? mutateSample() : mutateRules()),
 };
 
 const all = [idleAttacks, busyAttacks, timedAttacks].flatMap((attacks) => Object.keys(attacks));

@@ -176,7 +176,7 @@ export async function failDisk(): Promise<Row[]> {
         promise: 'a failing disk',
         figure: `not run: needs Linux and a C compiler (${(compiled.error?.message ?? compiled.stderr).split('\n', 1)[0]})`,
         limit: 'apt-get install gcc libc6-dev',
-        // `npm test` needs neither, and injects the same errors in tests/server/store/storageFailures.test.ts.
+        // `npm run test:full` needs neither, and injects the same errors in tests/server/store/storageFailures.test.ts.
         holds: isShort,
       },
     ];

@@ -195,27 +195,17 @@ export const importDroppedFileAtom = atom(null, async (get, set, file: File): Pr
     : set(importFileAtom, file));
 });
 
-/** Saves cards with QR codes for the selected tables, or for all. */
-export const saveQrCardsAtom = atom(null, async (get, set): Promise<void> => {
+/** Prints cards with QR codes for the selected tables, or for all. */
+export const printQrCardsAtom = atom(null, async (get, set): Promise<void> => {
   const { tenant, name } = get(pageAtom);
-  set(announceAtom, messages.exporting);
-  const chunk = await loadChunk(() => import('./export/pdf/qrCards.ts'));
+  const chunk = await loadChunk(() => import('./print/printQrCards.tsx'));
   if (!chunk) {
     set(announceAtom, CHUNK_FAILED.error);
     return;
   }
-  const blob = await chunk.exportQrCards(
-    chunk.qrCardsOf(get(planAtom), new Set(get(selectedTablesAtom).map(({ room }) => String(room.id)))),
-    {
-      venue: name || tenant,
-      addressOf: (key) => new URL(`/v/${tenant}/t/${encodeURIComponent(key)}`, location.origin).href,
-    },
-  );
-  if (!blob) {
-    set(announceAtom, messages.exportFailed);
-    return;
-  }
-  const file = toFileName(`${name || tenant} QR`, 'pdf');
-  downloadFile(blob, file);
-  set(announceAtom, messages.savedAs(file));
+  const selected = new Set(get(selectedTablesAtom).map(({ room }) => String(room.id)));
+  chunk.printQrCards(chunk.qrCardsOf(get(planAtom), selected), {
+    venue: name || tenant,
+    addressOf: (key) => new URL(`/v/${tenant}/t/${encodeURIComponent(key)}`, location.origin).href,
+  });
 });

@@ -65,6 +65,8 @@ export const embedBuild = (format: 'iife' | 'es'): UserConfig => ({
               sw: path('src/api/serviceWorker.ts'),
             },
       external: [/^react/],
+      // Its warning of slow plugins depends on how busy the machine is.
+      checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',
       output: { format, entryFileNames: '[name].js', chunkFileNames: 'element.js' },
     },

@@ -65,12 +65,10 @@ export function addHealthRoutes(
       .send(readiness);
   });
 
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metrics.toText()),
-  );
+  app.get('/metrics', async (_request, reply) => {
+    const { text, contentType } = await metrics.toText();
+    return reply.header('Cache-Control', 'no-store').type(contentType).send(text);
+  });
 }
 
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {

@@ -51,6 +51,34 @@ test('a closed tab loses nothing that was drawn', { tag: '@desktop' }, async ({ 
 });
 
 test(
+  'an owner prints the plan with its tables, and eight cards with codes on each sheet',
+  { tag: '@desktop' },
+  async ({ openEditor, page }) => {
+    const owner = await openEditor('beach-camp');
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const run = async (command: string): Promise<void> => {
+      await owner.press('Control+k');
+      await page.keyboard.type(command);
+      await page.keyboard.press('Enter');
+    };
+    const sheets = async (): Promise<number> => {
+      await expect(page.locator('html[data-printed]')).toBeAttached();
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
+      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
+    };
+    await run(messages.commands['qr-cards']);
+    const tables = loadPlan('beach-camp').areas.reduce((sum, { rooms }) => sum + rooms.length, 0);
+    expect(await sheets()).toBe(Math.ceil(tables / 8));
+    await run(messages.export);
+    await page.getByRole('dialog').getByRole('button', { name: messages.export }).click();
+    expect(await sheets()).toBe(2);
+  },
+);
+
+test(
   'without the token, the editor stays closed and does not reveal which venues exist',
   { tag: '@desktop' },
   async ({ host, request }) => {

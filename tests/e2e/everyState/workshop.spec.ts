@@ -10,14 +10,6 @@ import { editorAddress, expect, test } from '../editorTest.ts';
 /** A mail is shown within the page of a mail program, which has the landmarks. */
 const RULES_OF_PAGES = ['landmark-one-main', 'region'];
 
-test('the page of the host’s calls, with all of them open', { tag: '@phone' }, async ({ page, host }) => {
-  await page.goto(`${host.url}/openapi`);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  await expectAccessibleInEveryTheme(page);
-});
-
 for (const language of LANGUAGES) {
   test(`every mail in ${language}`, { tag: '@phone' }, async ({ page, host }) => {
     for (const mail of MAIL_SCREENS)

@@ -287,12 +287,4 @@ describe('the document', () => {
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
-
-  test('is a page for readers too, with each call and no script', async () => {
-    const { body, headers } = await harness.app.inject({ url: '/openapi' });
-    expect(headers['content-type']).toContain('text/html');
-    for (const each of ['POST /reservation', 'PUT /api/editor/{tenant}/draft', 'discount_code', 'units_per_meter'])
-      expect(body).toContain(each);
-    expect(body).not.toContain('<script');
-  });
 });

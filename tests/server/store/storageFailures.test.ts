@@ -220,5 +220,5 @@ test('the host is ready, tells its disk space and waiting mails, and its metrics
   expect(headers['content-type']).toContain('version=0.0.4');
   expect(body).toContain('tidetable_requests_total{method="POST",route="/reservation",status="200"} 1\n');
   expect(body).toContain('tidetable_outbox_mails{state="waiting"} 2\n');
-  expect(body).toMatch(/^tidetable_request_seconds_bucket\{route="\/reservation",le="\+Inf"\} 1$/m);
+  expect(body).toMatch(/^tidetable_request_seconds_bucket\{le="\+Inf",route="\/reservation"\} 1$/m);
 });

@@ -26,7 +26,7 @@ import {
   pickReferenceImageAtom,
   openFileAtom,
   saveFileAtom,
-  saveQrCardsAtom,
+  printQrCardsAtom,
 } from '../../files/fileActions.ts';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { photoCornersAtom } from '../../tools/points/selectedPoint.ts';
@@ -94,7 +94,7 @@ export const fileCommands: readonly Command[] = [
     icon: QrCode,
     undoable: false,
     enabled: isReady,
-    run: (_get, set) => set(saveQrCardsAtom),
+    run: (_get, set) => set(printQrCardsAtom),
   },
   {
     name: 'trace',

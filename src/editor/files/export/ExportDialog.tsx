@@ -1,4 +1,4 @@
-/** The dialog that exports the plan as JSON, SVG, PNG or PDF. */
+/** The dialog that exports the plan as JSON, SVG or PNG, or prints it, which browsers can do as a PDF. */
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { planAtom } from '../../document/document.ts';
@@ -8,12 +8,16 @@ import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../controls/focusOnOpen.ts';
 import { messages, textLocale } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
-import { EXPORT_FORMATS, type ExportOptions, exportPlan } from './exportPlan.ts';
+import { type Paper } from '../print/printSheets.tsx';
+import { type FileFormat, exportPlan } from './exportPlan.ts';
 import '../files.css';
 
 /** Widths of a PNG. */
 const WIDTH_PX = { min: 200, max: 8_192, default: 2_400 } as const;
 
+const FORMATS = ['pdf', 'png', 'svg', 'json'] as const satisfies readonly ('pdf' | FileFormat)[];
+/** `width` is that of a PNG. Without `paper`, the plan chooses it. */
+type Options = { readonly format: (typeof FORMATS)[number]; readonly width: number; readonly paper: Paper | undefined };
 type ExportState = { readonly type: 'idle' | 'busy' | 'failed' } | { readonly type: 'done'; readonly name: string };
 
 export function ExportDialog(): ReactNode {
@@ -29,10 +33,10 @@ function Form(): ReactNode {
   const plan = useAtomValue(planAtom);
   const { name, tenant } = useAtomValue(pageAtom);
   const pictureUrl = useAtomValue(pictureUrlAtom);
-  const [options, setOptions] = useState<ExportOptions>({ format: 'pdf', width: WIDTH_PX.default, paper: undefined });
+  const [options, setOptions] = useState<Options>({ format: 'pdf', width: WIDTH_PX.default, paper: undefined });
   const [state, setState] = useState<ExportState>({ type: 'idle' });
   const isBusy = state.type === 'busy';
-  const changeOptions = (change: Partial<ExportOptions>): void => {
+  const changeOptions = (change: Partial<Options>): void => {
     setOptions({ ...options, ...change });
     setState({ type: 'idle' });
   };
@@ -40,16 +44,20 @@ function Form(): ReactNode {
     event.preventDefault();
     if (isBusy) return;
     setState({ type: 'busy' });
-    const blob = await exportPlan(plan, options, {
-      venue: name || tenant,
-      date: new Date().toLocaleDateString(textLocale(), { dateStyle: 'long' }),
-      pictureUrl,
-    });
+    const venue = name || tenant;
+    const { format, width, paper } = options;
+    if (format === 'pdf') {
+      const { printPlan } = await import('../print/printPlan.tsx');
+      const date = new Date().toLocaleDateString(textLocale(), { dateStyle: 'long' });
+      setState({ type: (await printPlan(plan, { venue, date, paper, pictureUrl })) ? 'idle' : 'failed' });
+      return;
+    }
+    const blob = await exportPlan(plan, { format, width }, { venue, pictureUrl });
     if (!blob) {
       setState({ type: 'failed' });
       return;
     }
-    const file = toFileName(name || tenant, options.format);
+    const file = toFileName(venue, format);
     downloadFile(blob, file);
     setState({ type: 'done', name: file });
   };
@@ -62,7 +70,7 @@ function Form(): ReactNode {
     >
       <fieldset className="editor-dialog-choice">
         <legend>{messages.exportFormat}</legend>
-        {EXPORT_FORMATS.map((format) => (
+        {FORMATS.map((format) => (
           <label key={format}>
             <input
               ref={options.format === format ? focusOnOpen : undefined}

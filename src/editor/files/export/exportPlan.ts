@@ -3,24 +3,18 @@ import type { Plan } from '../../../domain/plan/plan.ts';
 import { serializePlan } from '../serializePlan.ts';
 import { exportPng } from './exportPng.ts';
 import type { PictureUrlOf } from './paintPlan.ts';
-import type { PaperFormat } from './pdf/pdfPage.ts';
 
 /** Each is the extension of its files as well. */
-export const EXPORT_FORMATS = ['pdf', 'png', 'svg', 'json'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** `width` is that of a PNG in pixels. If `paper` is undefined, the PDF chooses one. */
-export type ExportOptions = {
-  readonly format: ExportFormat;
-  readonly width: number;
-  readonly paper: PaperFormat | undefined;
-};
-type ExportContext = { readonly venue: string; readonly date: string; readonly pictureUrl: PictureUrlOf };
+export type FileFormat = 'png' | 'svg' | 'json';
+/** `width` is that of a PNG in pixels. */
+export type ExportOptions = { readonly format: FileFormat; readonly width: number };
+type ExportContext = { readonly venue: string; readonly pictureUrl: PictureUrlOf };
 
 /** Returns the file, or undefined if the device runs out of memory. */
 export async function exportPlan(
   plan: Plan,
-  { format, width, paper }: ExportOptions,
-  { venue, date, pictureUrl }: ExportContext,
+  { format, width }: ExportOptions,
+  { venue, pictureUrl }: ExportContext,
 ): Promise<Blob | undefined> {
   switch (format) {
     case 'json':
@@ -31,9 +25,5 @@ export async function exportPlan(
     }
     case 'png':
       return exportPng(plan, { width, pictureUrl });
-    case 'pdf': {
-      const { exportPdf } = await import('./pdf/exportPdf.ts');
-      return exportPdf(plan, { venue, date, pictureUrl, ...(paper ? { paper } : {}) });
-    }
   }
 }

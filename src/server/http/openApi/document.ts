@@ -1,8 +1,6 @@
-/** The host's calls as an OpenAPI 3.1 document, generated from the schemas, and the same as a page for readers. */
+/** The host's calls as an OpenAPI 3.1 document, generated from the schemas. */
 import type { FastifyInstance } from 'fastify';
 import { AJAX_HEADER } from '../../../api/bookingContract.ts';
-import { escapeHtml } from '../../html.ts';
-import { type PageTemplates, sendPlainPage } from '../pageRoutes.ts';
 import { type BodyType, CALL_GROUPS, type CallDescription, type CallGroup } from './calls.ts';
 import { type JsonSchema, buildSchemas, referenceTo } from './schemas.ts';
 
@@ -134,10 +132,9 @@ export function buildOpenApi() {
   };
 }
 
-/** Adds `/openapi.json` and `/openapi`, the page for readers. Both are built at the first request. */
-export function addOpenApi(app: FastifyInstance, templates: PageTemplates): void {
+/** Adds `/openapi.json`, which any reader of OpenAPI shows, as pages of all sites may load it. */
+export function addOpenApi(app: FastifyInstance): void {
   let json: string | undefined;
-  let page: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     json ??= JSON.stringify(buildOpenApi(), undefined, 2);
     return reply
@@ -146,69 +143,4 @@ export function addOpenApi(app: FastifyInstance, templates: PageTemplates): void
       .type('application/json; charset=utf-8')
       .send(json);
   });
-  app.get('/openapi', async (_request, reply) => {
-    const document = buildOpenApi();
-    page ??= toPage(document);
-    return sendPlainPage(reply.header('Cache-Control', 'no-cache'), templates, document.info.title, page);
-  });
-}
-
-/** Lists the calls by group with what they take and answer, and the schemas that they name. */
-function toPage({ info, tags, paths, components }: ReturnType<typeof buildOpenApi>): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  );
-  const groups = tags.map(({ name, description }) => {
-    const calls = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<h2 id="${name}">${name}</h2><p>${escapeHtml(description)}</p>${calls.map(callToHtml).join('')}`;
-  });
-  // A link to something within opens the details.
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) =>
-      `<details><summary><b>${name}</b></summary>` +
-      `<pre id="${name}" tabindex="0">${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre></details>`,
-  );
-  const links = [...tags.map(({ name }) => name), 'Schemas'].map((name) => `<a href="#${name}">${name}</a>`);
-  return (
-    `<h1>${info.title}</h1><p>${escapeHtml(info.description)} <a href="/openapi.json">openapi.json</a></p>` +
-    `<p>${links.join(' · ')}</p>${groups.join('')}<h2 id="Schemas">Schemas</h2>${schemas.join('')}`
-  );
-}
-
-function callToHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
-  const { summary, description, parameters, requestBody, responses } = operation;
-  const inputs = parameters.map(({ name, in: place, required, description: about }) => [
-    name,
-    escapeHtml(`${place}${required ? '' : ', may be missing'}${about === undefined ? '' : `: ${about}`}`),
-  ]);
-  const body = requestBody ? [['body', contentToHtml(requestBody.content)]] : [];
-  const answers = Object.entries(responses).map(([status, { description: about, content = {} }]) => [
-    status,
-    `${escapeHtml(about)} ${contentToHtml(content)}`,
-  ]);
-  return (
-    `<details><summary><b>${method.toUpperCase()} ${escapeHtml(path)}</b> ${escapeHtml(summary)}</summary>` +
-    (description === undefined ? '' : `<p>${codeToHtml(description)}</p>`) +
-    `${toTable('Takes', [...inputs, ...body])}${toTable('Answers', answers)}</details>`
-  );
-}
-
-function toTable(caption: string, rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return '';
-  const cells = rows.map(([name = '', html]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${html}</td></tr>`);
-  return `<table><caption>${caption}</caption><tbody>${cells.join('')}</tbody></table>`;
-}
-
-/** Writes what stands between backticks as code. */
-function codeToHtml(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function contentToHtml(content: Content): string {
-  return Object.entries(content)
-    .map(([type, { schema }]) => {
-      const name = schema.$ref?.split('/').at(-1);
-      return name === undefined ? escapeHtml(type) : `<a href="#${name}">${name}</a>`;
-    })
-    .join(', ');
 }

@@ -1,14 +1,10 @@
-/** Plans as drawings, pictures and paper. */
-import { PDFDocument } from '@cantoo/pdf-lib';
+/** Plans as drawings and pictures. */
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../../src/domain/plan/plan.ts';
-import { layOutTableList } from '../../../../src/editor/files/export/pdf/pdfTableList.ts';
-import { paperSize } from '../../../../src/editor/files/export/pdf/pdfPage.ts';
-import { exportPdf } from '../../../../src/editor/files/export/pdf/exportPdf.ts';
 import { exportPng } from '../../../../src/editor/files/export/exportPng.ts';
 import { exportSvg } from '../../../../src/editor/files/export/svg/exportSvg.ts';
 import { type Rgb, pixelsOf } from '../../../map/pixels.ts';
-import { BEACH, TERRACE, lone, textOfTables } from '../samplePlans.ts';
+import { BEACH, TERRACE, lone } from '../samplePlans.ts';
 
 async function pictureOf(blob: Blob | undefined): Promise<ImageBitmap> {
   expect(blob).toBeDefined();
@@ -91,62 +87,5 @@ describe('exportSvg', () => {
       lone({ name: 'a\u0001b\uFFFE<&>"', coordinates: { x: 10, y: 10, width: 40, height: 40, text: '\u0002\uD800x' } }),
     );
     expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull();
-  });
-});
-
-describe('exportPdf', () => {
-  const pagesOf = async (plan: Plan): Promise<{ width: number; height: number }[]> => {
-    const blob = await exportPdf(plan, { venue: 'Beach', date: '21 November 2026' });
-    expect(blob!.type).toBe('application/pdf');
-    const bytes = await blob!.arrayBuffer();
-    const pdf = await PDFDocument.load(bytes);
-    expect(pdf.getTitle()).toBe('Beach: floor plan');
-    return pdf.getPages().map((page) => page.getSize());
-  };
-
-  it('uses A4 in the orientation of the plan', async () => {
-    const pages = await pagesOf(BEACH);
-    expect(pages).toHaveLength(2);
-    for (const { width, height } of pages) {
-      expect(width).toBeCloseTo(595.28, 0);
-      expect(height).toBeCloseTo(841.89, 0);
-    }
-    expect((await pagesOf(lone()))[0]!.width).toBeCloseTo(841.89, 0);
-  });
-
-  it('uses A3 if table numbers would be too small on A4', async () => {
-    const many = JSON.parse(textOfTables(600)) as Plan;
-    const pages = await pagesOf({ ...many, height: 2_000 });
-    expect(pages[0]!.width).toBeCloseTo(1190.55, 0);
-    expect(pages[0]!.height).toBeCloseTo(841.89, 0);
-  });
-
-  it('lists every table once, by area, in natural order', () => {
-    for (const plan of [BEACH, TERRACE, lone()]) {
-      for (const sheet of [paperSize('A4', false), paperSize('A3', true)]) {
-        const { pages, omittedTables } = layOutTableList(plan, sheet);
-        const entries = pages.flatMap(({ columns }) => columns.flat());
-        const named = entries.flatMap((entry) => (entry.type === 'table' ? [entry.name] : []));
-        const order = new Intl.Collator('en', { numeric: true });
-        expect(named).toEqual(plan.areas.flatMap(({ rooms }) => rooms.map(({ name }) => name).toSorted(order.compare)));
-        expect(omittedTables).toBe(0);
-        for (const { columns, rowHeight } of pages)
-          for (const column of columns) expect(column.length * rowHeight).toBeLessThanOrEqual(sheet.height - 340);
-      }
-    }
-  });
-
-  it('counts the tables that a list of 60 pages leaves out', () => {
-    const { pages, omittedTables } = layOutTableList(JSON.parse(textOfTables(20_000)) as Plan, paperSize('A4', false));
-    expect(pages).toHaveLength(60);
-    const listed = pages.flatMap(({ columns }) => columns.flat()).filter(({ type }) => type === 'table').length;
-    expect(listed + omittedTables).toBe(20_000);
-  });
-
-  it('contains images of at least 200 dpi', async () => {
-    const blob = await exportPdf(lone(), { venue: 'Ў 海 بحر '.repeat(30), date: 'x'.repeat(200) });
-    const text = new TextDecoder('latin1').decode(await blob!.arrayBuffer());
-    const [, width] = /\/Width (\d+)/.exec(text)!;
-    expect(Number(width) / (297 / 25.4)).toBeGreaterThan(200);
   });
 });

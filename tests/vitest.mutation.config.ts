@@ -1,9 +1,8 @@
 /** The tests that `npm run test:mutation` runs against changed rules of occupancy, time, selection and idempotency. */
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('../../', import.meta.url)),
+  root: new URL('..', import.meta.url).pathname,
   test: {
     // The tests of the modules themselves, so that a mutant takes a second. Every zone of the platform
     // (timeZones.test.ts) would take a minute; time.test.ts has the clock changes that matter.
