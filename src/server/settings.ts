@@ -179,6 +179,8 @@ const environmentSchema = z.object({
           /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
           // Date.parse reads an impossible day as one of the next month.
           isPlainDate(text.slice(0, 10)) &&
+          // The dates on offer end long after it.
+          text < '9900' &&
           !Number.isNaN(Date.parse(text)),
         'must be an ISO time with a time zone, such as 2026-12-31T09:00:00Z',
       ),
