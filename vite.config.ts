@@ -45,7 +45,7 @@ const postgresTests = {
     // They are about SQLite's files, run a host of their own on one, or use no database.
     exclude: [
       'tests/server/store/{backup,migrations,sqliteStatistics,storageFailures,store}.test.ts',
-      'tests/server/{commands,dev,hostProcess,languageLists,outgoingConnections}.test.ts',
+      'tests/server/{commands,dev,hostEnd,hostProcess,languageLists,outgoingConnections}.test.ts',
       'tests/server/{files,fixtures,messages}/**',
     ],
     environment: 'node' as const,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
 import { addCompression } from './http/compression.ts';
+import { endConnectionsOnClose } from './http/connections.ts';
 import { addDay } from './day/dayPages.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
@@ -181,18 +182,6 @@ function refuseSchema(): never {
 export function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-/** Without this, a keep-alive connection that gets its answer during shutdown would delay the end by a minute. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (closing) reply.header('Connection', 'close');
-    return payload;
-  });
 }
 
 /** Logs each request by its route, whose pattern names no person and no token, and sends the request's id. */
