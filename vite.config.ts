@@ -11,6 +11,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
+import { COMMANDS } from './src/server/build.mjs';
 import { writeLanguageLists } from './src/server/languageLists.ts';
 import { pageStyles, plainStyles } from './src/ui/styles/olderStyles.ts';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
@@ -269,8 +270,8 @@ const builds: Readonly<
   },
 };
 
-/** In a bundle, a module finds files relative to its source, as it does without one, and workers beside the bundle. */
-const keepModuleAddresses = (extension: string): Plugin => ({
+/** In a bundle, a module finds files as from its source, below the address `root`, and workers beside the bundle. */
+const keepModuleAddresses = (extension: string, root: string): Plugin => ({
   name: 'keep-module-addresses',
   transform: (code, id) =>
     id.includes('/node_modules/')
@@ -279,7 +280,7 @@ const keepModuleAddresses = (extension: string): Plugin => ({
           /new URL\(['"]\.\/(\w+Worker)\.ts['"], import\.meta\.url\)|\bimport\.meta\.url\b/g,
           (_, worker?: string) =>
             worker === undefined
-              ? JSON.stringify(pathToFileURL(id).href)
+              ? `new URL(${JSON.stringify(`${root}/${relative(path('.'), id)}`)}, import.meta.url).href`
               : `new URL('./${worker}${extension}', import.meta.url)`,
         ),
 });
@@ -290,32 +291,28 @@ const withoutUnusedPackages: Plugin = {
   load: (id) => (id.includes('/node_modules/glob/') ? 'module.exports = {};' : undefined),
 };
 
-/**
- * The host with its packages in a few files: reading and compiling them takes a third of the time that the sources take.
- * All files are in one folder. `npm start` runs CommonJS, whose compiled code can be kept (src/server/cachedMain.mjs);
- * the tests run scripts as modules.
- */
-const hostBuild = (format: 'cjs' | 'es'): ViteUserConfig => {
+/** Host and commands with their packages in a few files, which load faster. V8 keeps compiled code of CommonJS only. */
+const hostBuild = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>, root = '../..'): ViteUserConfig => {
   const extension = format === 'cjs' ? '.cjs' : '.mjs';
-  const main = format === 'cjs' ? { host: path('src/server/main.ts') } : {};
   return {
     root: path('.'),
     publicDir: false,
-    plugins: [oneSection, keepModuleAddresses(extension), withoutUnusedPackages],
+    plugins: [oneSection, keepModuleAddresses(extension, root), withoutUnusedPackages],
     // Vite is only for development, and better-sqlite3 is not only JavaScript.
     ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
     build: {
       ssr: true,
-      outDir: path('dist/host'),
       emptyOutDir: true,
       target: 'node20',
       rolldownOptions: {
-        input: { ...main, planWorker: path('src/server/editor/planWorker.ts') },
+        input: Object.fromEntries(Object.entries(scripts).map(([name, source]) => [name, path(source)])),
         output: { format, entryFileNames: `[name]${extension}`, chunkFileNames: `[name]-[hash]${extension}` },
       },
     },
   };
 };
+
+const PLAN_WORKER = { planWorker: 'src/server/editor/planWorker.ts' };
 
 /**
  * Keeps React's development build from capturing a stack and a task for each element, and from logging each render for
@@ -592,9 +589,10 @@ const pages = (mode: string): ViteUserConfig => ({
 });
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'host') return hostBuild('cjs');
+  if (mode === 'host') return hostBuild('cjs', { host: 'src/server/main.ts', ...PLAN_WORKER });
+  if (mode === 'commands') return hostBuild('es', COMMANDS);
   if (mode === 'page') return staticPageBuild();
   if (mode === 'embed') return embedBuild('iife');
   if (mode === 'embedModules') return embedBuild('es');
-  return mode === 'scripts' ? hostBuild('es') : pages(mode);
+  return mode === 'scripts' ? hostBuild('es', PLAN_WORKER, pathToFileURL(path('.')).href) : pages(mode);
 });

@@ -25,7 +25,7 @@ import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
 import { addPlanPictures, originOf } from './http/pageHead.ts';
-import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
+import { type PageTemplates, addPageRoutes, addStandaloneMap } from './http/pageRoutes.ts';
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
@@ -146,6 +146,7 @@ export async function createApp({
   await addGuestRoutes(app, { templates, store, venues, now, networkSecret, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
+    addStandaloneMap(app, templates);
     addGalleryScreens(app, templates.screens, fixturesDir);
   }
   addBookingRoutes(app, {

@@ -1,4 +1,5 @@
 /** Figures about the host in the text format of Prometheus (exposition format 0.0.4). */
+import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
@@ -56,6 +57,7 @@ const NO_REQUESTS: Histogram = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 
 export type MetricsOptions = {
   readonly store: Store;
   readonly venues: Venues;
+  readonly dataDir: string;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
   readonly line: WaitingLine;
@@ -69,6 +71,7 @@ export type MetricsOptions = {
 export function createMetrics({
   store,
   venues,
+  dataDir,
   line,
   overload,
   realNow,
@@ -120,6 +123,7 @@ export function createMetrics({
         .groupBy('state')
         .execute();
       const oldest = mails.find(({ state }) => state === 'waiting')?.oldest;
+      const disk = await statfs(dataDir).catch(() => undefined);
       const processes = await collect();
       const perProcess = (name: string, valueOf: (figures: Figures) => number, labels = ''): string[] =>
         processes.map((figures) => {
@@ -144,6 +148,9 @@ export function createMetrics({
         ...mails.map(({ state, count }) => `tidetable_outbox_mails{state="${state}"} ${count}`),
         '# TYPE tidetable_outbox_oldest_seconds gauge',
         `tidetable_outbox_oldest_seconds ${oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0}`,
+        ...(disk
+          ? ['# TYPE tidetable_disk_free_bytes gauge', `tidetable_disk_free_bytes ${disk.bavail * disk.bsize}`]
+          : []),
         '# TYPE tidetable_process_requests_total counter',
         ...perProcess('tidetable_process_requests_total', (figures) =>
           figures.requests.reduce((sum, [, count]) => sum + count, 0),

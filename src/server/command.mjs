@@ -1,0 +1,8 @@
+/** `npm run reservations` and the other commands: builds the commands if the sources have changed, then runs one. */
+import { fileURLToPath } from 'node:url';
+import { buildCommandsIfChanged } from './build.mjs';
+
+const [name] = process.argv.splice(2, 1);
+
+if (buildCommandsIfChanged(fileURLToPath(new URL('../..', import.meta.url))) === 'failed') process.exitCode = 1;
+else await import(new URL(`../../dist/commands/${name}.mjs`, import.meta.url).href);
