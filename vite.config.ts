@@ -45,7 +45,7 @@ const postgresTests = {
     include: ['tests/postgres/**/*.test.ts', 'tests/server/**/*.test.ts'],
     // They are about SQLite's files, run a host of their own on one, or use no database.
     exclude: [
-      'tests/server/store/{backup,migrations,sqliteStatistics,storageFailures,store}.test.ts',
+      'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
       'tests/server/{commands,dev,hostEnd,hostProcess,languageLists,outgoingConnections}.test.ts',
       'tests/server/{files,fixtures,messages}/**',
     ],

@@ -11,7 +11,9 @@ export const BUNDLED_SCRIPTS: readonly string[] = [
   'src/server/commands/fixturesMake.ts',
   'src/server/commands/fixturesRecord.ts',
   'src/server/commands/fixturesSchema.ts',
+  'src/server/commands/backup.ts',
   'src/server/commands/reservations.ts',
+  'src/server/commands/restore.ts',
   'src/server/commands/venue.ts',
 ];
 

@@ -10,7 +10,7 @@ import {
   UPLOADS_PREFIX,
   editorCalls,
 } from '../../api/editorContract.ts';
-import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
+import { formatOfName, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { PICTURE_PATTERN } from '../../domain/plan/decorKinds.ts';
 import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
@@ -76,10 +76,6 @@ export async function addPictureUploads(
       },
     );
   });
-}
-
-function formatOfName(name: string): ImageFormat {
-  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as ImageFormat;
 }
 
 /**
