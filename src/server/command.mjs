@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { buildCommandsIfChanged } from './build.mjs';
 
+const COMMANDS_FOLDER = new URL('../../dist/commands/', import.meta.url);
+
 const [name] = process.argv.splice(2, 1);
 
 if (buildCommandsIfChanged(fileURLToPath(new URL('../..', import.meta.url))) === 'failed') process.exitCode = 1;
-else await import(new URL(`../../dist/commands/${name}.mjs`, import.meta.url).href);
+else await import(new URL(`${name}.mjs`, COMMANDS_FOLDER).href);

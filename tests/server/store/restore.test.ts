@@ -72,7 +72,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
   'a folder of Windows': picture('..\\pwned', 'a.png'),
   'no folder': picture('', 'a.png'),
   'a null for a folder': picture(null, 'a.png'),
-  'bytes for a folder': picture(Buffer.from('../x'), 'a.png'),
+  'bytes for a folder': picture(Buffer.from('bytes'), 'a.png'),
   'a folder with a null byte': picture('shell-bay\0', 'a.png'),
   'a folder with a line break': picture('shell-bay\n', 'a.png'),
   'a folder too long for a disk': picture('x'.repeat(300), 'a.png'),
@@ -98,7 +98,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
     'alter table day_notes rename to real_notes; create view day_notes as select * from real_notes',
   ),
   'a view in the place of the pictures': sql(
-    `alter table backup_pictures rename to p; create view backup_pictures as select '../x' tenant, name, bytes from p`,
+    `alter table backup_pictures rename to p; create view backup_pictures as select '..' tenant, name, bytes from p`,
   ),
   'a view in the place of the migrations': sql(
     'alter table kysely_migration rename to m; create view kysely_migration as select * from m',
