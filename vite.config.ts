@@ -4,13 +4,14 @@
  */
 import { defineConfig } from 'vitest/config';
 import { embedBuild } from './src/server/build/embed.ts';
-import { hostBuild } from './src/server/build/host.ts';
+import { commandsBuild, hostBuild, scriptsBuild } from './src/server/build/host.ts';
 import { pagesBuild } from './src/server/build/pages.ts';
 import { staticPageBuild } from './src/server/build/staticPage.ts';
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'host') return hostBuild('cjs');
-  if (mode === 'scripts') return hostBuild('es');
+  if (mode === 'host') return hostBuild();
+  if (mode === 'commands') return commandsBuild();
+  if (mode === 'scripts') return scriptsBuild();
   if (mode === 'page') return staticPageBuild();
   if (mode === 'embed') return embedBuild('iife');
   if (mode === 'embedModules') return embedBuild('es');

@@ -12,8 +12,8 @@ export default defineProject({
     include: ['tests/postgres/**/*.test.ts', 'tests/server/**/*.test.ts'],
     // They are about SQLite's files, run a host of their own on one, or use no database.
     exclude: [
-      'tests/server/store/{backup,migrations,sqliteStatistics,storageFailures,store}.test.ts',
-      'tests/server/{build,commands,dev,hostProcess,outgoingConnections}.test.ts',
+      'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
+      'tests/server/{build,commands,dev,hostEnd,hostProcess,outgoingConnections}.test.ts',
       'tests/server/{files,fixtures,messages}/**',
     ],
     globalSetup: ['tests/support/temporaryFolder.ts'],

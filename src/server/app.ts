@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
+import { endConnectionsOnClose } from './http/connections.ts';
 import { addDay } from './day/dayPages.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
@@ -24,7 +25,7 @@ import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
 import { addPlanPictures, originOf } from './http/pageHead.ts';
-import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
+import { type PageTemplates, addPageRoutes, addStandaloneMap } from './http/pageRoutes.ts';
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
@@ -151,6 +152,7 @@ export async function createApp({
   await addGuestRoutes(app, { templates, store, venues, now, networkSecret, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
+    addStandaloneMap(app, templates);
     addGalleryScreens(app, templates.screens, fixturesDir);
   }
   addBookingRoutes(app, {
@@ -187,18 +189,6 @@ function refuseSchema(): never {
 export function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-/** Without this, a keep-alive connection that gets its answer during shutdown would delay the end by a minute. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (closing) reply.header('Connection', 'close');
-    return payload;
-  });
 }
 
 /** Logs each request by its route, whose pattern names no person and no token, and sends the request's id. */

@@ -19,8 +19,9 @@ import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { enqueueReminders } from './mail/reminders.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
+import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { loadPublishedPlans } from './venues/publishedPlans.ts';
 import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
@@ -73,6 +74,8 @@ export async function openHost(options: HostOptions): Promise<OpenHostResult> {
   });
   if (!opening.ok) return opening;
   try {
+    if ((options.worker?.number ?? 0) === 0 && !isPostgresUrl(settings.database))
+      finishRestore(settings.database, join(settings.dataDir, 'pictures'));
     return await startServices(options, venuesReading, opening, token);
   } catch (error) {
     const reason = describeDatabaseError(settings.database, error);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readTemplates } from './http/pageRoutes.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
+import { startWatchdog } from './watchdog.ts';
 import { connectToParent, exchangeFigures, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -44,6 +45,7 @@ const serveHere = async (): Promise<void> => {
     worker: number === undefined ? undefined : { number, exchangeFigures },
   });
   if (!opening.ok) exitWithError(opening.error);
+  startWatchdog();
   const { lines, shutDown } = opening.serving;
   if (number === undefined) {
     for (const signal of SIGNALS) process.on(signal, shutDown);

@@ -50,13 +50,13 @@ const wholeNumber = (max: number) =>
     refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, `must be a whole number from 0 to ${max}`),
     z.transform(Number),
   );
-const words = (separator: RegExp, holds: (word: string) => boolean, message: string) =>
+const words = (separator: RegExp, holds: (word: string, list: string[]) => boolean, message: string) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((text) => text.split(separator).filter((word) => word !== '')),
     ),
-    z.array(z.string()).check(z.refine((list) => list.every(holds), message)),
+    z.array(z.string()).check(z.refine((list) => list.every((word) => holds(word, list)), message)),
   );
 
 /** Returns whether a database is a Postgres server's, by its URL, and not a SQLite file. */
@@ -68,15 +68,24 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
+/** The widest network of private addresses. A wider one would trust strangers, who could then choose their address. */
+const MIN_PROXY_BITS = { 4: 8, 6: 7 } as const;
+
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  return (
-    family !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-  );
+  const family = isIP(address) === 4 ? 4 : 6;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // Networks of IPv6 that begin with zeros contain all of IPv4.
+  if (family === 6 && new URL(`http://[${address}]`).hostname.startsWith('[::')) return bits === '128';
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && Number(bits) >= MIN_PROXY_BITS[family];
+}
+
+/** Returns whether a text is a web server's origin, with or without a slash at its end. */
+function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:']) || !/^https?:\/\/[^/\\?#@]+\/?$/i.test(text)) return false;
+  return /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/.test(new URL(text).hostname);
 }
 
 function isFrameAncestor(text: string): boolean {
@@ -141,21 +150,23 @@ const environmentSchema = z.object({
   ),
   PUBLIC_URL: z.optional(
     z.pipe(
-      refined(
-        (text) => isUrl(text, ['http:', 'https:']) && /^https?:\/\/[^/?#]+\/?$/.test(text),
-        'must be an origin such as https://tables.example.com',
-      ),
-      z.transform((text) => text.replace(/\/$/, '')),
+      refined(isOrigin, 'must be an origin such as https://tables.example.com, without a user, a path or a pattern'),
+      // As browsers write it: in lower case, without the default port.
+      z.transform((text) => new URL(text).origin),
     ),
   ),
   TRUST_PROXY: z._default(
-    words(/[\s,]+/, isProxy, 'must be a list of IP addresses or networks, such as 127.0.0.1, 10.0.0.0/8'),
+    words(
+      /[\s,]+/,
+      isProxy,
+      'must be a list of the IP addresses or networks of your proxies, such as 127.0.0.1, 10.0.0.0/8, and none that has strangers in it',
+    ),
     [],
   ),
   FRAME_ANCESTORS: z._default(
     words(
       /\s+/,
-      isFrameAncestor,
+      (word, list) => isFrameAncestor(word) && (word !== "'none'" || list.length === 1),
       "must be 'none', 'self' or a list of origins such as https://www.example.com, separated by spaces",
     ),
     [],
@@ -171,7 +182,7 @@ const environmentSchema = z.object({
   ),
   GALLERY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'must be production, development or test')),
   TIDETABLE_NOW: z.optional(
     z.pipe(
       refined(
@@ -179,6 +190,8 @@ const environmentSchema = z.object({
           /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
           // Date.parse reads an impossible day as one of the next month.
           isPlainDate(text.slice(0, 10)) &&
+          // The dates on offer end long after it.
+          text < '9900' &&
           !Number.isNaN(Date.parse(text)),
         'must be an ISO time with a time zone, such as 2026-12-31T09:00:00Z',
       ),

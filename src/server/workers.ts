@@ -105,7 +105,11 @@ export function runWorkers(count: number, log: Logger, print: (lines: readonly s
     const worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
     workers.set(number, worker);
     worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'listening') listening(message.lines);
+      if (message.type === 'listening') {
+        listening(message.lines);
+        // While it started, it would not have heard of it.
+        if (isClosing) send(worker, { type: 'close' });
+      }
       if (message.type === 'collect') collect(worker, message.request);
       if (message.type === 'figures') collections.get(message.collection)?.(message.figures);
     });

@@ -1,9 +1,13 @@
-/** The deployment examples name files, settings and values that this version has. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** The deployment examples, as they stand: what they name exists, and what they close is closed. Needs the build. */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/server/build.mjs';
+import { CALL_GROUPS } from '../../src/server/http/openApi/calls.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { createTempFolder } from './serverHarness.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DEPLOY = join(ROOT, 'assets/deploy');
@@ -25,30 +29,201 @@ function expectAccepted(environment: Record<string, string>): void {
   expect(readSettings(environment)).toMatchObject({ ok: true });
 }
 
-describe('the Dockerfile', () => {
-  test('copies files that exist', () => {
-    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
-      paths.split(' '),
+/** The variables that the Dockerfile sets. */
+const imageVariables = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=', 2)),
+) as Record<string, string>;
+
+/** Returns whether a file of the project's folder reaches the build of the image. */
+function isSentToBuild(file: string): boolean {
+  let isSent = true;
+  for (const line of read('Dockerfile.dockerignore')
+    .split('\n')
+    .filter((each) => /^[^#\s]/.test(each))) {
+    const pattern = line.replace('!', '').replaceAll('.', '\\.').replaceAll('**/', '(?:.*/)?').replaceAll('*', '[^/]*');
+    if (new RegExp(`^${pattern}(?:/|$)`).test(file)) isSent = line.startsWith('!');
+  }
+  return isSent;
+}
+
+describe('the image', () => {
+  const image = createTempFolder({});
+  const dataDir = createTempFolder({});
+  afterAll(() => {
+    for (const folder of [image, dataDir]) rmSync(folder, { recursive: true });
+  });
+  // What the second stage does, with this build in place of the first.
+  for (const [, from = '', to = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm))
+    cpSync(join(ROOT, from), join(image, to), { recursive: true, filter: (file) => !file.endsWith('.cache') });
+  const files = readdirSync(image, { recursive: true, encoding: 'utf8' });
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    ...imageVariables,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+  };
+
+  test('has no sources, no tests, no compiler and nothing that only a build needs', () => {
+    const unwanted = /(?:^|\/)(?:src|tests|\.git|\.env)(?:\/|$)|(?<!\.d)\.tsx?$|\.(?:c|o|a|sqlite)$/;
+    expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+    expect(readdirSync(join(image, 'node_modules')).toSorted()).toEqual([
+      'better-sqlite3',
+      'bindings',
+      'file-uri-to-path',
+    ]);
+    expect(readdirSync(join(image, 'fixtures'))).toEqual(['venues']);
+  });
+
+  test('serves pages, pictures and calls, is found healthy, stops at once, and has its commands', async () => {
+    const [program = '', ...args] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '') as string[];
+    expect(program).toBe('node');
+    const host = spawn(process.execPath, args, { cwd: image, env: environment });
+    const ended = new Promise((resolve) => {
+      host.once('exit', resolve);
+    });
+    let output = '';
+    for (const stream of [host.stdout, host.stderr])
+      stream.on('data', (data) => {
+        output += String(data);
+      });
+    const addressIn = (): string | undefined => /listens at (http:\S+)/.exec(output)?.[1];
+    await expect.poll(addressIn, { timeout: 60_000 }).toBeDefined();
+    const url = addressIn()!;
+    for (const path of [
+      '/',
+      '/v/beach-camp',
+      '/v/island-terrace/files/pictures/x',
+      '/assets/beach-camp/beach.svg',
+      '/embed.js',
+      '/day/beach-camp/sign-in',
+    ])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, path.endsWith('/x') ? 404 : 200]);
+    const [, health = '[]'] = /HEALTHCHECK [^\n]*\\\n\s*CMD (.+)$/m.exec(dockerfile) ?? [];
+    const [, ...check] = (JSON.parse(health) as string[]).map((part) => part.replace('http://127.0.0.1:3000', url));
+    expect(await run(check)).toMatchObject({ status: 0 });
+
+    const commands = readdirSync(join(image, 'dist/commands')).filter((file) =>
+      Object.hasOwn(COMMANDS, basename(file, '.mjs')),
     );
-    expect(sources).toContain('package-lock.json');
-    for (const path of sources) expect(existsSync(join(ROOT, path)), path).toBe(true);
-    const built = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = '']) => path);
-    for (const path of built.filter((each) => !['node_modules', 'dist'].includes(each)))
-      expect(existsSync(join(ROOT, path)), path).toBe(true);
+    expect(commands.map((file) => basename(file, '.mjs')).toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
+    for (const command of commands)
+      expect(await run([`dist/commands/${command}`, '--help'])).toMatchObject({ status: 0, stderr: '' });
+    const reservations = await run(['dist/commands/reservations.mjs', 'beach-camp']);
+    expect(reservations).toEqual({ status: 0, stdout: 'There are no reservations.\n', stderr: '' });
+    expect(await run(['dist/commands/backup.mjs', join(dataDir, 'today.tidetable')])).toMatchObject({ status: 0 });
+
+    host.kill('SIGTERM');
+    expect([await ended, output]).toEqual([0, expect.anything()]);
+  });
+
+  /** Runs Node in the image. */
+  function run(args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+    const child = spawn(process.execPath, args, { cwd: image, env: environment });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (data) => {
+      stdout += String(data);
+    });
+    child.stderr.on('data', (data) => {
+      stderr += String(data);
+    });
+    return new Promise((resolve) => {
+      child.once('close', (status) => {
+        resolve({ status, stdout, stderr });
+      });
+    });
+  }
+
+  test('is built from files that exist, and from no secret, data or backup that lies beside them', () => {
+    const sent = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+    expect(sent).toContain('package-lock.json');
+    for (const path of sent) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const needed = [
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'tsconfig.json',
+      'vite.config.ts',
+      'src/server/build.mjs',
+      'src/embed/tsconfig.json',
+      'assets/icon.svg',
+      'fixtures/venues/beach-camp/venue.json',
+    ];
+    // The configuration of the build has imports of its own.
+    const imports = [...readFileSync(join(ROOT, 'vite.config.ts'), 'utf8').matchAll(/from '\.\/([^']+)'/g)];
+    for (const file of [...needed, ...imports.map(([, path = '']) => path)])
+      expect([file, existsSync(join(ROOT, file)), isSentToBuild(file)]).toEqual([file, true, true]);
+    const kept = [
+      '.env',
+      '.env.production',
+      'src/.env',
+      'assets/.env.local',
+      '.git/config',
+      'node_modules/tsx/package.json',
+      'dist/host/main.mjs',
+      'data/tidetable.sqlite',
+      'data/editor-token',
+      'backups/today.tidetable',
+      'today.tidetable',
+      'src/copy.sqlite-wal',
+      'tests/server/deploy.test.ts',
+      'fixtures/plans/large.json',
+      'id_rsa',
+    ];
+    for (const file of kept) expect([file, isSentToBuild(file)]).toEqual([file, false]);
   });
 
   test('sets values that the host accepts', () => {
-    const [, pairs = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
-    expectAccepted(Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=', 2))) as Record<string, string>);
+    expectAccepted(imageVariables);
   });
 
-  test('starts the entry file on a version of Node that package.json allows', () => {
-    expect(dockerfile).toContain('CMD ["node", "dist/host/main.mjs"]');
+  test('pins a full version of a Node that package.json allows, and lets a digest be named', () => {
     const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
-    const minimum = Number(/>=(\d+)/.exec(engines.node)?.[1]);
-    for (const [, major] of dockerfile.matchAll(/^FROM node:(\d+)/gm))
-      expect(Number(major)).toBeGreaterThanOrEqual(minimum);
+    const [, major] = /^ARG NODE_IMAGE=node:(\d+)\.\d+\.\d+-/m.exec(dockerfile) ?? [];
+    expect(Number(major)).toBeGreaterThanOrEqual(Number(/>=(\d+)/.exec(engines.node)?.[1]));
+    expect(dockerfile.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
   });
+});
+
+describe('the Caddyfile', () => {
+  const closed = (/@operator path (.+)$/m.exec(read('Caddyfile'))?.[1] ?? '').split(' ');
+  const isClosed = (path: string): boolean =>
+    closed.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
+
+  test('closes what is for the operator, and nothing that a visitor or the staff needs', () => {
+    expect(read('Caddyfile')).toMatch(/respond @operator 404\n\s*reverse_proxy /);
+    for (const path of ['/metrics', '/metrics/', '/readyz', '/readyz/', '/openapi', '/openapi.json'])
+      expect([path, isClosed(path)]).toEqual([path, true]);
+    const calls = CALL_GROUPS.filter(({ name }) => name !== 'Operation').flatMap((group) => Object.values(group.calls));
+    expect(calls.length).toBeGreaterThan(20);
+    const open = [
+      '/',
+      '/v/x',
+      '/r/x',
+      '/embed.js',
+      '/assets/x',
+      '/pages/x',
+      '/editor/x',
+      '/day/x',
+      '/settings/x',
+      '/healthz',
+    ];
+    for (const path of [...open, ...calls.map(([call]) => call.path)])
+      expect([path, isClosed(path)]).toEqual([path, false]);
+  });
+});
+
+test('package.json runs every command from the build, without a compiler', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    'scripts' | 'dependencies',
+    Record<string, string>
+  >;
+  for (const [name, source] of Object.entries(COMMANDS)) {
+    expect(scripts[name]).toBe(`node src/server/command.mjs ${name}`);
+    expect(existsSync(join(ROOT, source)), source).toBe(true);
+  }
+  expect(scripts['start']).toBe('exec node src/server/start.mjs');
+  expect(Object.keys(dependencies).filter((name) => /tsx|typescript|esbuild|vite/.test(name))).toEqual([]);
 });
 
 test('the systemd unit sets values that the host accepts, and starts the built host', () => {

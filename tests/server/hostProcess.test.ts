@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -347,6 +347,22 @@ describe('a plan published during a reservation', () => {
   });
 });
 
+/** How many writes wait for the database. */
+async function waitingWrites(host: RunningHost): Promise<number> {
+  const text = await (await fetch(`${host.url}/metrics`)).text();
+  return Number(/^tidetable_database_waiting_writes(?:\{.*\})? (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Waits until the host takes no new connections. */
+async function refusesConnections(host: RunningHost): Promise<void> {
+  const attempt = (): Promise<string> =>
+    fetch(`${host.url}/healthz`).then(
+      () => 'answers',
+      () => 'refused',
+    );
+  await expect.poll(attempt, { timeout: 30_000 }).toBe('refused');
+}
+
 describe('the shutdown', () => {
   test('waits for a request in transit and for the mail in delivery', async () => {
     const server = await slowMailServer();
@@ -356,30 +372,16 @@ describe('the shutdown', () => {
     expect(await reserve(host)).toBe(200);
     await expect.poll(() => server.waiting.length, { timeout: 30_000 }).toBe(2);
 
-    // A second guest's request has half arrived when the signal comes.
-    const body = payload({ selected_tables: [2] });
-    const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += String(data);
-    });
-    socket.write(
-      `POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
-    );
-    await expect.poll(() => answer, { timeout: 30_000 }).toContain('100 Continue');
+    // A second guest's request waits for the database when the signal comes.
+    const lock = new Database(join(dataDir, 'tidetable.sqlite'));
+    lock.exec('begin immediate');
+    const second = reserve(host, { selected_tables: [2] });
+    await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
     host.process.kill('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(`${host.url}/healthz`).then(
-            () => 'answers',
-            () => 'refused',
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe('refused');
-    socket.write(body.slice(20));
-    await expect.poll(() => answer, { timeout: 30_000 }).toContain('"success":true');
+    await refusesConnections(host);
+    lock.exec('rollback');
+    lock.close();
+    expect(await second).toBe(200);
     for (const accept of server.waiting) accept();
     expect(await host.stop()).toBe(0);
     server.close();
@@ -394,31 +396,17 @@ describe('the shutdown', () => {
 
   test('is immediate after a second signal', async () => {
     const host = await start({ venuesDir: shellBay() });
-    const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
-    socket.on('error', () => {});
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += String(data);
-    });
-    socket.write(
-      'POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
-    );
-    await expect.poll(() => answer, { timeout: 30_000 }).toContain('100 Continue');
+    const lock = new Database(join(host.dataDir, 'tidetable.sqlite'));
+    lock.exec('begin immediate');
+    const lost = reserve(host).catch(() => 'lost');
+    await expect.poll(() => waitingWrites(host), { timeout: 30_000 }).toBe(1);
     host.process.kill('SIGINT');
-    await expect
-      .poll(
-        () =>
-          fetch(`${host.url}/healthz`).then(
-            () => 'answers',
-            () => 'refused',
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe('refused');
+    await refusesConnections(host);
     expect(host.process.exitCode).toBeNull();
     host.process.kill('SIGINT');
     expect(await host.stop()).toBe(1);
-    socket.destroy();
+    expect(await lost).toBe('lost');
+    lock.close();
   });
 
   test('loses no acknowledged reservation if killed', async () => {

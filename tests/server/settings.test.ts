@@ -93,6 +93,24 @@ describe('settings', () => {
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['PUBLIC_URL', 'tables.example.com'],
     ['PUBLIC_URL', 'https://tables.example.com/path'],
+    ['PUBLIC_URL', 'https://guest:secret@tables.example.com'],
+    ['PUBLIC_URL', 'https://guest@tables.example.com'],
+    ['PUBLIC_URL', 'https://*'],
+    ['PUBLIC_URL', 'https://*.example.com'],
+    ['PUBLIC_URL', 'https://tables.example.com\\'],
+    ['PUBLIC_URL', 'https:\\\\tables.example.com'],
+    ['PUBLIC_URL', "https://tables.example.com;script-src'self'"],
+    ['PUBLIC_URL', 'https://tables.example.com.'],
+    ['PUBLIC_URL', 'https://tables.example.com?'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['FRAME_ANCESTORS', "'none' https://a.example"],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '0:0:0:0:0:ffff::/96'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['EDITOR_TOKEN', 'short'],
@@ -105,9 +123,24 @@ describe('settings', () => {
     ['TIDETABLE_NOW', '2026-02-31T10:00:00Z'],
     ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'],
     ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
+    ['TIDETABLE_NOW', '9999-12-31T00:00:00Z'],
   ])('refuse %s=%s in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
     expect(reading).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
+  });
+
+  test.each([
+    ['https://Tables.Example.com:443/', 'https://tables.example.com'],
+    ['http://192.168.1.4:8080', 'http://192.168.1.4:8080'],
+    ['https://[2001:DB8::1]:8443', 'https://[2001:db8::1]:8443'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ])('take the public address %s as browsers write it', (value, origin) => {
+    expect(settingsOf({ PUBLIC_URL: value }).publicUrl).toBe(origin);
+  });
+
+  test('take networks of private and single addresses as proxies', () => {
+    const proxies = ['10.0.0.0/8', '172.16.0.0/12', 'fc00::/7', '::1', '::1/128', '203.0.113.7', 'uniquelocal'];
+    expect(settingsOf({ TRUST_PROXY: proxies.join(' ') }).trustProxy).toEqual(proxies);
   });
 
   test('accept a leap day', () => {

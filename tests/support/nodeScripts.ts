@@ -10,7 +10,9 @@ export const BUNDLED_SCRIPTS: readonly string[] = [
   'src/fixtures/fixtures.ts',
   'src/fixtures/make.ts',
   'src/fixtures/schema.ts',
+  'src/server/commands/backup.ts',
   'src/server/commands/reservations.ts',
+  'src/server/commands/restore.ts',
   'src/server/commands/venue.ts',
 ];
 

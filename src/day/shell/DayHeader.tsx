@@ -7,7 +7,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Radio from 'lucide-react/icons/radio';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { addDays, formatDisplayDate } from '../../domain/booking/time.ts';
+import { addDays, farthestDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { dateAtom, dayStateAtom, venueTimeAtom } from '../state/day.ts';
 import { showDateAtom } from '../live/loading.ts';
@@ -43,6 +43,7 @@ function DayPicker(): ReactNode {
   const date = useAtomValue(dateAtom);
   const today = useAtomValue(venueTimeAtom)?.date;
   const showDate = useSetAtom(showDateAtom);
+  const last = today === undefined ? undefined : farthestDate(today);
   if (date === undefined) return <div className="day-picker" aria-busy="true" />;
   return (
     <fieldset className="day-picker" aria-label={messages.date}>
@@ -62,12 +63,13 @@ function DayPicker(): ReactNode {
           type="date"
           aria-label={messages.date}
           value={date}
+          max={last}
           onClick={({ currentTarget }) => {
             // The native picker opens wherever the date is pressed.
             if ('showPicker' in currentTarget) currentTarget.showPicker();
           }}
           onChange={({ target }) => {
-            if (target.value !== '') showDate(target.value);
+            if (target.value !== '' && target.validity.valid) showDate(target.value);
           }}
         />
       </span>
@@ -75,6 +77,7 @@ function DayPicker(): ReactNode {
         type="button"
         className="day-icon-button"
         aria-label={messages.nextDay}
+        disabled={date === last}
         onClick={() => showDate(addDays(date, 1))}
       >
         <ChevronRight aria-hidden className="day-flips" size={20} />

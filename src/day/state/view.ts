@@ -1,5 +1,6 @@
 /** Which view is shown, and what is sought in it. The address keeps view and date over a reload. */
 import { atom } from 'jotai';
+import { farthestDate, isPlainDate } from '../../domain/booking/time.ts';
 
 export const VIEWS = ['plan', 'timeline', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -18,9 +19,11 @@ export const searchAtom = atom('');
 /** Returns what the address says. */
 export function readAddress(): { readonly view: View | undefined; readonly date: string | undefined } {
   const parameters = new URLSearchParams(location.search);
+  const date = parameters.get('date') ?? '';
+  const today = new Date().toISOString().slice(0, 10);
   return {
     view: VIEWS.find((view) => view === parameters.get('view')),
-    date: /^\d{4}-\d{2}-\d{2}$/.exec(parameters.get('date') ?? '')?.[0],
+    date: isPlainDate(date) && date <= farthestDate(today) ? date : undefined,
   };
 }
 

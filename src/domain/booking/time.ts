@@ -18,12 +18,16 @@ export type PlainDate = string;
 const WIRE_DATE = 'DD.MM.YYYY';
 const PLAIN_DATE = 'YYYY-MM-DD';
 const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
+const MIN_YEAR = 1900;
+/** How far ahead of the venue's today a date may be that anybody enters: two years. */
+const MAX_DAYS_AHEAD = 731;
 
 /** Parses `31.12.2026` to `2026-12-31`. Returns undefined for anything but a real date in exactly this format. */
 export function parseWireDate(text: string): PlainDate | undefined {
   // Parsed as UTC, since a date may be missing in the visitor's own zone, as 30 December 2011 is in Apia.
   const date = dayjs.utc(text, WIRE_DATE, true);
-  return date.isValid() && date.year() >= 1900 ? date.format(PLAIN_DATE) : undefined;
+  return date.isValid() && date.year() >= MIN_YEAR ? date.format(PLAIN_DATE) : undefined;
 }
 
 /** Formats `2026-12-31` as `31.12.2026`, as in the payload and in the field. */
@@ -31,15 +35,35 @@ export function formatWireDate(date: PlainDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 }
 
+/** Returns whether a text is a date of the years 1900 to 9999, written as a plain date. */
 export function isPlainDate(text: string): boolean {
-  return dayjs.utc(text, PLAIN_DATE, true).isValid();
+  const date = dayjs.utc(text, PLAIN_DATE, true);
+  return date.isValid() && date.year() >= MIN_YEAR;
 }
 
-/** Returns the date `days` later, or earlier if negative. */
+/**
+ * Returns the plain date of an instant in UTC. Throws a RangeError outside of the years 0 to 9999, whose texts have
+ * another length and sort before all others.
+ */
+function plainDateOf(instant: number): PlainDate {
+  const text = new Date(instant).toISOString();
+  if (!/^\d/.test(text)) throw new RangeError(`${text} is not in the years 0 to 9999`);
+  return text.slice(0, 10);
+}
+
+/** Returns the date `days` later, or earlier if negative. Throws a RangeError outside of the years 0 to 9999. */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10) + days))
-    .toISOString()
-    .slice(0, 10);
+  return plainDateOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
+}
+
+/** Returns how many days `until` is after `from`; negative if it is before. */
+export function daysBetween(from: PlainDate, until: PlainDate): number {
+  return (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
+}
+
+/** Returns the last date that anybody may enter. `today` is the venue's. */
+export function farthestDate(today: PlainDate): PlainDate {
+  return addDays(today, MAX_DAYS_AHEAD);
 }
 
 /** Returns 1 for Monday to 7 for Sunday. */
@@ -148,10 +172,10 @@ function formattedClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Returns the date and the time of day in `zone` at an instant. */
+/** Returns the date and the time of day in `zone` at an instant. Throws a RangeError outside of the years 0 to 9999. */
 export function zonedTime(instant: number, zone: string): { date: PlainDate; minutes: Minutes } {
   const wall = new Date(wallClock(instant, zone));
-  return { date: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+  return { date: plainDateOf(wall.getTime()), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
 /**
@@ -162,8 +186,8 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
   const wall = wallTime(date, minutes);
   // The offsets one day before and after bracket any clock change at this time. No zone has had two changes that close
   // to each other since 1970.
-  const before = wallClock(wall - MINUTES_PER_DAY * MS_PER_MINUTE, zone) - (wall - MINUTES_PER_DAY * MS_PER_MINUTE);
-  const after = wallClock(wall + MINUTES_PER_DAY * MS_PER_MINUTE, zone) - (wall + MINUTES_PER_DAY * MS_PER_MINUTE);
+  const before = wallClock(wall - MS_PER_DAY, zone) - (wall - MS_PER_DAY);
+  const after = wallClock(wall + MS_PER_DAY, zone) - (wall + MS_PER_DAY);
   if (before === after) return wall - before;
   const matches = [wall - before, wall - after].filter((instant) => wallClock(instant, zone) === wall);
   return matches.length > 0 ? Math.min(...matches) : wall - before;
@@ -176,8 +200,8 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
 export function startOfEvenDate(date: PlainDate, zone: string): number | undefined {
   const start = wallTime(date, 0);
   // As in `zonedTimeToInstant`, one day around all times of the date.
-  const before = start - MINUTES_PER_DAY * MS_PER_MINUTE;
-  const after = start + 2 * MINUTES_PER_DAY * MS_PER_MINUTE;
+  const before = start - MS_PER_DAY;
+  const after = start + 2 * MS_PER_DAY;
   const offset = wallClock(before, zone) - before;
   return wallClock(after, zone) - after === offset ? start - offset : undefined;
 }

@@ -118,7 +118,9 @@ export const shared = {
   picture: z.optional(z.string()),
   /** The page with the terms. Without it they are shown in a dialog. */
   terms_url: z.optional(
-    z.string().check(z.regex(/^(?:https:\/\/|\/)\S+$/, 'must be an https address or a path from /')),
+    z
+      .string()
+      .check(z.regex(/^(?:https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'must be an https address or a path from /')),
   ),
   terms: z._default(z.array(termSchema), []),
   theme: z._default(z.strictObject({ accent: z.optional(color), accent_dark: z.optional(color) }), {}),

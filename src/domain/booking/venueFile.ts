@@ -18,6 +18,9 @@ import {
   text,
 } from './venue.ts';
 
+/** The name of a venue's folder, which is in its addresses. */
+export const TENANT_PATTERN = /^[a-z0-9-]+$/;
+
 /** The file's `HH:mm`, as minutes. */
 const slot = z.pipe(
   z

@@ -2,6 +2,11 @@
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
+/** Returns the format that the ending of a file's name stands for. */
+export function formatOfName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg');
+}
+
 /** How many bytes from the start of a file `imageFormatOf` needs. */
 export const IMAGE_SIGNATURE_BYTES = 64;
 

@@ -141,5 +141,7 @@ export async function eraseExpired(
     await eraseDaysBefore(store, venue.tenant, firstKept);
     count += expired.length;
   }
+  // Every time, since another process may have kept an earlier run from it.
+  await emptyWriteAheadLog(store);
   return count;
 }

@@ -1,11 +1,13 @@
+import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { COMMANDS } from '../build.mjs';
 import { languageSection } from './languageSection.ts';
 
 const path = (address: string): string => fileURLToPath(new URL(`../../../${address}`, import.meta.url));
 
-/** In a bundle, a module finds files relative to its source, as it does without one, and workers beside the bundle. */
-const keepModuleAddresses = (extension: string): Plugin => ({
+/** In a bundle, a module finds files as from its source, below the address `root`, and workers beside the bundle. */
+const keepModuleAddresses = (extension: string, root: string): Plugin => ({
   name: 'keep-module-addresses',
   transform: (code, id) =>
     id.includes('/node_modules/')
@@ -14,34 +16,39 @@ const keepModuleAddresses = (extension: string): Plugin => ({
           /new URL\(['"]\.\/(\w+Worker)\.ts['"], import\.meta\.url\)|\bimport\.meta\.url\b/g,
           (_, worker?: string) =>
             worker === undefined
-              ? JSON.stringify(pathToFileURL(id).href)
+              ? `new URL(${JSON.stringify(`${root}/${relative(path('.'), id)}`)}, import.meta.url).href`
               : `new URL('./${worker}${extension}', import.meta.url)`,
         ),
 });
 
-/**
- * The host with its packages in a few files: reading and compiling them takes a third of the time that the sources take.
- * All files are in one folder. `npm start` runs CommonJS, whose compiled code can be kept (src/server/cachedMain.mjs);
- * the tests run scripts as modules.
- */
-export function hostBuild(format: 'cjs' | 'es'): UserConfig {
+const PLAN_WORKER = { planWorker: 'src/server/editor/planWorker.ts' };
+
+/** Scripts of the host with their packages in a few files, which load faster. All files are in one folder. */
+const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>, root = '../..'): UserConfig => {
   const extension = format === 'cjs' ? '.cjs' : '.mjs';
-  const main = format === 'cjs' ? { host: path('src/server/main.ts') } : {};
   return {
     root: path('.'),
     publicDir: false,
-    plugins: [languageSection, keepModuleAddresses(extension)],
+    plugins: [languageSection, keepModuleAddresses(extension, root)],
     // Vite is only for development, and better-sqlite3 is not only JavaScript.
     ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
     build: {
       ssr: true,
-      outDir: path('dist/host'),
       emptyOutDir: true,
       target: 'node20',
       rolldownOptions: {
-        input: { ...main, planWorker: path('src/server/editor/planWorker.ts') },
+        input: Object.fromEntries(Object.entries(scripts).map(([name, source]) => [name, path(source)])),
         output: { format, entryFileNames: `[name]${extension}`, chunkFileNames: `[name]-[hash]${extension}` },
       },
     },
   };
-}
+};
+
+/** What `npm start` runs. V8 keeps compiled code of CommonJS only (src/server/cachedMain.mjs). */
+export const hostBuild = (): UserConfig => bundle('cjs', { host: 'src/server/main.ts', ...PLAN_WORKER });
+
+/** The commands of an operator. */
+export const commandsBuild = (): UserConfig => bundle('es', COMMANDS);
+
+/** The worker beside the scripts that the tests run as modules. */
+export const scriptsBuild = (): UserConfig => bundle('es', PLAN_WORKER, pathToFileURL(path('.')).href);

@@ -27,7 +27,7 @@ if (isPostgresUrl(settings.database))
   exitWithError(1, 'Back up a Postgres database with pg_dump, and the folder pictures in DATA_DIR with it.');
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
 const store = await openDatabase(settings.database);
-const result = writeBackup(store, join(settings.dataDir, 'pictures'), file);
+const result = await writeBackup(store, join(settings.dataDir, 'pictures'), file);
 await store.destroy();
 if (!result.ok) exitWithError(1, result.error);
 console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);

@@ -1,7 +1,7 @@
 /** `npm run restore`: restores a backup. */
 import { join } from 'node:path';
 import { isPostgresUrl, readSettings } from '../settings.ts';
-import { restoreBackup } from '../store/backup.ts';
+import { restoreBackup } from '../store/restore.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run restore -- FILE [--replace]

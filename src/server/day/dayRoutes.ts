@@ -1,7 +1,7 @@
 /** The calls of the venue's day. `access.ts` guards them; the wall's can have a secret of its own instead of a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEED_KINDS, type FeedKind, WALL_SECRET_HEADER, dayCalls, dayPages } from '../../api/day/dayContract.ts';
-import { type PlainDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, farthestDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { refusal as refusalOf } from '../booking/bookingRoutes.ts';
 import { partyOf } from '../booking/visits/visitRows.ts';
@@ -58,8 +58,9 @@ export function addDayRoutes(
     });
 
   const dateOf = (served: ServedVenue, { date }: { date?: unknown }): PlainDate | undefined => {
-    if (date === undefined) return zonedTime(now(), served.venue.time_zone).date;
-    return typeof date === 'string' && isPlainDate(date) ? date : undefined;
+    const today = zonedTime(now(), served.venue.time_zone).date;
+    if (date === undefined) return today;
+    return typeof date === 'string' && isPlainDate(date) && date <= farthestDate(today) ? date : undefined;
   };
 
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> => {

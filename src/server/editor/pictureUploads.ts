@@ -10,7 +10,7 @@ import {
   UPLOADS_PREFIX,
   editorCalls,
 } from '../../api/editorContract.ts';
-import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
+import { formatOfName, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { PICTURE_PATTERN } from '../../domain/plan/decorKinds.ts';
 import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
@@ -25,6 +25,8 @@ import type { ServedVenue, Venues } from '../venues/venues.ts';
 const MAX_PICTURES = 500;
 /** A browser needs four bytes for each pixel, whatever the size of the file. */
 const MAX_PICTURE_PIXELS = 40_000_000;
+/** The longest side of a WebP. Browsers draw no canvas that is much longer. */
+const MAX_PICTURE_SIDE = 16_383;
 
 export async function addPictureUploads(
   scope: FastifyInstance,
@@ -48,8 +50,9 @@ export async function addPictureUploads(
           return sendError(reply, 422, 'bad_picture');
         if (!isCompleteImage(request.body)) return sendError(reply, 422, 'cut_picture');
         const size = readImageSize(request.body);
-        if (!size || size === 'scales') return sendError(reply, 422, 'bad_picture');
-        if (size.width * size.height > MAX_PICTURE_PIXELS)
+        if (!size || size === 'scales' || size.width === 0 || size.height === 0)
+          return sendError(reply, 422, 'bad_picture');
+        if (Math.max(size.width, size.height) > MAX_PICTURE_SIDE || size.width * size.height > MAX_PICTURE_PIXELS)
           return sendError(reply, 422, 'picture_too_large', {}, { most: MAX_PICTURE_PIXELS / 1_000_000 });
         const outcome = await savePicture(join(picturesDir, tenant), name, request.body);
         if (outcome === 'exists') return sendError(reply, 409, 'picture_exists');
@@ -76,10 +79,6 @@ export async function addPictureUploads(
       },
     );
   });
-}
-
-function formatOfName(name: string): ImageFormat {
-  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as ImageFormat;
 }
 
 /**

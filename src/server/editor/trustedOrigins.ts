@@ -17,26 +17,34 @@ export function createTrustedOrigins(
   { publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>,
   port: () => number,
 ): TrustedOrigins {
-  const isKnown = (name: string | undefined, local: string | undefined): boolean => {
-    if (name === undefined) return false;
-    if (publicUrl !== undefined && name === new URL(publicUrl).host) return true;
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl);
+  /** Returns the names of this machine, each with the port unless it is that of http. */
+  const ownHosts = (local: string | undefined): string[] => {
     // An IP address can't be rebound, so the address at which the connection arrived is trusted.
-    const ours = [
+    const names = [
       'localhost',
       '127.0.0.1',
       '[::1]',
       bracketed(host),
       ...(local === undefined ? [] : [bracketed(local.replace(/^::ffff:(?=\d+\.)/, ''))]),
     ];
-    return ours.some((one) => name === `${one}:${port()}` || (port() === 80 && name === one));
+    return names.map((name) => (port() === 80 ? name : `${name}:${port()}`));
   };
   const local = (request: FastifyRequest): string | undefined => request.socket.localAddress;
   return {
-    isTrustedHost: (request) => isKnown(request.headers.host?.toLowerCase(), local(request)),
+    isTrustedHost(request) {
+      const name = request.headers.host?.toLowerCase().replace(/:80$/, '');
+      return name !== undefined && (name === publicOrigin?.host || ownHosts(local(request)).includes(name));
+    },
     isSameOrigin(request) {
       const { origin, 'sec-fetch-site': site } = request.headers;
       if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-      return origin === undefined || (URL.canParse(origin) && isKnown(new URL(origin).host, local(request)));
+      // Another scheme or port of the same host is another origin, whose pages need not be ours.
+      return (
+        origin === undefined ||
+        origin === publicOrigin?.origin ||
+        ownHosts(local(request)).some((name) => origin === `http://${name}`)
+      );
     },
   };
 }

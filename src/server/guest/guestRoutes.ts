@@ -4,6 +4,7 @@
  * Links that lead to no reservation all get the same answer.
  */
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { cancelReservation } from '../booking/changeReservation.ts';
 import { answerOffer } from '../day/actions/hostSteps.ts';
 import { setCspDirective } from '../http/middleware.ts';
@@ -17,6 +18,9 @@ import { addChangeRoutes } from './changeRoutes.ts';
 import { formatGuestPage } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
 import { visitState } from './guestVisit.ts';
+
+/** Drawn plans that are kept, of some 20 kB each: drawing one takes 30 ms, and a mail is opened again and again. */
+const MAX_PICTURES = 200;
 
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
   const { templates, store, venues, now, onReserved } = options;
@@ -42,10 +46,24 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     );
   });
 
+  const pictures = new Map<string, Buffer>();
   app.get<GuestRoute>(`${guestPath(':secret')}/plan.png`, async (request, reply) => {
     const visit = await find(request, reply);
-    const image = visit && drawReservedTables(visit.served, visit.reservation);
-    return image ? reply.type('image/png').send(image) : sendInvalid(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    const keys = reservedTables(visit.reservation).map(({ key }) => key);
+    const etag = `"${createHash('sha256')
+      .update(JSON.stringify([visit.served.planHash, keys]))
+      .digest('base64url')}"`;
+    const known = pictures.get(etag);
+    const picture = known ?? drawReservedTables(visit.served, visit.reservation);
+    if (!picture) return sendInvalid(request, reply);
+    if (!known) {
+      const [oldest] = pictures.keys();
+      if (oldest !== undefined && pictures.size >= MAX_PICTURES) pictures.delete(oldest);
+      pictures.set(etag, picture);
+    }
+    reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(picture);
   });
 
   app.get<GuestRoute>(`${guestPath(':secret')}/reservation.ics`, async (request, reply) => {

@@ -31,21 +31,18 @@ const RESULT_TTL_MS = 1_000;
 /** A probe waits no longer for an answer of the database, although a reservation would. */
 const MAX_ANSWER_MS = 2_000;
 
+/** Without figures, which `/metrics` has: a proxy may leave this address open. */
 type Readiness = {
   readonly ok: boolean;
   readonly reasons: readonly string[];
   readonly warnings: readonly string[];
-  /** Null if the data folder is missing. */
-  readonly free_disk_bytes: number | null;
-  /** Mails that wait, and for how long the oldest one does. Null if the database can not be read. */
-  readonly mails: { readonly waiting: number; readonly oldest_seconds: number } | null;
 };
 
 export function addHealthRoutes(
   app: FastifyInstance,
   { store, venues, dataDir, worker, line, overload, countStreams, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics({ store, venues, realNow, worker, line, overload, countStreams });
+  const metrics = createMetrics({ store, venues, dataDir, realNow, worker, line, overload, countStreams });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     metrics.countRequest(request.method, url, reply.statusCode, config.isStream ? undefined : reply.elapsedTime);
@@ -114,7 +111,7 @@ async function checkReadiness(
   const backlog = await inTime(
     store
       .selectFrom('outbox')
-      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => [fn.min('created_at').as('oldest')])
       .where('tenant', 'in', tenants)
       .where('state', '=', 'waiting')
       .executeTakeFirst(),
@@ -124,11 +121,5 @@ async function checkReadiness(
   const disk = await statfs(dataDir).catch(() => undefined);
   if (!disk) reasons.push('the data folder is missing');
   else if (disk.bavail * disk.bsize < MIN_FREE_BYTES) warnings.push('the disk has less than 100 MB left');
-  return {
-    ok: reasons.length === 0,
-    reasons,
-    warnings,
-    free_disk_bytes: disk ? disk.bavail * disk.bsize : null,
-    mails: backlog ? { waiting: backlog.waiting, oldest_seconds: Math.floor(oldestAgeMs / 1_000) } : null,
-  };
+  return { ok: reasons.length === 0, reasons, warnings };
 }

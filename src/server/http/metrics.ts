@@ -1,4 +1,5 @@
 /** Figures about the host for Prometheus. */
+import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from '../line/overload.ts';
@@ -32,6 +33,7 @@ export type Metrics = {
 export type MetricsOptions = {
   readonly store: Store;
   readonly venues: Venues;
+  readonly dataDir: string;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
   readonly line: WaitingLine;
@@ -45,6 +47,7 @@ export type MetricsOptions = {
 export function createMetrics({
   store,
   venues,
+  dataDir,
   line,
   overload,
   realNow,
@@ -145,6 +148,11 @@ export function createMetrics({
     help: 'How long the oldest mail has waited.',
     registers: [shared],
   });
+  const freeDisk = new Gauge({
+    name: 'tidetable_disk_free_bytes',
+    help: 'Free space where the data folder is.',
+    registers: [shared],
+  });
 
   const own = (): Promise<Figures> => registry.getMetricsAsJSON();
   const collect = worker ? worker.exchangeFigures(own) : async () => [await own()];
@@ -161,6 +169,8 @@ export function createMetrics({
       for (const { state, count } of states) mails.set({ state }, count);
       const oldest = states.find(({ state }) => state === 'waiting')?.oldest;
       oldestMail.set(oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0);
+      const disk = await statfs(dataDir).catch(() => undefined);
+      if (disk) freeDisk.set(disk.bavail * disk.bsize);
       const all = AggregatorRegistry.aggregate(await collect());
       return { text: `${await all.metrics()}\n${await shared.metrics()}`, contentType: all.contentType };
     },

@@ -147,15 +147,6 @@ export function addPageRoutes(
     return sendJsonOrUnchanged(request, reply.header('Cache-Control', 'no-cache'), background);
   });
 
-  app.get<{ Querystring: { answer?: unknown } }>('/gallery/map', async (request, reply) => {
-    // The page loads an availability answer from any host.
-    setCspDirective(reply, 'connect-src', '*');
-    const answer = parseWebAddress(request.query.answer);
-    // The browser loads the answer while it loads the script.
-    if (answer !== undefined) reply.header('Link', `<${answer}>; rel=preload; as=fetch; crossorigin`);
-    return sendHtml(reply.header('Cache-Control', 'no-cache'), templates.map);
-  });
-
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).header('Cache-Control', 'no-store');
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html')) {
@@ -170,6 +161,21 @@ export function addPageRoutes(
       `<h1>${htmlOf(words, 'page_not_found')}</h1><p>${htmlOf(words, 'not_found')} <a href="/">${htmlOf(words, 'see_venues')}</a></p>`,
       language,
     );
+  });
+}
+
+/**
+ * Adds the map alone, for inspection like the gallery: it shows the answer of any host, and so anybody's plan under this
+ * host's name.
+ */
+export function addStandaloneMap(app: FastifyInstance, { map }: PageTemplates): void {
+  app.get<{ Querystring: { answer?: unknown } }>('/gallery/map', async (request, reply) => {
+    // The page loads an availability answer from any host.
+    setCspDirective(reply, 'connect-src', '*');
+    const answer = parseWebAddress(request.query.answer);
+    // The browser loads the answer while it loads the script.
+    if (answer !== undefined) reply.header('Link', `<${answer}>; rel=preload; as=fetch; crossorigin`);
+    return sendHtml(reply.header('Cache-Control', 'no-cache'), map);
   });
 }
 

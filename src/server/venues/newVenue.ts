@@ -10,8 +10,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import { venueSchema } from '../../domain/booking/venueFile.ts';
-import { TENANT_PATTERN, readVenues } from './venues.ts';
+import { TENANT_PATTERN, venueSchema } from '../../domain/booking/venueFile.ts';
+import { readVenues } from './venues.ts';
 
 /** Settings that only the owner knows. */
 export type NewVenueSettings = {

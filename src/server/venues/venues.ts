@@ -11,7 +11,7 @@ import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.t
 import { EMPTY_PLAN, type Plan, findPlanConflicts, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { type Venue, validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
+import { TENANT_PATTERN, type Venue, validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { isMessageName } from '../messages/messages.ts';
 
@@ -37,7 +37,6 @@ export type ReadVenuesResult =
   | { readonly ok: true; readonly venues: Venues; readonly errors: readonly string[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-export const TENANT_PATTERN = /^[a-z0-9-]+$/;
 /** Completes a sentence that begins with the folder's name. */
 export const TENANT_RULE = 'the name of a venue folder may only contain lowercase letters, digits and hyphens';
 

@@ -14,6 +14,8 @@ import {
 } from '../../../src/domain/booking/bookingCalendar.ts';
 import {
   addDays,
+  daysBetween,
+  farthestDate,
   formatDisplayDate,
   parseWireDate,
   formatWireDate,
@@ -197,6 +199,25 @@ describe('dates', () => {
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
     expect(addDays('2026-11-21', 0)).toBe('2026-11-21');
     expect(addDays('2026-11-21', 365)).toBe('2027-11-21');
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+  });
+
+  test.each(['2026-11-21', '2028-02-29', '1900-01-01', '9999-12-31'])(
+    'counts the days between %s and others',
+    (date) => {
+      for (const days of [0, 1, -1, 59, -366].filter((each) => date !== '9999-12-31' || each <= 0))
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+    },
+  );
+
+  test('dates beyond the year 9999 or before the year 0, which would sort before all others, are errors', () => {
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('0000-01-01', -1)).toThrow(RangeError);
+    expect(() => farthestDate('9999-01-01')).toThrow(RangeError);
+    expect(() => zonedTime(Date.parse('9999-12-31T23:00:00Z'), 'Asia/Colombo')).toThrow(RangeError);
+    expect(isPlainDate('9999-12-31')).toBe(true);
+    for (const text of ['+010000-01-01', '+010000-01', '10000-01-01', '0026-01-01'])
+      expect(isPlainDate(text), text).toBe(false);
   });
 
   test('weekdays begin with Monday', () => {

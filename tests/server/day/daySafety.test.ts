@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DayActionOf } from '../../../src/domain/day/action.ts';
+import type { DayAction, DayActionOf } from '../../../src/domain/day/action.ts';
 import {
   eraseExpired,
   eraseReservations,
@@ -39,6 +41,50 @@ const GUEST: DayActionOf<'add'> = {
   tables: ['1'],
   notes: '<script>',
 };
+
+describe('a date too far ahead', () => {
+  const FAR = ['2028-11-24', '9999-12-31'];
+  const BLOCK: DayActionOf<'block'> = {
+    type: 'block',
+    tables: ['1'],
+    from: DATE,
+    until: DATE,
+    fromTime: null,
+    untilTime: null,
+    reason: '',
+  };
+  /** Every action that takes place on the date that the page shows. */
+  const ON_DATE: readonly DayAction[] = [
+    { type: 'walk_in', guests: 2, tables: ['1'] },
+    GUEST,
+    { type: 'note', text: 'Far' },
+    { type: 'wait_add', name: 'Ines', guests: 2, quotedMinutes: 5 },
+    BLOCK,
+  ];
+
+  it.each(FAR)('is refused in every call of the day: %s', async (date) => {
+    const staff = await open();
+    const farDate = { ok: false, type: 'invalid', errors: { date: [expect.stringContaining('23.11.2028')] } };
+    for (const action of ON_DATE) expect(await staff.act(action, undefined, date), action.type).toMatchObject(farDate);
+    for (const path of ['', '/log', '/export.csv', '/wall'])
+      expect((await staff.call('GET', `${path}?date=${date}`)).statusCode, path).toBe(422);
+    expect(await harness.rows('day_log')).toEqual([]);
+  });
+
+  it('ends no block, however far from and until are', async () => {
+    const staff = await open();
+    for (const until of FAR)
+      for (const from of [DATE, until])
+        expect(await staff.act({ ...BLOCK, from, until })).toMatchObject({
+          ok: false,
+          errors: { until: [expect.any(String)] },
+        });
+    expect(await staff.act({ ...BLOCK, from: '1900-01-01' })).toMatchObject({ ok: false });
+    expect(await harness.rows('blocks')).toEqual([]);
+    const last = '2028-11-23';
+    expect(await staff.act({ ...BLOCK, from: last, until: last })).toMatchObject({ ok: true });
+  });
+});
 
 describe('access', () => {
   it('needs a session for everything, and one of this venue', async () => {
@@ -338,6 +384,12 @@ describe('personal data', () => {
     const later = { days: 30, now: Date.parse(NOW) + 32 * 86_400_000, outboxDir: harness.dataDir };
     await eraseExpired(harness.store, harness.venues, later);
     expect(await harness.contents()).not.toMatch(/Ines|Noah|Mei/);
+    // Neither in free pages nor in the write-ahead log. Postgres keeps its files elsewhere.
+    const files = readdirSync(harness.dataDir).filter((name) => name.includes('sqlite'));
+    const traces = files.filter((file) =>
+      /Ines|Noah|Wedding/.test(readFileSync(join(harness.dataDir, file), 'latin1')),
+    );
+    expect(traces).toEqual([]);
     for (const table of ['reservations', 'claims', 'blocks', 'waiting_list', 'day_notes', 'day_log'] as const)
       expect([table, await harness.rows(table)]).toEqual([table, []]);
   });

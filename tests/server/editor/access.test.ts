@@ -355,6 +355,7 @@ describe('another site', () => {
     ['the origin null', { Origin: 'null' }],
     ['no origin at all', { Origin: 'x' }],
     ['a port beside ours', { Origin: 'http://localhost:8080' }],
+    ['another scheme', { Origin: 'https://localhost' }],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbor', { 'Sec-Fetch-Site': 'same-site' }],
   ])('can’t call the editor: %s', async (_, headers) => {
@@ -373,6 +374,23 @@ describe('another site', () => {
     ])
       expect([answer.statusCode, answer.json().message]).toEqual([403, 'This call came from a page on another site.']);
     expect([await harness.rows('drafts'), await harness.rows('published_plans')]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['https://book.example.com', 200],
+    ['http://book.example.com', 403],
+    ['https://book.example.com:8443', 403],
+    ['http://book.example.com:443', 403],
+    ['https://www.book.example.com', 403],
+    ['ftp://book.example.com', 403],
+    ['https://localhost', 403],
+    ['http://localhost:80', 403],
+    ['http://localhost', 200],
+  ])('of another scheme or port can’t call the editor under https: %s', async (origin, status) => {
+    const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
+    const drawer = await openEditorSession(secure);
+    expect((await drawer.call('GET', '', undefined, { Origin: origin })).statusCode).toBe(status);
+    await secure.close();
   });
 
   test.each(['/%61pi/editor/shell-bay', '/api/%65ditor/shell-bay', '/api/editor/shell%2dbay'])(

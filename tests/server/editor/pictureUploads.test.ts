@@ -18,6 +18,33 @@ const AVIF = Buffer.from(
   'latin1',
 );
 
+/** The pictures above with another width and height, as far as their formats can say it. */
+function picturesOfSizes(...sizes: [number, number][]): [string, string, Buffer, string][] {
+  return sizes.flatMap(([width, height]): [string, string, Buffer, string][] => {
+    const png = Buffer.from(PNG);
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    const avif = Buffer.from(AVIF);
+    avif.writeUInt32BE(width, avif.length - 8);
+    avif.writeUInt32BE(height, avif.length - 4);
+    const jpeg = Buffer.from(JPEG);
+    jpeg.writeUInt16BE(width % 65_536, 9);
+    jpeg.writeUInt16BE(height, 7);
+    const webp = Buffer.from('RIFF\x16\0\0\0WEBPVP8 \x0a\0\0\0\x30\x01\0\x9d\x01\x2a\0\0\0\0', 'latin1');
+    webp.writeUInt16LE(width % 16_384, 26);
+    webp.writeUInt16LE(height % 16_384, 28);
+    const name = `${width} × ${height}`;
+    return [
+      [`a PNG of ${name}`, `s${width}-${height}.png`, png, 'image/png'],
+      [`an AVIF of ${name}`, `s${width}-${height}.avif`, avif, 'image/avif'],
+      [`a JPEG of ${name}`, `s${width}-${height}.jpg`, jpeg, 'image/jpeg'],
+      ...(Math.min(width, height) === 0
+        ? [[`a WebP of ${name}`, `s${width}-${height}.webp`, webp, 'image/webp'] as [string, string, Buffer, string]]
+        : []),
+    ];
+  });
+}
+
 let harness: ServerHarness;
 let drawer: EditorSession;
 beforeAll(async () => {
@@ -158,6 +185,7 @@ describe('a picture', () => {
       Buffer.concat([PNG.subarray(0, 16), Buffer.from([0, 0, 117, 48, 0, 0, 117, 48]), PNG.subarray(24)]),
       'image/png',
     ],
+    ...picturesOfSizes([0, 5], [5, 0], [40_000_000, 1], [1, 16_384]),
     ['a film', 'a8.avif', '\x00\x00\x00\x1cftypisom', 'image/avif'],
     ['JSON', 'a9.png', '{"a": 1}', 'application/json'],
   ])('%s is refused', async (_, name, bytes, type) => {

@@ -172,7 +172,14 @@ describe('the page', () => {
     const picture = await get(`${manage}/plan.png`);
     expect(picture.headers['content-type']).toBe('image/png');
     expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    expect(picture.headers['cache-control']).toBe('no-store');
+    expect(picture.headers['cache-control']).toBe('private, no-cache');
+    const etag = String(picture.headers['etag']);
+    expect((await get(`${manage}/plan.png`)).rawPayload.equals(picture.rawPayload)).toBe(true);
+    expect((await get(`${manage}/plan.png`, { 'If-None-Match': etag })).statusCode).toBe(304);
+    // Other tables are another picture.
+    const other = await reserve({ selected_tables: [2] });
+    const changed = await get(`${other.manage}/plan.png`, { 'If-None-Match': etag });
+    expect([changed.statusCode, changed.rawPayload.equals(picture.rawPayload)]).toEqual([200, false]);
   });
 
   test('escapes what the guest has written', async () => {

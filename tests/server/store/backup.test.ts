@@ -6,8 +6,12 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { pruneBackups, restoreBackup, writeBackup } from '../../../src/server/store/backup.ts';
+import { pruneBackups, writeBackup } from '../../../src/server/store/backup.ts';
+import { restoreBackup } from '../../../src/server/store/restore.ts';
+import { encodePng } from '../../../src/server/files/png.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+const PICTURE = encodePng(1, 1, new Uint8Array(3));
 
 let harness: ServerHarness;
 let folder: string;
@@ -30,14 +34,16 @@ describe('a backup', () => {
   test('made during writes is whole, and restores database and pictures', async () => {
     const pictures = join(harness.dataDir, 'pictures');
     mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
-    writeFileSync(join(pictures, 'shell-bay', 'a.png'), 'picture');
+    writeFileSync(join(pictures, 'shell-bay', 'a.png'), PICTURE);
+    // What was interrupted while it was written is no picture.
+    writeFileSync(join(pictures, 'shell-bay', 'b.png.tmp'), PICTURE);
     for (let table = 1; table <= 5; table++) await harness.reserve({ selected_tables: [table] });
     const before = await harness.contents();
     const file = join(folder, 'tide.backup');
     // Another process is in the middle of a write.
     const other = new Database(harness.database);
     other.exec('begin immediate; delete from claims; delete from outbox; delete from reservations');
-    expect(writeBackup(harness.store, pictures, file)).toMatchObject({
+    expect(await writeBackup(harness.store, pictures, file)).toMatchObject({
       ok: true,
       contents: { reservations: 5, pictures: 1 },
     });
@@ -50,7 +56,8 @@ describe('a backup', () => {
     const opened = await openServerHarness({ database: restored });
     expect(await opened.contents()).toBe(before);
     await opened.close();
-    expect(readFileSync(join(restoredPictures, 'shell-bay', 'a.png'), 'utf8')).toBe('picture');
+    expect(readFileSync(join(restoredPictures, 'shell-bay', 'a.png'))).toEqual(PICTURE);
+    expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['pictures', 'tide.sqlite']);
     expect(await restoreBackup(file, restored, restoredPictures, false)).toEqual({
       ok: false,
       error: `The database ${restored} exists. Add --replace to replace it.`,
@@ -59,12 +66,12 @@ describe('a backup', () => {
 
   test('that is damaged or not a database changes nothing', async () => {
     const file = join(folder, 'tide.backup');
-    writeBackup(harness.store, join(folder, 'none'), file);
+    await writeBackup(harness.store, join(folder, 'none'), file);
     const bytes = readFileSync(file);
     const restored = join(folder, 'data', 'tide.sqlite');
     for (const damaged of [bytes.subarray(0, 10_000), Buffer.from('not a database')]) {
       writeFileSync(file, damaged);
-      expect(await restoreBackup(file, restored, folder, true)).toMatchObject({ ok: false });
+      expect(await restoreBackup(file, restored, join(folder, 'pictures'), true)).toMatchObject({ ok: false });
       expect(existsSync(restored)).toBe(false);
     }
   });
@@ -72,9 +79,9 @@ describe('a backup', () => {
   test('restored under a running host is used from then on', async () => {
     await harness.reserve({ selected_tables: [1] });
     const file = join(folder, 'tide.backup');
-    writeBackup(harness.store, join(folder, 'none'), file);
+    await writeBackup(harness.store, join(folder, 'none'), file);
     await harness.reserve({ selected_tables: [2] });
-    expect(await restoreBackup(file, harness.database, folder, true)).toMatchObject({ ok: true });
+    expect(await restoreBackup(file, harness.database, join(folder, 'pictures'), true)).toMatchObject({ ok: true });
     // The second table was reserved after the backup.
     expect((await harness.reserve({ selected_tables: [2] })).statusCode).toBe(200);
     expect((await harness.reserve({ selected_tables: [1] })).statusCode).toBe(422);
@@ -111,7 +118,7 @@ describe('personal data', () => {
     expect(traces()).toEqual([]);
     expect(await harness.rows('reservations')).toHaveLength(1);
     const backup = join(folder, 'tide.backup');
-    writeBackup(harness.store, join(folder, 'none'), backup);
+    await writeBackup(harness.store, join(folder, 'none'), backup);
     expect(readFileSync(backup).includes(CANARY)).toBe(false);
   });
 
@@ -174,7 +181,7 @@ describe('personal data', () => {
       ['old.tidetable', 31],
       ['new.tidetable', 29],
     ] as const) {
-      writeBackup(harness.store, join(folder, 'none'), join(folder, name));
+      await writeBackup(harness.store, join(folder, 'none'), join(folder, name));
       utimesSync(join(folder, name), new Date(now), new Date(now - age * day));
     }
     writeFileSync(join(folder, 'notes.txt'), 'mine');

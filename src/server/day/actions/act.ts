@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publishedPlans.ts';
 import type { Venues } from '../../venues/venues.ts';
 import { block, unblock } from './blockActions.ts';
-import { setNote, setPause, todayOf } from './dayActions.ts';
+import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
 import { add, cancel, edit, setStatus, setTables, swap, walkIn } from './partyActions.ts';
 import { type Refusal, Step, StepRefusedError, invalid } from './step.ts';
 import { undo } from './undo.ts';
@@ -40,6 +40,7 @@ export async function act(day: DayStore, body: ActionBody, actor: Actor, times: 
     const earlier = await findStep(step.trx, day.tenant, { actionId: id });
     if (earlier && earlier.action_hash !== hash) throw invalid('id', 'key_reused');
     if (earlier) return earlier.id;
+    checkDate(step, date);
     const applied = await apply(step, date, action);
     const undoes = action.type === 'undo' ? { undoes: action.log } : {};
     return step.finish(action.type, applied, { action: { id, hash }, ...undoes });

@@ -1,5 +1,5 @@
 /** Blocks: tables that nobody may have for some dates or hours, and what becomes of the parties that have them. */
-import type { PlainDate } from '../../../domain/booking/time.ts';
+import { type PlainDate, daysBetween } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { BlockFacts } from '../../../domain/day/log.ts';
 import {
@@ -14,6 +14,7 @@ import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import { datesOf, findHolders } from './collisions.ts';
+import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
 import { type Step, StepRefusedError, blockFactsOf, invalid } from './step.ts';
 
@@ -99,7 +100,8 @@ function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {
 }
 
 function checkSize(step: Step, facts: BlockFacts): void {
-  const days = (Date.parse(facts.until) - Date.parse(facts.from)) / 86_400_000 + 1;
+  checkDate(step, facts.until, 'until');
+  const days = daysBetween(facts.from, facts.until) + 1;
   const slots = blockedSlots(facts, facts.from, step.facts.served.venue.occupancy).length;
   if (days > MAX_DATES || days * slots * facts.tables.length > MAX_CLAIMS) throw invalid('until', 'block_too_large');
 }

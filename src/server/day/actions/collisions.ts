@@ -1,6 +1,6 @@
 /** Who has the tables that a step wants, and which free ones are nearest to them. */
 import type { Transaction } from 'kysely';
-import { type PlainDate, addDays } from '../../../domain/booking/time.ts';
+import { type PlainDate, addDays, daysBetween } from '../../../domain/booking/time.ts';
 import { nearestTables } from '../../../domain/day/occupiedTables.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { findUnavailableTables } from '../../booking/claims.ts';
@@ -20,9 +20,7 @@ type Found = {
 
 /** Returns all dates of a block. */
 export function datesOf({ from, until }: { readonly from: PlainDate; readonly until: PlainDate }): PlainDate[] {
-  const dates: PlainDate[] = [];
-  for (let date = from; date <= until; date = addDays(date, 1)) dates.push(date);
-  return dates;
+  return Array.from({ length: daysBetween(from, until) + 1 }, (_, day) => addDays(from, day));
 }
 
 /** Returns the holders of claims, each once for a table. */

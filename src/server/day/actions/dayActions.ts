@@ -1,7 +1,7 @@
 /** What staff do with a date as a whole: its note, and the pause of online reservations. */
-import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
+import { type PlainDate, farthestDate, formatWireDate, zonedTime } from '../../../domain/booking/time.ts';
 import { pausedUntil } from '../../booking/visits/onlineRules.ts';
-import type { Step } from './step.ts';
+import { type Step, invalid } from './step.ts';
 
 /** A pause is for the venue's today, and so ends within it. */
 const MAX_PAUSE_MS = 24 * 3_600_000;
@@ -40,4 +40,10 @@ export async function setPause(step: Step, until: number | null): Promise<void> 
 /** Returns the venue's today. */
 export function todayOf(step: Step): PlainDate {
   return zonedTime(step.facts.now, step.facts.served.venue.time_zone).date;
+}
+
+/** Refuses a step on a date that is too far ahead. */
+export function checkDate(step: Step, date: PlainDate, field = 'date'): void {
+  const farthest = farthestDate(todayOf(step));
+  if (date > farthest) throw invalid(field, 'far_date', { farthest: formatWireDate(farthest) });
 }

@@ -131,8 +131,6 @@ const SCHEMAS = {
     ok: z.boolean(),
     reasons: described(z.array(z.string()), 'What prevents reservations.'),
     warnings: z.array(z.string()),
-    free_disk_bytes: z.nullable(z.number()),
-    mails: z.nullable(z.object({ waiting: z.number(), oldest_seconds: z.number() })),
   }),
 } as const;
 export type SchemaName = keyof typeof SCHEMAS;
