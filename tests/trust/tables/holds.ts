@@ -50,7 +50,7 @@ const submit = (cluster: Cluster, host: number, table: number, name: string) =>
   );
 
 async function partyOf({ sql }: Cluster, name: string): Promise<{ id: number; revision: number }> {
-  const [party] = await sql.query<{ id: number; revision: number }>(
+  const [party] = await sql.query<{ id: number | string; revision: number }>(
     'select id, revision from reservations where tenant = ? and first_name = ?',
     TENANT,
     name,
@@ -73,7 +73,7 @@ async function hold(cluster: Cluster, guest: Guest): Promise<void> {
 async function offer(cluster: Cluster, guest: Guest): Promise<void> {
   const { name, table } = guest;
   await act(cluster, 0, { type: 'wait_add', name, guests: 2, email: `${name}@example.com`, quotedMinutes: 20 });
-  const [entry] = await cluster.sql.query<{ id: number }>('select id from waiting_list where name = ?', name);
+  const [entry] = await cluster.sql.query<{ id: number | string }>('select id from waiting_list where name = ?', name);
   guest.entry = Number(entry?.id ?? 0);
   await act(cluster, 0, { type: 'wait_offer', entry: guest.entry, revision: 0, tables: [String(table)], minutes: 60 });
   guest.party = (await partyOf(cluster, name)).id;
