@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { join } from 'node:path';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp, listeningPort } from './app.ts';
-import { expiredHolds, freeExpiredTables } from './booking/heldReservations.ts';
+import { releasedHolds, freeExpiredTables } from './booking/heldReservations.ts';
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
@@ -117,7 +117,7 @@ async function startServices(
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const eraseExpiredHolds = async (): Promise<void> => {
     for (const tenant of venues.keys()) {
-      await eraseReservations(store, tenant, await expiredHolds(store, tenant, Date.now()), outboxDir);
+      await eraseReservations(store, tenant, await releasedHolds(store, tenant), outboxDir);
       await deleteOldEvents(store, tenant, Date.now());
       await deleteOldReceipts(store, tenant, Date.now());
     }
@@ -130,8 +130,8 @@ async function startServices(
   }, ERASE_HOLDS_INTERVAL_MS);
   const freeAllExpiredTables = async (): Promise<void> => {
     for (const tenant of venues.keys()) {
-      await freeExpiredTables(store, tenant, Date.now());
-      await takeDueSteps({ store, venues, tenant }, { now: now(), realNow: Date.now() });
+      await freeExpiredTables(store, tenant);
+      await takeDueSteps({ store, venues, tenant }, now());
     }
   };
   const reminding = setInterval(() => {

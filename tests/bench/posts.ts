@@ -10,8 +10,9 @@ import { createDatabase } from '../postgres/postgresServer.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import type { ReservationRequest } from '../../src/domain/booking/reservationRequest.ts';
 import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
-import { insertReservation } from '../../src/server/booking/makeReservation.ts';
+import { storeReservation } from '../../src/server/booking/makeReservation.ts';
 import { createGuestLink } from '../../src/server/links/guestLinks.ts';
+import { setRealTime } from '../../src/server/store/realTime.ts';
 import { type Store, openStore } from '../../src/server/store/store.ts';
 import { type ServedVenue, readVenues } from '../../src/server/venues/venues.ts';
 import { median, relativeSpread, report } from './report.ts';
@@ -62,8 +63,9 @@ async function bare(
       idempotencyKey: `bare-${date}-${table.key}`,
     };
     await store.transaction().execute(async (trx) => {
+      setRealTime(trx, Date.now());
       const facts = { payloadHash: 'hash', mails: true, now: Date.parse(NOW) };
-      const { id } = await insertReservation(trx, served, request, facts);
+      const { id } = await storeReservation(trx, served, request, facts);
       await createGuestLink(trx, served.venue.tenant, id);
     });
     count++;

@@ -23,6 +23,7 @@ import { attackPostgres } from './postgres.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
+import { promiseTables } from './tables/promises.ts';
 import { bundleCommands, isShort, removeFolders } from './trustHost.ts';
 
 type Attack = () => Promise<Row[]>;
@@ -38,6 +39,7 @@ const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMail
 const busyAttacks: Readonly<Record<string, Attack>> = {
   fuzz,
   days: runDays,
+  tables: promiseTables,
   cuts: cutConnections,
   canary: plantCanary,
   stays: compareStays,

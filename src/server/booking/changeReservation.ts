@@ -1,6 +1,5 @@
 /** Changing and canceling a reservation. */
 import type { Transaction } from 'kysely';
-import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import {
   type ChangedVisit,
   type ReservationChange,
@@ -11,11 +10,12 @@ import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
-import { claimAgain, claimRows, findUnavailableTables } from './claims.ts';
+import { TablesTakenError, claimAgain, claimOnline, deleteClaims } from './claims.ts';
 import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
@@ -52,16 +52,6 @@ export type ChangeOptions = {
 /** Attempts while plans are published at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** Rolls back a change whose tables somebody else has. */
-class TablesTakenError extends Error {
-  readonly tables: readonly string[];
-
-  constructor(tables: readonly string[]) {
-    super('tables are taken');
-    this.tables = tables;
-  }
-}
-
 /**
  * Changes the date, time, party size or tables of a reservation, all at once or not at all: one durable transaction
  * frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
@@ -81,7 +71,7 @@ export async function changeReservation(
     try {
       const result = await writeDurably(store, tenant, async (trx) => {
         // Another plan may have other tables.
-        if (!(await prepareClaims(trx, served, Date.now()))) return undefined;
+        if (!(await prepareClaims(trx, served))) return undefined;
         return changeInTransaction(trx, served, code, change, options);
       });
       if (result) return result;
@@ -115,12 +105,13 @@ async function changeInTransaction(
   if (!reading.ok) return refused(reading.errors);
   const { visit, isChanged } = reading;
   if (!isChanged) return { ok: true, reservation, isChanged };
-  const limit = limits && (await findChangeLimit(trx, reservation, visit, limits));
+  const limit = limits && (await findChangeLimit(trx, reservation, visit, { ...limits, realNow: realTimeOf(trx) }));
   if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
   const errors =
     by === 'guest' && (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
   if (errors) return refused(errors);
-  await moveClaims(trx, served, reservation, visit);
+  await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
+  await claimOnline(trx, served, { ...visit, id: reservation.id }, visit.tables);
   const changed = await trx
     .updateTable('reservations')
     .set((row) => ({
@@ -163,30 +154,6 @@ export function reservedVisit(reservation: Reservation): ReservedVisit {
   return { date, time, guests, stay, tables, discountCode: discountCode ?? '' };
 }
 
-/** Replaces the claims of a reservation. Throws `TablesTakenError` if another reservation has one of the tables. */
-async function moveClaims(
-  trx: Transaction<Tables>,
-  served: ServedVenue,
-  reservation: Reservation,
-  { date, time, stay, tables }: ChangedVisit,
-): Promise<void> {
-  const { id } = reservation;
-  await deleteClaims(trx, reservation);
-  const slots = claimedSlots(served.venue.occupancy, time, stay);
-  // Found before the new claims are among them, and needed only if one of those is refused.
-  const unavailableKeys = await findUnavailableTables(trx, served, date, slots);
-  for (const rows of claimRows(served, { id, date, time, stay }, tables)) {
-    // Postgres accepts nothing more in a transaction after a violation, which this avoids.
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('claims')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== BigInt(rows.length))
-      throw new TablesTakenError(tables.filter(({ key }) => unavailableKeys.has(key)).map(({ name }) => name));
-  }
-}
-
 /**
  * Cancels a reservation: it stays on record, its tables become available, and the guest gets a mail, as does the venue
  * if the guest cancels. `now` is the venue's current time in epoch milliseconds.
@@ -210,7 +177,7 @@ export async function cancelReservation(
       .returningAll()
       .executeTakeFirstOrThrow();
     await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
-    await deleteClaims(trx, reservation);
+    await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]);
     await claimForOthers(trx, served, reservation.date);
     await recordTables(
       trx,
@@ -221,10 +188,6 @@ export async function cancelReservation(
     await enqueueMails(trx, reservation, by === 'guest' ? ['cancelled', 'cancel_notice'] : ['cancelled'], now);
     return { ok: true, reservation };
   });
-}
-
-async function deleteClaims(trx: Transaction<Tables>, { tenant, id }: Reservation): Promise<void> {
-  await trx.deleteFrom('claims').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
 }
 
 async function findActiveReservation(
@@ -238,7 +201,7 @@ async function findActiveReservation(
     .selectAll()
     .where('tenant', '=', venue.tenant)
     .where('code', '=', code)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTimeOf(trx)))
     .executeTakeFirst();
   if (!reservation) return { ok: false, error: 'unknown' };
   if (reservation.cancelled_at !== null) return { ok: false, error: 'cancelled-before' };
@@ -254,7 +217,7 @@ async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, dat
     .where('tenant', '=', served.venue.tenant)
     .where('date', '=', date)
     .where('cancelled_at', 'is', null)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTimeOf(trx)))
     .orderBy('id')
     .execute();
   await claimAgain(trx, served, others);

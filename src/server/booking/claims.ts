@@ -1,20 +1,137 @@
-/** Claims: the slots of tables that reservations hold. Their primary key decides every race. */
+/** Claims: the slots of tables that reservations and blocks hold. Their primary key decides every race. */
 import type { Transaction } from 'kysely';
 import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTime } from '../store/realTime.ts';
 import type { ClaimRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { type Reservation, type ReservedTable, reservedTables, upcomingReservations } from './reservations.ts';
+import { type Reservation, type ReservedTable, upcomingReservations } from './reservations.ts';
 import { visitOf, visitRules } from './visits/visitRows.ts';
 
-/** SQLite allows 32,766 values in one insert, and a claim has five. */
+/** SQLite allows 32,766 values in one insert, and a claim has six. */
 const MAX_ROWS_PER_INSERT = 1_000;
 
-/** A claim of a reservation as it is inserted. */
-export type NewClaim = Pick<ClaimRow, 'tenant' | 'date' | 'table_key' | 'slot' | 'reservation_id'>;
+/** Slots of tables on a date. */
+export type TableSlots = {
+  readonly tenant: string;
+  readonly date: PlainDate;
+  /** The tables' keys. */
+  readonly tables: readonly string[];
+  readonly slots: readonly number[];
+};
+/** Who has a table: a reservation or a block, by its id. */
+export type Holder = { readonly reservation: number } | { readonly block: number };
+/** A table that somebody has. */
+export type HeldTable = { readonly table: string; readonly party: number | null; readonly block: number | null };
+
+/**
+ * Claims slots of tables for a holder. Returns the tables that it could not get in every slot, with those who have them:
+ * nothing if it has all. What it has already is not taken. Nothing else inserts claims, so that nothing else can book
+ * a table twice: whoever promises a table to somebody asks this function in the same transaction, and keeps to its answer.
+ */
+export async function writeClaims(
+  trx: Transaction<Tables>,
+  { holder, ...wanted }: TableSlots & { readonly holder: Holder },
+): Promise<HeldTable[]> {
+  const { tenant, date, tables, slots } = wanted;
+  const ids = 'block' in holder ? { party: null, block: holder.block } : { party: holder.reservation, block: null };
+  const rows = [...new Set(tables)].flatMap((key) =>
+    slots.map((slot) => ({ tenant, date, table_key: key, slot, reservation_id: ids.party, block_id: ids.block })),
+  );
+  let inserted = 0n;
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT) {
+    // Postgres accepts nothing more in a transaction after a violation, which this avoids.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('claims')
+      .values(rows.slice(start, start + MAX_ROWS_PER_INSERT))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    inserted += numInsertedOrUpdatedRows ?? 0n;
+  }
+  if (inserted === BigInt(rows.length)) return [];
+  const holders = await findHolders(trx, wanted);
+  return holders.filter(({ party, block }) => party !== ids.party || block !== ids.block);
+}
+
+/** Returns who has tables in some slots, each holder once for a table. */
+export async function findHolders(
+  trx: Transaction<Tables>,
+  { tenant, date, tables, slots }: TableSlots,
+): Promise<HeldTable[]> {
+  if (tables.length === 0 || slots.length === 0) return [];
+  const rows = await trx
+    .selectFrom('claims')
+    .select(['table_key', 'reservation_id', 'block_id'])
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .where('slot', 'in', slots)
+    .execute();
+  const wanted = new Set(tables);
+  return rows
+    .filter(({ table_key: key }) => wanted.has(key))
+    .map(({ table_key: table, reservation_id: party, block_id: block }) => ({ table, party, block }));
+}
+
+/** Rolls back a write whose tables somebody else has. */
+export class TablesTakenError extends Error {
+  /** The tables' names. */
+  readonly tables: readonly string[];
+
+  constructor(tables: readonly string[]) {
+    super('tables are taken');
+    this.tables = tables;
+  }
+}
+
+/** Claims all tables of a visit as it is made or changed online. Throws `TablesTakenError` if somebody has one. */
+export async function claimOnline(
+  trx: Transaction<Tables>,
+  { venue }: ServedVenue,
+  { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
+  tables: readonly Pick<ReservedTable, 'key' | 'name'>[],
+): Promise<void> {
+  const taken = await writeClaims(trx, {
+    tenant: venue.tenant,
+    holder: { reservation: id },
+    date,
+    tables: tables.map(({ key }) => key),
+    slots: claimedSlots(venue.occupancy, time, stay),
+  });
+  const keys = new Set(taken.map(({ table }) => table));
+  if (keys.size > 0) throw new TablesTakenError(tables.filter(({ key }) => keys.has(key)).map(({ name }) => name));
+}
+
+/** Claims the tables of a reservation as its visit holds them now. Returns like `writeClaims`. */
+export async function claimVisit(
+  trx: Transaction<Tables>,
+  { venue }: ServedVenue,
+  reservation: Reservation,
+): Promise<HeldTable[]> {
+  const visit = visitOf(reservation);
+  const { date, tables } = visit;
+  const slots = heldSlots(visit, visitRules(venue));
+  return writeClaims(trx, { tenant: venue.tenant, holder: { reservation: reservation.id }, date, tables, slots });
+}
+
+/** Deletes the claims of a venue's reservations or blocks. Returns the tables that were theirs. */
+export async function deleteClaims(
+  trx: Transaction<Tables>,
+  tenant: string,
+  of: 'reservation_id' | 'block_id',
+  ids: readonly number[],
+): Promise<Pick<ClaimRow, 'date' | 'table_key'>[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .deleteFrom('claims')
+    .where('tenant', '=', tenant)
+    .where(of, 'in', ids)
+    .returning(['date', 'table_key'])
+    .execute();
+}
 
 /** Deletes the claims of a venue's reservations and records that their tables are available. */
 export async function releaseClaims(
@@ -22,31 +139,10 @@ export async function releaseClaims(
   tenant: string,
   reservationIds: readonly number[],
 ): Promise<void> {
-  const freed = await trx
-    .deleteFrom('claims')
-    .where('tenant', '=', tenant)
-    .where('reservation_id', 'in', reservationIds)
-    .returning(['date', 'table_key'])
-    .execute();
   const keysByDate = new Map<PlainDate, Set<string>>();
-  for (const { date, table_key: key } of freed)
+  for (const { date, table_key: key } of await deleteClaims(trx, tenant, 'reservation_id', reservationIds))
     keysByDate.set(date, (keysByDate.get(date) ?? new Set<string>()).add(key));
   for (const [date, keys] of keysByDate) await recordTables(trx, tenant, date, [...keys]);
-}
-
-/** Returns a reservation's claims in batches that fit into one insert. */
-export function claimRows(
-  { venue }: ServedVenue,
-  { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
-  tables: readonly Pick<ReservedTable, 'key'>[],
-  slots: readonly number[] = claimedSlots(venue.occupancy, time, stay),
-): NewClaim[][] {
-  const rows = tables.flatMap(({ key }) =>
-    slots.map((slot) => ({ tenant: venue.tenant, date, table_key: key, slot, reservation_id: id })),
-  );
-  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS_PER_INSERT) }, (_, batch) =>
-    rows.slice(batch * MAX_ROWS_PER_INSERT, (batch + 1) * MAX_ROWS_PER_INSERT),
-  );
 }
 
 /**
@@ -77,7 +173,7 @@ export async function findUnavailableTables(
             .selectFrom('reservations')
             .select('id')
             .where('tenant', '=', venue.tenant)
-            .where('held_until', '<=', Date.now()),
+            .where('held_until', '<=', realTime(database)),
         ),
       ]),
     )
@@ -156,22 +252,7 @@ export async function claimAgain(
   reservations: readonly Reservation[],
 ): Promise<string[]> {
   const collidingCodes: string[] = [];
-  for (const reservation of reservations) {
-    const slots = heldSlots(visitOf(reservation), visitRules(served.venue));
-    const batches = claimRows(served, reservation, reservedTables(reservation), slots);
-    for (const rows of batches)
-      await trx
-        .insertInto('claims')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const claimed = await trx
-      .selectFrom('claims')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant', '=', reservation.tenant)
-      .where('reservation_id', '=', reservation.id)
-      .executeTakeFirstOrThrow();
-    if (claimed.count < batches.flat().length) collidingCodes.push(reservation.code);
-  }
+  for (const reservation of reservations)
+    if ((await claimVisit(trx, served, reservation)).length > 0) collidingCodes.push(reservation.code);
   return collidingCodes;
 }

@@ -6,17 +6,23 @@
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTime, realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
-import { releaseClaims } from './claims.ts';
+import { claimVisit, releaseClaims } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
-import { recordDay } from '../live/events.ts';
+import { recordTaken } from '../live/events.ts';
 import type { Reservation } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
+import { visitOf } from './visits/visitRows.ts';
 
 export const HOLD_MINUTES = 15;
 const MINUTE_MS = 60_000;
 const SECRET_BYTES = 24;
+/**
+ * What `held_until` is once the tables have been released. No clock, however late, takes such a hold for one that lasts.
+ */
+const RELEASED = 0;
 
 /** Returns until when a reservation made now is held, in epoch milliseconds. */
 export function holdEnd(realNow: number): number {
@@ -39,7 +45,7 @@ type HoldState = Pick<Reservation, 'held_until'>;
  * Frees what expired holds have, at the beginning of a transaction that claims tables. Returns false, and does nothing,
  * if another plan was published since the venue was read.
  */
-export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenue, realNow: number): Promise<boolean> {
+export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenue): Promise<boolean> {
   const { tenant } = served.venue;
   const { version, expired } = await trx
     .selectFrom('published_plans')
@@ -48,57 +54,66 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
       selectFrom('reservations')
         .select('id')
         .where('tenant', '=', tenant)
-        .where('held_until', '<=', realNow)
+        .where('held_until', '>', RELEASED)
+        .where('held_until', '<=', realTimeOf(trx))
         .limit(1)
         .as('expired'),
     ])
     .where('tenant', '=', tenant)
     .executeTakeFirstOrThrow();
   if ((version ?? 0) !== served.version) return false;
-  if (expired !== null) await releaseExpiredHolds(trx, tenant, realNow);
+  if (expired !== null) await releaseExpiredHolds(trx, tenant);
   return true;
 }
 
-/** Frees the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
-async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string, realNow: number): Promise<void> {
-  const expired = await expiredHolds(trx, tenant, realNow);
-  if (expired.length === 0) return;
-  const ids = expired.map(({ id }) => id);
+/** Releases the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
+async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string): Promise<void> {
+  const expired = await trx
+    .selectFrom('reservations')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('held_until', '>', RELEASED)
+    .where('held_until', '<=', realTimeOf(trx))
+    .execute();
+  await releaseHolds(
+    trx,
+    tenant,
+    expired.map(({ id }) => id),
+  );
+}
+
+/** Releases the tables and the idempotency keys of holds, for good. */
+async function releaseHolds(trx: Transaction<Tables>, tenant: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await releaseClaims(trx, tenant, ids);
   await trx
     .updateTable('reservations')
-    .set({ idempotency_key: null })
+    .set({ held_until: RELEASED, idempotency_key: null })
     .where('tenant', '=', tenant)
     .where('id', 'in', ids)
     .execute();
 }
 
 /** Frees the tables of a venue's expired holds if there are any: pages learn of it without another reservation. */
-export async function freeExpiredTables(store: Store, tenant: string, realNow: number): Promise<void> {
-  const claim = await store
-    .selectFrom('claims')
-    .innerJoin('reservations', (join) =>
-      join.onRef('reservations.tenant', '=', 'claims.tenant').onRef('reservations.id', '=', 'claims.reservation_id'),
-    )
-    .select('claims.slot')
-    .where('reservations.tenant', '=', tenant)
-    .where('reservations.held_until', '<=', realNow)
+export async function freeExpiredTables(store: Store, tenant: string): Promise<void> {
+  const expired = await store
+    .selectFrom('reservations')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('held_until', '>', RELEASED)
+    .where('held_until', '<=', realTime(store))
     .limit(1)
     .executeTakeFirst();
-  if (claim) await writeDurably(store, tenant, (trx) => releaseExpiredHolds(trx, tenant, realNow));
+  if (expired) await writeDurably(store, tenant, (trx) => releaseExpiredHolds(trx, tenant));
 }
 
-/** Returns a venue's expired holds. */
-export async function expiredHolds(
-  store: Store | Transaction<Tables>,
-  tenant: string,
-  realNow: number,
-): Promise<Pick<Reservation, 'id' | 'code'>[]> {
+/** Returns a venue's holds that were released: no confirmation brings them back. */
+export async function releasedHolds(store: Store, tenant: string): Promise<Pick<Reservation, 'id' | 'code'>[]> {
   return store
     .selectFrom('reservations')
     .select(['id', 'code'])
     .where('tenant', '=', tenant)
-    .where('held_until', '<=', realNow)
+    .where('held_until', '=', RELEASED)
     .execute();
 }
 
@@ -120,7 +135,6 @@ export async function findHeldReservation(
   store: Store | Transaction<Tables>,
   tenant: string,
   secret: string,
-  realNow: number,
 ): Promise<Reservation | undefined> {
   return store
     .selectFrom('confirmation_links')
@@ -132,34 +146,42 @@ export async function findHeldReservation(
     .selectAll('reservations')
     .where('confirmation_links.tenant', '=', tenant)
     .where('confirmation_links.secret_hash', '=', hashOf(secret))
-    .where('reservations.held_until', '>', realNow)
+    .where('reservations.held_until', '>', realTime(store))
     .where('reservations.cancelled_at', 'is', null)
     .executeTakeFirst();
 }
 
 /**
  * Confirms the reservation of a link, durably, and sends the mails about it. Returns undefined if the link is unknown,
- * used or expired. `now` is the venue's current time; both times are epoch milliseconds.
+ * used or expired, or if somebody else has got one of the tables, which ends the hold. `now` is the venue's current time
+ * in epoch milliseconds.
  */
 export function confirmReservation(
   store: Store,
-  tenant: string,
+  served: ServedVenue,
   secret: string,
-  { now, realNow }: { readonly now: number; readonly realNow: number },
+  now: number,
 ): Promise<Reservation | undefined> {
+  const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
-    const reservation = await findHeldReservation(trx, tenant, secret, realNow);
+    await releaseExpiredHolds(trx, tenant);
+    const reservation = await findHeldReservation(trx, tenant, secret);
     if (!reservation) return undefined;
     const { id } = reservation;
+    if ((await claimVisit(trx, served, reservation)).length > 0) {
+      await releaseHolds(trx, tenant, [id]);
+      return undefined;
+    }
     const after = await trx
       .updateTable('reservations')
-      .set((row) => ({ held_until: null, verified_at: realNow, revision: row('revision', '+', 1) }))
+      .set((row) => ({ held_until: null, verified_at: realTimeOf(trx), revision: row('revision', '+', 1) }))
       .where('tenant', '=', tenant)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await logVisit(trx, GUEST, 'confirm', now, { before: reservation, after });
-    await recordDay(trx, tenant, reservation.date);
+    // Whatever was released meanwhile is taken again.
+    await recordTaken(trx, tenant, reservation.date, visitOf(after).tables);
     await trx.deleteFrom('confirmation_links').where('tenant', '=', tenant).where('reservation_id', '=', id).execute();
     await enqueueMails(trx, reservation, ['guest', 'notice'], now);
     return reservation;

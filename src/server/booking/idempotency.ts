@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { replySecret } from '../links/guestLinks.ts';
+import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
 import { minutesToConfirm } from './heldReservations.ts';
 import { isNotExpired } from './reservations.ts';
@@ -47,7 +48,7 @@ export async function findIdempotentReply(
     .select(['code', 'payload_hash', 'cancelled_at', 'held_until'])
     .where('tenant', '=', tenant)
     .where('idempotency_key', '=', key.trim())
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(store)))
     .executeTakeFirst();
   if (!earlier) return undefined;
   if (earlier.payload_hash !== hashPayload(body))

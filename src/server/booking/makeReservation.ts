@@ -10,6 +10,7 @@ import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import { createGuestLink, replySecret } from '../links/guestLinks.ts';
 import { recordTaken } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
@@ -22,22 +23,19 @@ import {
   requesterColumns,
   requesterOf,
 } from './bookingLimits.ts';
-import { claimRows, findUnavailableTables, findUnavailableTablesOnce } from './claims.ts';
+import { TablesTakenError, claimOnline, findUnavailableTablesOnce } from './claims.ts';
 import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
-import { type Reservation, toReservedTables } from './reservations.ts';
+import { type Reservation, insertReservation, toReservedTables } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
-/**
- * Attempts after a key violation without an unavailable table (a code drawn twice, or tables released in between), and
- * after a change of the plan.
- */
+/** Attempts after a code was drawn twice, and after a change of the plan. */
 const MAX_ATTEMPTS = 5;
 
 /** Returns a new code that names a reservation to people. */
@@ -100,9 +98,7 @@ export async function reserve(
       return (mayBeLate ? await findEarlier() : undefined) ?? reading;
     }
     const { request } = reading;
-    const late = mayBeLate
-      ? await findLateReply(store, served, request, body, linkKey, findUnavailableTablesOnce)
-      : undefined;
+    const late = mayBeLate ? await findLateReply(store, served, request, findEarlier) : undefined;
     if (late) return late;
     const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
@@ -119,9 +115,11 @@ export async function reserve(
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      const reply = (await findEarlier()) ?? (await findLateReply(store, served, request, body, linkKey));
-      if (reply) return reply;
+      const isTaken = error instanceof TablesTakenError;
+      if (!isTaken && !isUniqueViolation(error)) throw error;
+      const earlier = await findEarlier();
+      if (earlier) return earlier;
+      if (isTaken) return taken(error.tables);
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
@@ -145,7 +143,7 @@ export type ReservationFacts = {
 /**
  * Stores a reservation durably, held for confirmation if the limits say so, or returns the limit that it exceeds.
  * Returns undefined if another plan was published since the request was validated, as its tables may have changed.
- * Throws like `insertReservation`.
+ * Throws like `storeReservation`.
  */
 function record(
   store: Store,
@@ -155,12 +153,14 @@ function record(
 ): Promise<ReserveResult | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, tenant, async (trx) => {
-    if (!(await prepareClaims(trx, served, Date.now()))) return undefined;
+    const realNow = realTimeOf(trx);
+    if (!(await prepareClaims(trx, served))) return undefined;
     const errors = await findOnlineErrors(trx, served, request, facts.now);
     if (errors) return { ok: false, errors };
-    const { limits, linkKey } = facts;
+    const { linkKey } = facts;
+    const limits = facts.limits && { ...facts.limits, realNow };
     const insert = async (heldUntil: number | null): Promise<ReserveResult> => {
-      const { id, code } = await insertReservation(trx, served, request, { ...facts, heldUntil });
+      const { id, code } = await storeReservation(trx, served, request, { ...facts, limits, heldUntil });
       if (linkKey === undefined) return accepted(code, heldUntil);
       const secret = replySecret(tenant, code, request.idempotencyKey ?? null, linkKey);
       return accepted(code, heldUntil, await createGuestLink(trx, tenant, id, secret));
@@ -168,15 +168,15 @@ function record(
     if (!limits) return insert(null);
     const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
     if (decision.action === 'refuse') return { ok: false, error: decision.error };
-    return insert(decision.action === 'hold' ? holdEnd(limits.realNow) : null);
+    return insert(decision.action === 'hold' ? holdEnd(realNow) : null);
   });
 }
 
 /**
- * Inserts a reservation with its claims and mails, and returns its id and its code. Throws a unique violation if a claim, the
- * idempotency key or the code exists.
+ * Stores a reservation with its claims and mails, and returns its id and its code. Throws `TablesTakenError`, or a unique
+ * violation if the idempotency key or the code exists.
  */
-export async function insertReservation(
+export async function storeReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
@@ -186,38 +186,31 @@ export async function insertReservation(
   const code = newCode();
   const tables = toReservedTables(request.tables);
   const id = newRowId();
-  const after = await trx
-    .insertInto('reservations')
-    .values({
-      tenant: venue.tenant,
-      id,
-      code,
-      date: request.date,
-      time: request.time,
-      stay: request.stay,
-      guests: request.guests,
-      first_name: request.firstName,
-      last_name: request.lastName,
-      country_code: request.countryCode,
-      phone: request.phone,
-      email: request.email,
-      notes: request.notes,
-      discount_code: request.discountCode || null,
-      tables: JSON.stringify(tables),
-      hold_minutes: venue.hold_minutes,
-      idempotency_key: request.idempotencyKey ?? null,
-      payload_hash: payloadHash,
-      created_at: now,
-      cancelled_at: null,
-      held_until: heldUntil,
-      verified_at: null,
-      language: language ?? null,
-      ...requesterColumns(request, limits),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  for (const rows of claimRows(served, { ...request, id }, tables))
-    await trx.insertInto('claims').values(rows).execute();
+  const after = await insertReservation(trx, {
+    tenant: venue.tenant,
+    id,
+    code,
+    date: request.date,
+    time: request.time,
+    stay: request.stay,
+    guests: request.guests,
+    first_name: request.firstName,
+    last_name: request.lastName,
+    country_code: request.countryCode,
+    phone: request.phone,
+    email: request.email,
+    notes: request.notes,
+    discount_code: request.discountCode || null,
+    tables: JSON.stringify(tables),
+    hold_minutes: venue.hold_minutes,
+    idempotency_key: request.idempotencyKey ?? null,
+    payload_hash: payloadHash,
+    created_at: now,
+    held_until: heldUntil,
+    language: language ?? null,
+    ...requesterColumns(request, limits),
+  });
+  await claimOnline(trx, served, after, tables);
   await logVisit(trx, GUEST, 'reserve', now, { after });
   await recordTaken(
     trx,
@@ -238,19 +231,14 @@ async function findLateReply(
   store: Store,
   served: ServedVenue,
   request: ReservationRequest,
-  body: RequestBody,
-  linkKey: string | undefined,
-  find: typeof findUnavailableTables = findUnavailableTables,
+  findEarlier: () => Promise<ReserveResult | undefined>,
 ): Promise<ReserveResult | undefined> {
-  const { tenant, occupancy } = served.venue;
-  const slots = claimedSlots(occupancy, request.time, request.stay);
-  const unavailableKeys = await find(store, served, request.date, slots);
+  const slots = claimedSlots(served.venue.occupancy, request.time, request.stay);
+  const unavailableKeys = await findUnavailableTablesOnce(store, served, request.date, slots);
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
-  if (unavailable.length === 0) return undefined;
-  return (
-    (await findIdempotentReply(store, tenant, body, linkKey)) ?? {
-      ok: false,
-      errors: { selected_tables: unavailable.map(({ name }) => ({ code: 'taken', table: name })) },
-    }
-  );
+  return unavailable.length === 0 ? undefined : ((await findEarlier()) ?? taken(unavailable.map(({ name }) => name)));
+}
+
+function taken(tables: readonly string[]): ReserveResult {
+  return { ok: false, errors: { selected_tables: tables.map((table) => ({ code: 'taken', table })) } };
 }

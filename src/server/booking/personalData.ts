@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
 import type { Transaction } from 'kysely';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
@@ -70,7 +71,7 @@ export async function eraseReservations(
         .where('id', 'in', ids)
         .returningAll()
         .execute();
-      for (const before of rows) await logVisit(trx, HOST, 'erase', Date.now(), { before });
+      for (const before of rows) await logVisit(trx, HOST, 'erase', realTimeOf(trx), { before });
       await forgetReplacedTexts(trx, tenant);
     });
   }

@@ -1,7 +1,9 @@
-/** Reservations as the database holds them: reading and listing them. */
+/** Reservations as the database holds them: inserting, reading and listing them. */
 import {
   type ExpressionBuilder,
   type ExpressionWrapper,
+  type Insertable,
+  type RawBuilder,
   type Selectable,
   type SqlBool,
   type Transaction,
@@ -11,6 +13,7 @@ import { type PlainDate, zonedTimeToInstant } from '../../domain/booking/time.ts
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { findTranslations } from '../messages/translations.ts';
+import { realTime } from '../store/realTime.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
 
 export type Reservation = Selectable<ReservationRow>;
@@ -48,6 +51,33 @@ export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
   });
 }
 
+/** What a new reservation lacks unless it is said. */
+const ABSENT = {
+  discount_code: null,
+  idempotency_key: null,
+  payload_hash: null,
+  cancelled_at: null,
+  network: null,
+  mailbox: null,
+  telephone: null,
+  recorded_at: null,
+  held_until: null,
+  verified_at: null,
+} as const satisfies Partial<Reservation>;
+type NewReservation = Insertable<ReservationRow>;
+
+/** Inserts a reservation: nothing else does. Whoever calls it claims the tables. */
+export async function insertReservation(
+  trx: Transaction<Tables>,
+  row: Omit<NewReservation, keyof typeof ABSENT> & Partial<Pick<NewReservation, keyof typeof ABSENT>>,
+): Promise<Reservation> {
+  return trx
+    .insertInto('reservations')
+    .values({ ...ABSENT, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
@@ -80,9 +110,9 @@ export function hasBegun(
   return !isExpected || zonedTimeToInstant(date, time, zone) + holdMinutes * 60_000 <= now;
 }
 
-/** Returns the condition that leaves out expired holds. `realNow` is in epoch milliseconds. */
+/** Returns the condition that leaves out expired holds. `realNow` is in epoch milliseconds, as of `realTime`. */
 export function isNotExpired(
-  realNow: number,
+  realNow: number | RawBuilder<number>,
 ): (where: ExpressionBuilder<Tables, 'reservations'>) => ExpressionWrapper<Tables, 'reservations', SqlBool> {
   return (where) => where.or([where('held_until', 'is', null), where('held_until', '>', realNow)]);
 }
@@ -101,7 +131,7 @@ export async function listReservations(
     .selectAll()
     .where('tenant', '=', tenant)
     .where('date', operator, date)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(store)))
     .orderBy('date')
     .orderBy('time')
     .orderBy('id')
@@ -124,7 +154,7 @@ export async function upcomingReservations(
     .where('tenant', '=', tenant)
     .where('date', '>=', from)
     .where('cancelled_at', 'is', null)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(database)))
     .orderBy('id');
   return batch ? upcoming.where('id', '>', batch.afterId).limit(batch.limit).execute() : upcoming.execute();
 }

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { act } from './actions/act.ts';
-import type { Refusal } from './actions/step.ts';
+import type { Refusal } from './actions/dayTransaction.ts';
 import { dayCsv } from './dayFiles.ts';
 import { type Viewer, dayPlanOf, readDay, readLog, readWall } from './dayState.ts';
 import { endFeed, isFeedOpen, listFeeds, makeFeedSecret } from './feeds.ts';
@@ -116,8 +116,7 @@ export function addDayRoutes(
       if (!reading.ok) return refuse(request, reply, reading.errors, served);
       const { body } = reading;
       const viewer = await viewerOf(request);
-      const times = { now: now(), realNow: Date.now() };
-      const outcome = await act({ store, venues, tenant }, body, { role: viewer.role, name: viewer.actor }, times);
+      const outcome = await act({ store, venues, tenant }, body, { role: viewer.role, name: viewer.actor }, now());
       const state = () => readDay(store, served, body.date, viewer, now());
       if (outcome.ok) {
         onChanged();

@@ -41,10 +41,12 @@ export async function seedDemoDay(store: Store, venues: Venues, now: number): Pr
     if (keys.length === 0) continue;
     let steps = 0;
     const take = (action: DayAction, at = now): Promise<unknown> =>
-      act({ store, venues, tenant }, { id: `demo-${date}-${String(++steps).padStart(3, '0')}`, date, action }, HOST, {
-        now: at,
-        realNow: Date.now(),
-      });
+      act(
+        { store, venues, tenant },
+        { id: `demo-${date}-${String(++steps).padStart(3, '0')}`, date, action },
+        HOST,
+        at,
+      );
     await take({ type: 'note', text: 'Spring tide at dusk: the first row stays dry until nine.' });
     for (const [i, { from, statuses = [], isWithoutTable = false }] of PARTIES.entries()) {
       const time = Math.min(Math.max(minutes + from, 0), 23 * 60 + 45);

@@ -10,6 +10,7 @@ import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
 import { offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
@@ -25,7 +26,7 @@ async function claimedSlotsOf(store: Store, tenant: string, date: PlainDate): Pr
     .where('tenant', '=', tenant)
     .where('date', '=', date)
     .where('cancelled_at', 'is', null)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(store)))
     .execute();
   const ids = new Set(held.map(({ id }) => id));
   const claims = await store

@@ -102,9 +102,8 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
           const visit = await find(request, reply);
           if (!visit) return sendInvalid(request, reply);
           const { reservation, secret } = visit;
-          const times = { now: now(), realNow: Date.now() };
           // An offer that is over, or answered before: the page says so.
-          if (await answerOffer({ store, venues, tenant: reservation.tenant }, reservation.id, answer, times))
+          if (await answerOffer({ store, venues, tenant: reservation.tenant }, reservation.id, answer, now()))
             onReserved();
           return reply.redirect(guestPath(secret), 303);
         },

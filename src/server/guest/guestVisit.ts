@@ -3,6 +3,7 @@ import { addDays, zonedTime } from '../../domain/booking/time.ts';
 import { type Reservation, hasBegun, isNotExpired } from '../booking/reservations.ts';
 import { hashSecret, tenantOf } from '../links/guestLinks.ts';
 import { inLanguage } from '../messages/messages.ts';
+import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -47,7 +48,7 @@ export async function findGuestVisit(
     .where('guest_links.tenant', '=', tenant)
     .where('guest_links.secret_hash', '=', hashSecret(secret))
     .where('reservations.date', '>=', addDays(today, -LINK_DAYS))
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(store)))
     .executeTakeFirst();
   const served = reservation && (await currentVenue(store, venues, tenant));
   return served && { secret, reservation, served, venue: inLanguage(served.venue, reservation.language) };

@@ -66,7 +66,7 @@ export async function addConfirmationRoutes(
   app.get<Route>(PATH, async ({ params, headers }, reply) => {
     const ownVenue = venues.get(params.tenant)?.venue;
     if (!ownVenue) return reply.callNotFound();
-    const reservation = await findHeldReservation(store, ownVenue.tenant, params.secret, Date.now());
+    const reservation = await findHeldReservation(store, ownVenue.tenant, params.secret);
     if (!reservation) return sendInvalid(reply, forVisitor(ownVenue, headers));
     const venue = inLanguage(ownVenue, reservation.language);
     const button = escapeHtml(formatMessage(messagesFor(venue), 'confirm_button'));
@@ -83,12 +83,11 @@ export async function addConfirmationRoutes(
       done(null);
     });
     scope.post<Route>(PATH, { config: { acceptsForm: true } }, async ({ params, headers }, reply) => {
-      const ownVenue = venues.get(params.tenant)?.venue;
-      if (!ownVenue) return reply.callNotFound();
-      const times = { now: now(), realNow: Date.now() };
-      const reservation = await confirmReservation(store, ownVenue.tenant, params.secret, times);
-      if (!reservation) return sendInvalid(reply, forVisitor(ownVenue, headers));
-      const venue = inLanguage(ownVenue, reservation.language);
+      const served = venues.get(params.tenant);
+      if (!served) return reply.callNotFound();
+      const reservation = await confirmReservation(store, served, params.secret, now());
+      if (!reservation) return sendInvalid(reply, forVisitor(served.venue, headers));
+      const venue = inLanguage(served.venue, reservation.language);
       onReserved();
       const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: isolate(reservation.code) });
       return sendPage(reply, venue, 'confirmed_title', [

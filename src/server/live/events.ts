@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { latestId, nextId } from '../store/rowIds.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import type { EventRow, Store, Tables } from '../store/store.ts';
 
 /** How long events are kept. A page with a longer gap loads everything again. */
@@ -77,7 +78,7 @@ async function insertEvent(trx: Transaction<Tables>, event: Omit<EventRow, 'id' 
   const id = await nextId(trx, 'events', event.tenant);
   await trx
     .insertInto('events')
-    .values({ ...event, id, recorded_at: Date.now() })
+    .values({ ...event, id, recorded_at: realTimeOf(trx) })
     .execute();
 }
 

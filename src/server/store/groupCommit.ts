@@ -3,6 +3,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLostError, isConflict } from './postgresErrors.ts';
+import { SERVER_TIME, setRealTime } from './realTime.ts';
 import { type Store, type Tables, databaseOf, storageFailure } from './store.ts';
 
 /** Further writes wait for the next transaction, since others wait for the venue's lock meanwhile. */
@@ -36,7 +37,8 @@ const repetitions = new WeakMap<Store, number>();
 
 /**
  * Runs a write of a venue, all or nothing, and resolves once it is on disk. No other write of the venue runs at the
- * same time, in any process, so that what the write has read stays true until it is committed. If one of the writes in a
+ * same time, in any process, so that what the write has read stays true until it is committed. Its time is `realTimeOf`
+ * the transaction: it may have waited for long. If one of the writes in a
  * transaction throws, all run again, each in a savepoint: that one is rolled back alone, and its promise rejects with the
  * same error. A write may run more than once, though only one run is committed: it must change nothing but the database.
  */
@@ -100,8 +102,10 @@ async function commit(store: Store, queue: Queue): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await store.transaction().execute(async (trx) => {
+        const time = database.kind === 'postgres' ? await lockVenue(trx, queue.tenant, receipt) : Date.now();
         // An earlier run was committed, although its connection ended before the answer.
-        if (database.kind === 'postgres' && !(await lockVenue(trx, queue.tenant, receipt))) return;
+        if (time === undefined) return;
+        setRealTime(trx, time);
         // Writes that arrived while the transaction waited for the lock have joined it.
         writes.push(...queue.waiting.splice(0, MAX_WRITES - writes.length));
         settle = hasSavepoints ? await runApart(trx, writes) : await runTogether(trx, writes);
@@ -167,10 +171,11 @@ async function runApart(trx: Transaction<Tables>, writes: readonly PendingWrite[
 }
 
 /**
- * Waits until no other transaction writes to the venue, and leaves the proof that this one was committed. Returns false
- * if it was committed before: a transaction of which that is not known holds the lock until it ends.
+ * Waits until no other transaction writes to the venue, and leaves the proof that this one was committed. Returns the
+ * time after the wait, or undefined if it was committed before: a transaction of which that is not known holds the lock
+ * until it ends.
  */
-async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: string): Promise<boolean> {
+async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: string): Promise<number | undefined> {
   const lock = () =>
     trx.selectFrom('venue_locks').select('tenant').where('tenant', '=', tenant).forUpdate().executeTakeFirst();
   if (!(await lock())) {
@@ -181,10 +186,11 @@ async function lockVenue(trx: Transaction<Tables>, tenant: string, receipt: stri
       .execute();
     await lock();
   }
-  const { numInsertedOrUpdatedRows } = await trx
+  const written = await trx
     .insertInto('write_receipts')
-    .values({ tenant, id: receipt, written_at: Date.now() })
+    .values({ tenant, id: receipt, written_at: SERVER_TIME })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('written_at')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return written?.written_at;
 }

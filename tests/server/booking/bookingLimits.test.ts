@@ -1,7 +1,11 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
-import { createConfirmationSecret, expiredHolds } from '../../../src/server/booking/heldReservations.ts';
+import {
+  createConfirmationSecret,
+  freeExpiredTables,
+  releasedHolds,
+} from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
@@ -261,7 +265,8 @@ describe('a held reservation', () => {
 
   test('is erased with its mails and links some time after it expired', async () => {
     await expire();
-    const expired = await expiredHolds(harness.store, 'shell-bay', Date.now());
+    await freeExpiredTables(harness.store, 'shell-bay');
+    const expired = await releasedHolds(harness.store, 'shell-bay');
     await eraseReservations(harness.store, 'shell-bay', expired, harness.dataDir);
     expect(await harness.rows('reservations')).toHaveLength(2);
     expect(await harness.rows('confirmation_links')).toEqual([]);

@@ -467,7 +467,7 @@ async function runSequence(
         { store, venues, tenant: TENANT },
         { id: `${seed}-${i}-sequence`, date, action },
         { role: 'staff', name: 'Bar' },
-        { now, realNow: Date.now() },
+        now,
       );
       if (result.ok) logged = result.log;
       const done = logged === null ? 'nothing' : 'ok';

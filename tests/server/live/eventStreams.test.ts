@@ -97,7 +97,7 @@ describe('the event stream', () => {
       .where('tenant', '=', 'shell-bay')
       .execute();
     const here = await follow();
-    await freeExpiredTables(harness.store, 'shell-bay', Date.now());
+    await freeExpiredTables(harness.store, 'shell-bay');
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
   });
 

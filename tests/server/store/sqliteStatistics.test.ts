@@ -48,7 +48,7 @@ test('reserving, changing, canceling, mails and the day read by an index', async
   await cancelReservation(store, served, codes[1]!, now);
   await readDay(store, served, '2026-11-23', { role: 'staff', actor: 'Ada' }, now);
   await readLog(store, 'shell-bay', '2026-11-23');
-  await takeDueSteps({ store, venues, tenant: 'shell-bay' }, { now, realNow: now });
+  await takeDueSteps({ store, venues, tenant: 'shell-bay' }, now);
   outbox.wake();
   await vi.waitFor(async () => expect((await harness.rows('outbox')).map(({ state }) => state)).toContain('sent'));
   await outbox.stop();

@@ -1,9 +1,10 @@
 /** The log of a venue's day: who changed what and when. Every change of a party is in it, in the same transaction. */
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { type LogChange, logChangeSchema } from '../../../domain/day/log.ts';
 import { nextId } from '../../store/rowIds.ts';
+import { realTime, realTimeOf } from '../../store/realTime.ts';
 import type { DayLogRow, Store, Tables } from '../../store/store.ts';
 import type { Reservation } from '../reservations.ts';
 import { visitOf } from './visitRows.ts';
@@ -45,7 +46,7 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
       date,
       from_date: left?.kind === 'party' ? (left.before?.date ?? null) : null,
       at,
-      recorded_at: Date.now(),
+      recorded_at: realTimeOf(trx),
       role: actor.role,
       actor: actor.name,
       type,
@@ -102,8 +103,9 @@ export async function listSteps(store: Store, tenant: string, date: PlainDate): 
     .execute();
 }
 
-/** Deletes what steps keep of personal data, of those recorded before an instant. */
-export async function forgetPersonalData(store: Store, tenant: string, before: number): Promise<void> {
+/** Deletes what steps keep of personal data for longer than some milliseconds. */
+export async function forgetPersonalData(store: Store, tenant: string, milliseconds: number): Promise<void> {
+  const before = sql<number>`${realTime(store)} - ${milliseconds}`;
   const kept = store.selectFrom('day_log').select('id').where('tenant', '=', tenant).where('personal', 'is not', null);
   if (!(await kept.where('recorded_at', '<', before).limit(1).executeTakeFirst())) return;
   await store

@@ -5,6 +5,7 @@ import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
 import { hasRoom } from '../../../domain/day/covers.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../../domain/plan/table.ts';
+import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
 import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
@@ -58,7 +59,7 @@ export async function findOnlineErrors(
     .where('tenant', '=', tenant)
     .where('date', '=', date)
     .where('cancelled_at', 'is', null)
-    .where(isNotExpired(Date.now()))
+    .where(isNotExpired(realTime(database)))
     .execute();
   const counted = others.filter(({ id }) => id !== except).map((visit) => ({ ...visit, cancelled: false }));
   return hasRoom(counted, time, guests, limit) ? undefined : { time: [{ code: 'slot_full', telephone }] };

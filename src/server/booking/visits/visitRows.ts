@@ -61,7 +61,7 @@ export function partyOf(reservation: Reservation): Party {
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */
-export function visitColumns(visit: Visit): Updateable<ReservationRow> {
+export function visitColumns(visit: Visit) {
   const { date, time, stay, guests, status, arrived, revision, statusAt, seatedAt, leftAt, heldUntil } = visit;
   return {
     date,
@@ -75,5 +75,5 @@ export function visitColumns(visit: Visit): Updateable<ReservationRow> {
     seated_at: seatedAt,
     left_at: leftAt,
     held_until: heldUntil,
-  };
+  } satisfies Updateable<ReservationRow>;
 }

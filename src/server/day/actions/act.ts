@@ -5,13 +5,14 @@ import { type PlainDate, isPlainDate } from '../../../domain/booking/time.ts';
 import { prepareClaims } from '../../booking/heldReservations.ts';
 import { type Actor, HOST, findStep } from '../../booking/visits/dayLog.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
+import { realTimeOf } from '../../store/realTime.ts';
 import type { Store } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publishedPlans.ts';
 import type { Venues } from '../../venues/venues.ts';
 import { block, unblock } from './blockActions.ts';
 import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
 import { add, cancel, edit, setStatus, setTables, swap, walkIn } from './partyActions.ts';
-import { type Refusal, Step, StepRefusedError, invalid } from './step.ts';
+import { DayTransaction, type Refusal, StepRefusedError, invalid } from './dayTransaction.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
 
@@ -20,23 +21,21 @@ export type ActOutcome =
   { readonly ok: true; readonly log: number | null } | { readonly ok: false; readonly refusal: Refusal };
 
 export type DayStore = { readonly store: Store; readonly venues: Venues; readonly tenant: string };
-export type StepTimes = {
-  /** The venue's time, and the real one, in epoch milliseconds. */
-  readonly now: number;
-  readonly realNow: number;
-};
 
 /** Attempts while plans are published at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** Applies an action of staff. The same `id` a second time gets the first outcome, and changes nothing. */
-export async function act(day: DayStore, body: ActionBody, actor: Actor, times: StepTimes): Promise<ActOutcome> {
+/**
+ * Applies an action of staff. The same `id` a second time gets the first outcome, and changes nothing. `now` is the
+ * venue's time in epoch milliseconds.
+ */
+export async function act(day: DayStore, body: ActionBody, actor: Actor, now: number): Promise<ActOutcome> {
   const { id, date, action } = body;
   if (!isPlainDate(date)) return { ok: false, refusal: { type: 'invalid', errors: { date: [{ code: 'bad_date' }] } } };
   const hash = createHash('sha256')
     .update(JSON.stringify([date, action]))
     .digest('base64url');
-  return takeStep(day, actor, times, async (step) => {
+  return takeStep(day, actor, now, async (step) => {
     const earlier = await findStep(step.trx, day.tenant, { actionId: id });
     if (earlier && earlier.action_hash !== hash) throw invalid('id', 'key_reused');
     if (earlier) return earlier.id;
@@ -51,18 +50,18 @@ export async function act(day: DayStore, body: ActionBody, actor: Actor, times: 
 export async function actAsHost(
   day: DayStore,
   type: string,
-  times: StepTimes,
-  take: (step: Step) => Promise<PlainDate | undefined>,
+  now: number,
+  take: (step: DayTransaction) => Promise<PlainDate | undefined>,
   actor: Actor = HOST,
 ): Promise<ActOutcome> {
-  return takeStep(day, actor, times, async (step) => {
+  return takeStep(day, actor, now, async (step) => {
     const date = await take(step);
     return date === undefined ? null : step.finish(type, date);
   });
 }
 
 /** Applies an action, and returns the date that it is logged under. */
-async function apply(step: Step, date: PlainDate, action: ActionBody['action']): Promise<PlainDate> {
+async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['action']): Promise<PlainDate> {
   switch (action.type) {
     case 'walk_in':
       await walkIn(step, date, action);
@@ -107,8 +106,8 @@ async function apply(step: Step, date: PlainDate, action: ActionBody['action']):
 async function takeStep(
   { store, venues, tenant }: DayStore,
   actor: Actor,
-  times: StepTimes,
-  take: (step: Step) => Promise<number | null>,
+  now: number,
+  take: (step: DayTransaction) => Promise<number | null>,
 ): Promise<ActOutcome> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const served = await currentVenue(store, venues, tenant);
@@ -116,8 +115,8 @@ async function takeStep(
     try {
       const outcome = await writeDurably(store, tenant, async (trx): Promise<ActOutcome | undefined> => {
         // Another plan may have other tables.
-        if (!(await prepareClaims(trx, served, times.realNow))) return undefined;
-        return { ok: true, log: await take(new Step(trx, { served, actor, ...times })) };
+        if (!(await prepareClaims(trx, served))) return undefined;
+        return { ok: true, log: await take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx) })) };
       });
       if (outcome) return outcome;
     } catch (error) {

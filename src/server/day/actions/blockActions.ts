@@ -10,20 +10,21 @@ import {
   proposeMoves,
 } from '../../../domain/day/occupiedTables.ts';
 import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
+import { findHolders } from '../../booking/claims.ts';
 import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
-import { datesOf, findHolders } from './collisions.ts';
+import { datesOf } from './collisions.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
-import { type Step, StepRefusedError, blockFactsOf, invalid } from './step.ts';
+import { type DayTransaction, StepRefusedError, blockFactsOf, invalid } from './dayTransaction.ts';
 
 /** Claims of one block. More would keep the venue's other writes waiting. */
 const MAX_CLAIMS = 200_000;
 const MAX_DATES = 400;
 
 /** Blocks tables. Parties that have them move, or are canceled with a mail, or the step is refused with a proposal. */
-export async function block(step: Step, action: DayActionOf<'block'>): Promise<PlainDate> {
+export async function block(step: DayTransaction, action: DayActionOf<'block'>): Promise<PlainDate> {
   const { tables, from, until, fromTime, untilTime, reason, moves = [], tell = [] } = action;
   const facts: BlockFacts = { tables: step.tables(tables).map(({ key }) => key), from, until, fromTime, untilTime };
   checkSize(step, facts);
@@ -51,7 +52,7 @@ export async function block(step: Step, action: DayActionOf<'block'>): Promise<P
 }
 
 /** Who sits there already has to go, but has not been refused a reservation. */
-async function endVisit(step: Step, row: Reservation): Promise<void> {
+async function endVisit(step: DayTransaction, row: Reservation): Promise<void> {
   const visit = visitOf(row);
   if (isAwaited(visit)) {
     await cancelParty(step, row, true);
@@ -63,7 +64,7 @@ async function endVisit(step: Step, row: Reservation): Promise<void> {
 }
 
 /** Ends a block. */
-export async function unblock(step: Step, action: DayActionOf<'unblock'>): Promise<PlainDate> {
+export async function unblock(step: DayTransaction, action: DayActionOf<'unblock'>): Promise<PlainDate> {
   const row = await step.trx
     .selectFrom('blocks')
     .selectAll()
@@ -77,7 +78,7 @@ export async function unblock(step: Step, action: DayActionOf<'unblock'>): Promi
 }
 
 /** Sets an earlier block in force again, or ends it. */
-export async function setBlockAgain(step: Step, id: number, isInForce: boolean): Promise<void> {
+export async function setBlockAgain(step: DayTransaction, id: number, isInForce: boolean): Promise<void> {
   const row = await step.trx
     .selectFrom('blocks')
     .selectAll()
@@ -99,19 +100,20 @@ function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {
   };
 }
 
-function checkSize(step: Step, facts: BlockFacts): void {
+function checkSize(step: DayTransaction, facts: BlockFacts): void {
   checkDate(step, facts.until, 'until');
   const days = daysBetween(facts.from, facts.until) + 1;
   const slots = blockedSlots(facts, facts.from, step.facts.served.venue.occupancy).length;
   if (days > MAX_DATES || days * slots * facts.tables.length > MAX_CLAIMS) throw invalid('until', 'block_too_large');
 }
 
-async function findAffected(step: Step, facts: BlockFacts): Promise<Reservation[]> {
+async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Reservation[]> {
   const { occupancy } = step.facts.served.venue;
   const ids = new Set<number>();
   for (const date of datesOf(facts)) {
-    const claim = { date, tables: facts.tables, slots: blockedSlots(facts, date, occupancy) };
-    for (const { party } of await findHolders(step.trx, step.tenant, claim)) if (party !== null) ids.add(party);
+    const slots = blockedSlots(facts, date, occupancy);
+    for (const { party } of await findHolders(step.trx, { tenant: step.tenant, date, tables: facts.tables, slots }))
+      if (party !== null) ids.add(party);
   }
   if (ids.size === 0) return [];
   return step.trx
@@ -126,7 +128,7 @@ async function findAffected(step: Step, facts: BlockFacts): Promise<Reservation[
 }
 
 /** Proposes the best free tables to parties that a block concerns. */
-async function findMoves(step: Step, facts: BlockFacts, affected: readonly Reservation[]) {
+async function findMoves(step: DayTransaction, facts: BlockFacts, affected: readonly Reservation[]) {
   const { served } = step.facts;
   const rules = visitRules(served.venue);
   const concerned = new Set(affected.map(({ id }) => id));
@@ -143,7 +145,7 @@ async function findMoves(step: Step, facts: BlockFacts, affected: readonly Reser
 }
 
 /** Returns who holds tables on a date. */
-export async function findDayHolders(step: Step, date: PlainDate): Promise<Holder[]> {
+export async function findDayHolders(step: DayTransaction, date: PlainDate): Promise<Holder[]> {
   const parties = await step.trx
     .selectFrom('reservations')
     .selectAll()

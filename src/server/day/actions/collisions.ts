@@ -3,19 +3,17 @@ import type { Transaction } from 'kysely';
 import { type PlainDate, addDays, daysBetween } from '../../../domain/booking/time.ts';
 import { nearestTables } from '../../../domain/day/occupiedTables.ts';
 import type { Visit } from '../../../domain/day/party.ts';
-import { findUnavailableTables } from '../../booking/claims.ts';
+import { type HeldTable, type TableSlots, findUnavailableTables } from '../../booking/claims.ts';
 import type { Tables } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 
-export type Claim = {
-  readonly date: PlainDate;
-  readonly tables: readonly string[];
-  readonly slots: readonly number[];
-};
-type OwnIds = { readonly reservation_id: number | null; readonly block_id: number | null };
-type Found = {
-  collisions: { table: string; party?: number; block?: number; name: string; time: number | null }[];
-  nearest: string[][];
+/** A table that somebody has, with the name of the party or the reason of the block. */
+export type Collision = {
+  readonly table: string;
+  readonly party?: number;
+  readonly block?: number;
+  readonly name: string;
+  readonly time: number | null;
 };
 
 /** Returns all dates of a block. */
@@ -23,40 +21,12 @@ export function datesOf({ from, until }: { readonly from: PlainDate; readonly un
   return Array.from({ length: daysBetween(from, until) + 1 }, (_, day) => addDays(from, day));
 }
 
-/** Returns the holders of claims, each once for a table. */
-export async function findHolders(
+/** Returns who has tables, as staff read it. */
+export async function describeCollisions(
   trx: Transaction<Tables>,
   tenant: string,
-  { date, tables, slots }: Claim,
-): Promise<{ table: string; party: number | null; block: number | null }[]> {
-  if (tables.length === 0 || slots.length === 0) return [];
-  const rows = await trx
-    .selectFrom('claims')
-    .select(['table_key', 'reservation_id', 'block_id'])
-    .distinct()
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('slot', 'in', slots)
-    .execute();
-  const wanted = new Set(tables);
-  return rows
-    .filter(({ table_key: key }) => wanted.has(key))
-    .map(({ table_key: table, reservation_id: party, block_id: block }) => ({ table, party, block }));
-}
-
-/** Returns who has the tables of a claim besides its own holder. `visit` is the party that wants them, if it is one. */
-export async function findCollisions(
-  { trx, facts }: { readonly trx: Transaction<Tables>; readonly facts: { readonly served: ServedVenue } },
-  claim: Claim,
-  own: OwnIds,
-  visit?: Visit,
-): Promise<Found> {
-  const { served } = facts;
-  const { tenant } = served.venue;
-  const holders = (await findHolders(trx, tenant, claim)).filter(
-    ({ party, block }) =>
-      !(party !== null && party === own.reservation_id) && !(block !== null && block === own.block_id),
-  );
+  holders: readonly HeldTable[],
+): Promise<Collision[]> {
   const partyIds = holders.flatMap(({ party }) => party ?? []);
   const blockIds = holders.flatMap(({ block }) => block ?? []);
   const parties = new Map(
@@ -83,7 +53,7 @@ export async function findCollisions(
             .execute()
         ).map((row) => [row.id, row]),
   );
-  const collisions = holders.map(({ table, party, block }) => {
+  return holders.map(({ table, party, block }) => {
     if (party === null)
       return {
         table,
@@ -94,14 +64,13 @@ export async function findCollisions(
     const row = parties.get(party);
     return { table, party, name: row ? `${row.first_name} ${row.last_name}`.trim() : '', time: row?.time ?? null };
   });
-  return { collisions, nearest: visit ? await findNearest(trx, served, claim, visit) : [] };
 }
 
 /** Returns free tables for a party, nearest to those that it wants. */
 export async function findNearest(
   trx: Transaction<Tables>,
   served: ServedVenue,
-  { date, tables, slots }: Claim,
+  { date, tables, slots }: Omit<TableSlots, 'tenant'>,
   visit: Pick<Visit, 'guests'>,
 ): Promise<string[][]> {
   const unavailable = await findUnavailableTables(trx, served, date, slots);

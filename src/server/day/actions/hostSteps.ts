@@ -3,32 +3,33 @@ import { sql, type Transaction } from 'kysely';
 import { zonedTime } from '../../../domain/booking/time.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { changeStatus, minutesLate, overstayedSlots } from '../../../domain/day/visit.ts';
-import { type NewClaim, claimRows } from '../../booking/claims.ts';
-import { isNotExpired, reservedTables } from '../../booking/reservations.ts';
+import { writeClaims } from '../../booking/claims.ts';
+import { isNotExpired } from '../../booking/reservations.ts';
 import { GUEST, forgetPersonalData } from '../../booking/visits/dayLog.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordTables } from '../../live/events.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
+import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
-import { type ActOutcome, type DayStore, type StepTimes, actAsHost } from './act.ts';
+import { type ActOutcome, type DayStore, actAsHost } from './act.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
 /**
  * Answers the offer of tables that a waiting guest got by mail. `reservationId` is the party that holds them. Returns
- * false if there is no such offer, or no longer.
+ * false if there is no such offer, or no longer. `now` is the venue's time in epoch milliseconds.
  */
 export async function answerOffer(
   day: DayStore,
   reservationId: number,
   answer: 'accept' | 'decline',
-  times: StepTimes,
+  now: number,
 ): Promise<boolean> {
   let isDone = false;
   const takeAnswer = (isPassedOn: boolean): Promise<ActOutcome> =>
     actAsHost(
       day,
       answer === 'accept' ? 'accept_offer' : 'decline_offer',
-      times,
+      now,
       async (step) => {
         const row = await step.trx
           .selectFrom('waiting_list')
@@ -36,7 +37,7 @@ export async function answerOffer(
           .where('tenant', '=', day.tenant)
           .where('reservation_id', '=', reservationId)
           .where('state', '=', 'offered')
-          .where('offer_until', '>', times.realNow)
+          .where('offer_until', '>', step.facts.realNow)
           .executeTakeFirst();
         if (!row) return undefined;
         isDone = answer === 'accept' ? await acceptOffer(step, row) : true;
@@ -49,20 +50,20 @@ export async function answerOffer(
 }
 
 /** Ends the offers that were not accepted in time, and passes them on. */
-async function expireOffers(day: DayStore, times: StepTimes): Promise<void> {
+async function expireOffers(day: DayStore, now: number): Promise<void> {
   const over = await day.store
     .selectFrom('waiting_list')
     .select('id')
     .where('tenant', '=', day.tenant)
     // SQLite uses the index of offers only for a state that it reads in the statement.
     .where('state', '=', sql.lit('offered'))
-    .where('offer_until', '<=', times.realNow)
+    .where('offer_until', '<=', realTime(day.store))
     .execute();
   for (const { id } of over)
     await passOn((isPassedOn) =>
-      actAsHost(day, 'offer_expired', times, async (step) => {
+      actAsHost(day, 'offer_expired', now, async (step) => {
         const row = await step.findWaiting(id);
-        if (row.state !== 'offered' || (row.offer_until ?? 0) > times.realNow) return undefined;
+        if (row.state !== 'offered' || (row.offer_until ?? 0) > step.facts.realNow) return undefined;
         await endOffer(step, row, 'expired', isPassedOn);
         return row.date;
       }),
@@ -76,12 +77,12 @@ async function passOn(end: (isPassedOn: boolean) => Promise<ActOutcome>): Promis
 }
 
 /** Counts parties that are later than the venue's rule allows as no-shows, which frees their tables. */
-async function freeLateTables(day: DayStore, times: StepTimes): Promise<void> {
+async function freeLateTables(day: DayStore, now: number): Promise<void> {
   const { store, venues, tenant } = day;
   const venue = venues.get(tenant)?.venue;
   const limit = venue?.auto_free_minutes;
   if (!venue || limit === undefined) return;
-  const { date, minutes } = zonedTime(times.now, venue.time_zone);
+  const { date, minutes } = zonedTime(now, venue.time_zone);
   const awaited = await store
     .selectFrom('reservations')
     .selectAll()
@@ -90,14 +91,14 @@ async function freeLateTables(day: DayStore, times: StepTimes): Promise<void> {
     .where('time', '<=', minutes - limit)
     .where('status', 'in', ['reserved', 'confirmed'])
     .where('cancelled_at', 'is', null)
-    .where(isNotExpired(times.realNow))
+    .where(isNotExpired(realTime(store)))
     .execute();
-  const late = awaited.filter((row) => (minutesLate(visitOf(row), venue.time_zone, times.now) ?? 0) >= limit);
+  const late = awaited.filter((row) => (minutesLate(visitOf(row), venue.time_zone, now) ?? 0) >= limit);
   for (const { id, revision } of late)
-    await actAsHost(day, 'auto_free', times, async (step) => {
+    await actAsHost(day, 'auto_free', now, async (step) => {
       // Who was seated in the meantime stays.
       const row = await step.findParty(id, revision);
-      const result = changeStatus(visitOf(row), { status: 'no_show' }, times.now);
+      const result = changeStatus(visitOf(row), { status: 'no_show' }, now);
       if (!result.ok) return undefined;
       await step.changeParty(row, result.visit);
       return row.date;
@@ -108,12 +109,12 @@ async function freeLateTables(day: DayStore, times: StepTimes): Promise<void> {
  * Claims the tables of guests who stay longer than promised, slot by slot, so that nobody else gets them meanwhile.
  * Whoever has reserved such a slot keeps it: the page warns staff.
  */
-async function keepOverstayedTables({ store, venues, tenant }: DayStore, { now }: StepTimes): Promise<void> {
+async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: number): Promise<void> {
   const served = venues.get(tenant);
   if (served?.venue.occupancy !== 'stay') return;
   const { date } = zonedTime(now, served.venue.time_zone);
   const rules = visitRules(served.venue);
-  const overstayedClaims = async (database: Store | Transaction<Tables>): Promise<NewClaim[][]> => {
+  const overstayed = async (database: Store | Transaction<Tables>) => {
     const seated = await database
       .selectFrom('reservations')
       .selectAll()
@@ -122,11 +123,13 @@ async function keepOverstayedTables({ store, venues, tenant }: DayStore, { now }
       .where('status', '=', 'seated')
       .where('cancelled_at', 'is', null)
       .execute();
-    return seated.flatMap((row) =>
-      claimRows(served, row, reservedTables(row), overstayedSlots(visitOf(row), rules, now)),
-    );
+    return seated.map((row) => {
+      const visit = visitOf(row);
+      const slots = overstayedSlots(visit, rules, now);
+      return { tenant, holder: { reservation: row.id }, date, tables: visit.tables, slots };
+    });
   };
-  const wanted = (await overstayedClaims(store)).flat();
+  const wanted = (await overstayed(store)).filter(({ slots }) => slots.length > 0);
   if (wanted.length === 0) return;
   const claims = await store
     .selectFrom('claims')
@@ -135,26 +138,24 @@ async function keepOverstayedTables({ store, venues, tenant }: DayStore, { now }
     .where('date', '=', date)
     .execute();
   const taken = new Set(claims.map(({ table_key: key, slot }) => `${slot} ${key}`));
-  if (wanted.every(({ table_key: key, slot }) => taken.has(`${slot} ${key}`))) return;
+  const isTaken = ({ tables, slots }: (typeof wanted)[number]): boolean =>
+    tables.every((key) => slots.every((slot) => taken.has(`${slot} ${key}`)));
+  if (wanted.every(isTaken)) return;
   await writeDurably(store, tenant, async (trx) => {
     const kept = new Set<string>();
-    for (const rows of await overstayedClaims(trx)) {
-      const inserted = await trx
-        .insertInto('claims')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('table_key')
-        .execute();
-      for (const { table_key: key } of inserted) kept.add(key);
+    for (const claim of await overstayed(trx)) {
+      if (claim.slots.length === 0) continue;
+      await writeClaims(trx, claim);
+      for (const key of claim.tables) kept.add(key);
     }
     await recordTables(trx, tenant, date, [...kept]);
   });
 }
 
-/** Takes the steps of a venue that are due: call it every second or so. */
-export async function takeDueSteps(day: DayStore, times: StepTimes): Promise<void> {
-  await expireOffers(day, times);
-  await freeLateTables(day, times);
-  await keepOverstayedTables(day, times);
-  await forgetPersonalData(day.store, day.tenant, times.realNow - UNDO_MS.accepted);
+/** Takes the steps of a venue that are due: call it every second or so. `now` is the venue's time. */
+export async function takeDueSteps(day: DayStore, now: number): Promise<void> {
+  await expireOffers(day, now);
+  await freeLateTables(day, now);
+  await keepOverstayedTables(day, now);
+  await forgetPersonalData(day.store, day.tenant, UNDO_MS.accepted);
 }

@@ -7,17 +7,17 @@ import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
-import { type Step, invalid } from './step.ts';
+import { type DayTransaction, invalid } from './dayTransaction.ts';
 
 /** Seats guests who came through the door, from now on. */
-export async function walkIn(step: Step, date: PlainDate, action: DayActionOf<'walk_in'>): Promise<void> {
+export async function walkIn(step: DayTransaction, date: PlainDate, action: DayActionOf<'walk_in'>): Promise<void> {
   const { guests, tables, name = '' } = action;
   await addSeated(step, date, { guests, tables, name, phone: '', email: '' });
 }
 
 /** Adds a party that sits down now. Returns its id. */
 export async function addSeated(
-  step: Step,
+  step: DayTransaction,
   date: PlainDate,
   {
     guests,
@@ -37,7 +37,7 @@ export async function addSeated(
 }
 
 /** Enters a reservation. The guest gets the confirmation if there is an address. */
-export async function add(step: Step, date: PlainDate, action: DayActionOf<'add'>): Promise<void> {
+export async function add(step: DayTransaction, date: PlainDate, action: DayActionOf<'add'>): Promise<void> {
   const { guests, tables, name, time, stay, phone = '', email = '', notes = '' } = action;
   const today = zonedTime(step.facts.now, step.facts.served.venue.time_zone).date;
   if (date < today) throw invalid('date', 'past_date');
@@ -49,7 +49,7 @@ export async function add(step: Step, date: PlainDate, action: DayActionOf<'add'
 
 /** Returns a visit as it is entered. Without a stay it has the venue's turn time, where stays are counted. */
 export function newVisit(
-  step: Step,
+  step: DayTransaction,
   date: PlainDate,
   facts: Pick<Visit, 'guests' | 'time'> & {
     readonly tables: readonly string[];
@@ -77,7 +77,7 @@ export function newVisit(
 }
 
 /** Returns the time on a date, which must be the venue's today. */
-export function timeNow(step: Step, date: PlainDate): number {
+export function timeNow(step: DayTransaction, date: PlainDate): number {
   const { now, served } = step.facts;
   const { date: today, minutes } = zonedTime(now, served.venue.time_zone);
   if (date !== today) throw invalid('date', 'not_today');
@@ -85,7 +85,7 @@ export function timeNow(step: Step, date: PlainDate): number {
 }
 
 /** Changes what a party is, wants or has left as an address. The guest is told of another time or size. */
-export async function edit(step: Step, action: DayActionOf<'edit'>): Promise<PlainDate> {
+export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   const visit = activeVisit(row);
   const { name, staffNote, phone, email, guests = visit.guests, time = visit.time } = action;
@@ -109,7 +109,7 @@ export async function edit(step: Step, action: DayActionOf<'edit'>): Promise<Pla
 }
 
 /** Moves a party on, or back. */
-export async function setStatus(step: Step, action: DayActionOf<'status'>): Promise<PlainDate> {
+export async function setStatus(step: DayTransaction, action: DayActionOf<'status'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   const { now, served } = step.facts;
   const isHere = action.status === 'arrived' || action.status === 'seated';
@@ -121,21 +121,21 @@ export async function setStatus(step: Step, action: DayActionOf<'status'>): Prom
 }
 
 /** Moves a party to other tables, or joins tables for it. */
-export async function setTables(step: Step, action: DayActionOf<'tables'>): Promise<PlainDate> {
+export async function setTables(step: DayTransaction, action: DayActionOf<'tables'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   await moveParty(step, row, action.tables);
   return row.date;
 }
 
 /** Gives a party other tables. A seated party can't be left without one. */
-export async function moveParty(step: Step, row: Reservation, tables: readonly string[]): Promise<void> {
+export async function moveParty(step: DayTransaction, row: Reservation, tables: readonly string[]): Promise<void> {
   const visit = activeVisit(row);
   if (visit.status === 'seated' && tables.length === 0) throw invalid('tables', 'no_table');
   await step.changeParty(row, { ...visit, tables: step.tables(tables).map(({ key }) => key) });
 }
 
 /** Exchanges the tables of two parties. */
-export async function swap(step: Step, action: DayActionOf<'swap'>): Promise<PlainDate> {
+export async function swap(step: DayTransaction, action: DayActionOf<'swap'>): Promise<PlainDate> {
   const { party, revision, other: otherId, otherRevision } = action;
   if (party === otherId) throw invalid('other', 'same_party');
   const one = await step.findParty(party, revision);
@@ -148,14 +148,14 @@ export async function swap(step: Step, action: DayActionOf<'swap'>): Promise<Pla
 }
 
 /** Cancels a party, and mails the guest if the actor says so. */
-export async function cancel(step: Step, action: DayActionOf<'cancel'>): Promise<PlainDate> {
+export async function cancel(step: DayTransaction, action: DayActionOf<'cancel'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   await cancelParty(step, row, action.tell);
   return row.date;
 }
 
 /** Cancels a party with or without a mail to the guest. */
-export async function cancelParty(step: Step, row: Reservation, tell: boolean): Promise<void> {
+export async function cancelParty(step: DayTransaction, row: Reservation, tell: boolean): Promise<void> {
   await step.changeParty(row, { ...activeVisit(row), cancelled: true, heldUntil: null });
   await step.dropMails(row.id);
   if (tell) await step.mail(row.id, row.email, 'cancelled');

@@ -7,13 +7,13 @@ import { changesOf, findStep } from '../../booking/visits/dayLog.ts';
 import type { DayLogRow } from '../../store/store.ts';
 import { setBlockAgain } from './blockActions.ts';
 import { setNote, setPause } from './dayActions.ts';
-import { type Step, invalid, waitingFactsOf } from './step.ts';
+import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 type ChangeOf<Kind extends LogChange['kind']> = Extract<LogChange, { kind: Kind }>;
 type Personal = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
 
 /** Takes back a step of staff. Returns its date. */
-export async function undo(step: Step, { log }: DayActionOf<'undo'>): Promise<PlainDate> {
+export async function undo(step: DayTransaction, { log }: DayActionOf<'undo'>): Promise<PlainDate> {
   const row = await step.trx
     .selectFrom('day_log')
     .select('id')
@@ -37,18 +37,25 @@ export async function undo(step: Step, { log }: DayActionOf<'undo'>): Promise<Pl
 }
 
 async function undoParty(
-  step: Step,
+  step: DayTransaction,
   { id, before, after }: ChangeOf<'party'>,
   personal: Personal[string] | undefined,
 ): Promise<void> {
   const row = await step.findParty(id, after?.revision);
   // A party that the step has added stays on record as a canceled one.
   const visit: Visit = before ?? { ...after!, cancelled: true, heldUntil: null };
+  // Its tables may be somebody else's, and nobody waits for its confirmation.
+  if (!visit.cancelled && visit.heldUntil !== null && visit.heldUntil <= step.facts.realNow)
+    throw invalid('log', 'too_late');
   await step.dropMails(id);
   await step.changeParty(row, visit, typeof personal === 'object' ? personal : {});
 }
 
-async function undoWaiting(step: Step, { id, before, after }: ChangeOf<'waiting'>, undone: DayLogRow): Promise<void> {
+async function undoWaiting(
+  step: DayTransaction,
+  { id, before, after }: ChangeOf<'waiting'>,
+  undone: DayLogRow,
+): Promise<void> {
   const row = await step.findWaiting(id, after?.revision);
   if (before) {
     await step.changeWaiting(row, { state: before.state, reservation_id: before.party });

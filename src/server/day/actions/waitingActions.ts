@@ -12,12 +12,16 @@ import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
 import { addSeated, cancelParty, newVisit, timeNow } from './partyActions.ts';
-import { type Step, invalid, waitingFactsOf } from './step.ts';
+import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Adds a party to the list. */
-export async function addWaiting(step: Step, date: PlainDate, action: DayActionOf<'wait_add'>): Promise<void> {
+export async function addWaiting(
+  step: DayTransaction,
+  date: PlainDate,
+  action: DayActionOf<'wait_add'>,
+): Promise<void> {
   timeNow(step, date);
   const { name, guests, phone = '', email = '', quotedMinutes } = action;
   const row: WaitingRow = {
@@ -42,7 +46,7 @@ export async function addWaiting(step: Step, date: PlainDate, action: DayActionO
 }
 
 /** Offers tables to a party by mail, and holds them until the offer ends. */
-export async function offer(step: Step, action: DayActionOf<'wait_offer'>): Promise<PlainDate> {
+export async function offer(step: DayTransaction, action: DayActionOf<'wait_offer'>): Promise<PlainDate> {
   const row = await step.findWaiting(action.entry, action.revision);
   if (!['waiting', 'declined', 'expired'].includes(row.state)) throw invalid('entry', 'wrong_status');
   if (row.email === '') throw invalid('entry', 'no_email');
@@ -50,7 +54,12 @@ export async function offer(step: Step, action: DayActionOf<'wait_offer'>): Prom
   return row.date;
 }
 
-async function makeOffer(step: Step, row: WaitingRow, tables: readonly string[], minutes: number): Promise<void> {
+async function makeOffer(
+  step: DayTransaction,
+  row: WaitingRow,
+  tables: readonly string[],
+  minutes: number,
+): Promise<void> {
   const { date, guests, name, phone, email } = row;
   const heldUntil = step.facts.realNow + minutes * MINUTE_MS;
   const visit = { ...newVisit(step, date, { guests, tables, time: timeNow(step, date) }), heldUntil };
@@ -68,7 +77,7 @@ async function makeOffer(step: Step, row: WaitingRow, tables: readonly string[],
 }
 
 /** Seats a waiting party, with or without an offer. */
-export async function seatWaiting(step: Step, action: DayActionOf<'wait_seat'>): Promise<PlainDate> {
+export async function seatWaiting(step: DayTransaction, action: DayActionOf<'wait_seat'>): Promise<PlainDate> {
   const row = await step.findWaiting(action.entry, action.revision);
   if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
   const { date, guests, name, phone, email } = row;
@@ -85,7 +94,7 @@ export async function seatWaiting(step: Step, action: DayActionOf<'wait_seat'>):
 }
 
 /** Takes a party off the list, and its offer back. */
-export async function leaveWaiting(step: Step, action: DayActionOf<'wait_leave'>): Promise<PlainDate> {
+export async function leaveWaiting(step: DayTransaction, action: DayActionOf<'wait_leave'>): Promise<PlainDate> {
   const row = await step.findWaiting(action.entry, action.revision);
   if (row.state === 'seated' || row.state === 'left') throw invalid('entry', 'wrong_status');
   const party = await findOffered(step, row);
@@ -96,7 +105,7 @@ export async function leaveWaiting(step: Step, action: DayActionOf<'wait_leave'>
 }
 
 /** Accepts an offer on behalf of the guest. */
-export async function acceptOffer(step: Step, row: WaitingRow): Promise<boolean> {
+export async function acceptOffer(step: DayTransaction, row: WaitingRow): Promise<boolean> {
   const party = await findOffered(step, row);
   if (row.state !== 'offered' || !party) return false;
   const accepted = changeStatus(visitOf(party), { status: 'confirmed' }, step.facts.now);
@@ -109,7 +118,7 @@ export async function acceptOffer(step: Step, row: WaitingRow): Promise<boolean>
 
 /** Ends an offer that was declined, or not accepted in time, and passes it on if it may. */
 export async function endOffer(
-  step: Step,
+  step: DayTransaction,
   row: WaitingRow,
   state: 'declined' | 'expired',
   isPassedOn: boolean,
@@ -145,7 +154,11 @@ export async function endOffer(
 }
 
 /** Returns the party of an offer, if it was made and has not expired. */
-async function findOffered(step: Step, row: WaitingRow, isExpiredToo = false): Promise<Reservation | undefined> {
+async function findOffered(
+  step: DayTransaction,
+  row: WaitingRow,
+  isExpiredToo = false,
+): Promise<Reservation | undefined> {
   if (row.reservation_id === null) return undefined;
   const party = await step.trx
     .selectFrom('reservations')

@@ -11,28 +11,21 @@ import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { heldSlots } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
+import { type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
-import { type Reservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
+import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
 import { partyOf, visitColumns, visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordDay, recordTables } from '../../live/events.ts';
-import type { BlockRow, ClaimRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
+import type { BlockRow, MailKind, ReservationRow, Tables, WaitingRow } from '../../store/store.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
-import { datesOf, findCollisions, findNearest } from './collisions.ts';
+import { type Collision, datesOf, describeCollisions, findNearest } from './collisions.ts';
 
 /** Guests hear of a step of staff only when it can't be taken back anymore. */
 const MAIL_DELAY_MS = UNDO_MS.accepted;
-/** A claim has five values, and SQLite allows 32,766 in one insert. */
-const MAX_ROWS_PER_INSERT = 1_000;
 
 export type Collisions = {
-  readonly collisions: readonly {
-    readonly table: string;
-    readonly party?: number;
-    readonly block?: number;
-    readonly name: string;
-    readonly time: number | null;
-  }[];
+  readonly collisions: readonly Collision[];
   readonly nearest: readonly string[][];
 };
 
@@ -65,14 +58,14 @@ export function invalid(field: string, code: string, details: Record<string, str
 export type StepFacts = {
   readonly served: ServedVenue;
   readonly actor: Actor;
-  /** The venue's time, and the real one. Holds and offers end in real time. */
+  /** The venue's time, and the real one of the transaction, in epoch milliseconds. Holds and offers end in real time. */
   readonly now: number;
   readonly realNow: number;
 };
 
 type ChangedParty = { readonly before: Visit | null; readonly after: Visit };
 
-export class Step {
+export class DayTransaction {
   readonly trx: Transaction<Tables>;
   readonly facts: StepFacts;
   readonly #parties = new Map<number, ChangedParty>();
@@ -148,40 +141,19 @@ export class Step {
   ): Promise<void> {
     const { venue } = this.facts.served;
     const { name, ...columns } = facts;
-    await this.trx
-      .insertInto('reservations')
-      .values({
-        ...columns,
-        tenant: this.tenant,
-        id,
-        first_name: name,
-        last_name: '',
-        country_code: '',
-        discount_code: null,
-        hold_minutes: venue.hold_minutes,
-        idempotency_key: null,
-        payload_hash: null,
-        created_at: this.facts.now,
-        cancelled_at: null,
-        network: null,
-        mailbox: null,
-        telephone: null,
-        recorded_at: this.facts.realNow,
-        verified_at: null,
-        date: visit.date,
-        time: visit.time,
-        stay: visit.stay,
-        guests: visit.guests,
-        status: visit.status,
-        arrived: visit.arrived,
-        revision: visit.revision,
-        status_at: visit.statusAt,
-        seated_at: visit.seatedAt,
-        left_at: visit.leftAt,
-        held_until: visit.heldUntil,
-        tables: JSON.stringify(toReservedTables(this.tables(visit.tables))),
-      })
-      .execute();
+    await insertReservation(this.trx, {
+      ...columns,
+      ...visitColumns(visit),
+      tenant: this.tenant,
+      id,
+      first_name: name,
+      last_name: '',
+      country_code: '',
+      hold_minutes: venue.hold_minutes,
+      created_at: this.facts.now,
+      recorded_at: this.facts.realNow,
+      tables: JSON.stringify(toReservedTables(this.tables(visit.tables))),
+    });
     this.#parties.set(id, { before: null, after: visit });
   }
 
@@ -306,37 +278,35 @@ export class Step {
       ([, { before, after }]) =>
         !before ||
         before.date !== after.date ||
+        // What is only held may have been released: the claims tell, not the visit.
+        before.heldUntil !== null ||
         !isSame(heldTables(before, heldSlots(before, rules)), heldTables(after, heldSlots(after, rules))),
     );
     const changed = new Map<PlainDate, Set<string>>();
-    const noteFreed = (rows: readonly Pick<ClaimRow, 'date' | 'table_key'>[]): void => {
-      for (const { date, table_key: key } of rows) changed.set(date, (changed.get(date) ?? new Set()).add(key));
+    const note = (date: PlainDate, keys: readonly string[]): void => {
+      const noted = changed.get(date) ?? new Set();
+      for (const key of keys) noted.add(key);
+      changed.set(date, noted);
     };
     const partyIds = parties.map(([id]) => id);
     const removedIds = [...this.#blocks].filter(([, { after }]) => after === null).map(([id]) => id);
-    for (const [column, ids] of [
-      ['reservation_id', partyIds],
-      ['block_id', removedIds],
-    ] as const)
-      if (ids.length > 0)
-        noteFreed(
-          await this.trx
-            .deleteFrom('claims')
-            .where('tenant', '=', this.tenant)
-            .where(column, 'in', ids)
-            .returning(['date', 'table_key'])
-            .execute(),
-        );
+    for (const { date, table_key: key } of [
+      ...(await deleteClaims(this.trx, this.tenant, 'reservation_id', partyIds)),
+      ...(await deleteClaims(this.trx, this.tenant, 'block_id', removedIds)),
+    ])
+      note(date, [key]);
     for (const [id, { after }] of this.#blocks) {
       if (!after) continue;
+      const { tables } = after;
       for (const date of datesOf(after)) {
-        const claim = { date, tables: after.tables, slots: blockedSlots(after, date, venue.occupancy) };
-        noteFreed(await this.#claim(claim, { reservation_id: null, block_id: id }));
+        await this.#claim({ date, tables, slots: blockedSlots(after, date, venue.occupancy) }, { block: id });
+        note(date, tables);
       }
     }
     for (const [id, { after }] of parties) {
-      const claim = { date: after.date, tables: after.tables, slots: heldSlots(after, rules) };
-      noteFreed(await this.#claim(claim, { reservation_id: id, block_id: null }, after));
+      const { date, tables } = after;
+      await this.#claim({ date, tables, slots: heldSlots(after, rules) }, { reservation: id }, after);
+      note(date, tables);
     }
     for (const [date, keys] of changed) await recordTables(this.trx, this.tenant, date, [...keys]);
     for (const [, { before, after }] of this.#parties)
@@ -371,26 +341,12 @@ export class Step {
     }
   }
 
-  async #claim(
-    claim: { readonly date: PlainDate; readonly tables: readonly string[]; readonly slots: readonly number[] },
-    holder: Pick<ClaimRow, 'reservation_id'> & { readonly block_id: number | null },
-    visit?: Visit,
-  ): Promise<Pick<ClaimRow, 'date' | 'table_key'>[]> {
-    const { date } = claim;
-    const rows = claim.tables.flatMap((key) =>
-      claim.slots.map((slot) => ({ tenant: this.tenant, date, table_key: key, slot, ...holder })),
-    );
-    for (let start = 0; start < rows.length; start += MAX_ROWS_PER_INSERT) {
-      const batch = rows.slice(start, start + MAX_ROWS_PER_INSERT);
-      const { numInsertedOrUpdatedRows } = await this.trx
-        .insertInto('claims')
-        .values(batch)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== BigInt(batch.length))
-        throw new StepRefusedError({ type: 'collision', ...(await findCollisions(this, claim, holder, visit)) });
-    }
-    return claim.tables.map((key) => ({ date, table_key: key }));
+  async #claim(claim: Omit<TableSlots, 'tenant'>, holder: Holder, visit?: Visit): Promise<void> {
+    const held = await writeClaims(this.trx, { ...claim, tenant: this.tenant, holder });
+    if (held.length === 0) return;
+    const collisions = await describeCollisions(this.trx, this.tenant, held);
+    const nearest = visit ? await findNearest(this.trx, this.facts.served, claim, visit) : [];
+    throw new StepRefusedError({ type: 'collision', collisions, nearest });
   }
 }
 
