@@ -1744,6 +1744,7 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
       'mail-offer': 'E-Mail an den Gast: Tisch von der Warteliste',
       'mail-undelivered': 'E-Mail ans Lokal: nicht zugestellt',
       'mail-flood': 'E-Mail ans Lokal: viele Versuche',
+      'mail-rush': 'E-Mail ans Lokal: viele Reservierungen eines Tages',
     },
     screenOf: (screen, fixture) => `${screen}, ${fixture}`,
     deviceTheme: 'Die Buchungsseite und die E-Mails haben die Farben dieses Geräts.',
@@ -2031,6 +2032,10 @@ export const mail: MailTexts = {
   mail_flood_title: 'Jemand versucht, viele Tische zu reservieren',
   mail_flood_intro:
     'Eine Person oder ein Netz hat viele Reservierungen gemacht. Weitere werden abgelehnt oder müssen per E-Mail bestätigt werden. Dies ist eine der bereits gemachten. Wenn sie nicht echt ist, stornieren Sie sie. In der nächsten Stunde folgt kein weiterer Hinweis.',
+  mail_rush_subject: 'Viele Reservierungen in kurzer Zeit: {date}',
+  mail_rush_title: 'In wenigen Minuten wurden viele Tische reserviert',
+  mail_rush_intro:
+    'Innerhalb von zehn Minuten haben Gäste ungewöhnlich viele Tische für {date} reserviert. Dies ist eine dieser Reservierungen. Bitte sehen Sie sie auf der Tagesseite durch: Stornieren Sie, was nicht echt ist, oder setzen Sie Online-Reservierungen aus. In der nächsten Stunde folgt zu diesem Datum kein weiterer Hinweis.',
   mail_manage_action: 'Reservierung ansehen, ändern oder stornieren',
   mail_manage_short: 'Reservierung ansehen',
   mail_cancel_notice_subject: 'Stornierte Reservierung {code}: {date}, {time}, Gäste: {guests}',

@@ -1713,6 +1713,7 @@ export const gallery: CreateGallery = ({ number, count, decimal, time }) => {
       'mail-offer': 'Email ke tamu: meja dari daftar tunggu',
       'mail-undelivered': 'Email ke tempat: tidak terkirim',
       'mail-flood': 'Email ke tempat: banyak percobaan',
+      'mail-rush': 'Email ke tempat: banyak reservasi untuk satu tanggal',
     },
     screenOf: (screen, fixture) => `${screen}, ${fixture}`,
     deviceTheme: 'Halaman reservasi dan email mengikuti tema perangkat ini.',
@@ -1992,6 +1993,10 @@ export const mail: MailTexts = {
   mail_flood_title: 'Seseorang mencoba memesan banyak meja',
   mail_flood_intro:
     'Satu orang atau jaringan membuat banyak reservasi. Reservasi selanjutnya ditolak atau harus dikonfirmasi lewat email. Ini salah satu yang sudah dibuat. Jika tidak asli, batalkan. Tidak ada pemberitahuan lagi dalam satu jam ke depan.',
+  mail_rush_subject: 'Banyak reservasi dalam waktu singkat: {date}',
+  mail_rush_title: 'Banyak meja dipesan dalam beberapa menit',
+  mail_rush_intro:
+    'Dalam sepuluh menit, tamu memesan meja untuk {date} dalam jumlah yang tidak biasa. Ini salah satu reservasi tersebut. Periksa semuanya di halaman hari itu: batalkan yang tidak asli, atau jeda reservasi online. Tidak ada pemberitahuan lagi tentang tanggal ini dalam satu jam ke depan.',
   mail_manage_action: 'Lihat, ubah, atau batalkan reservasi',
   mail_manage_short: 'Lihat reservasi',
   mail_cancel_notice_subject: 'Reservasi dibatalkan {code}: {date}, {time}, tamu: {guests}',

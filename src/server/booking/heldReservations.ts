@@ -60,7 +60,7 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
 }
 
 /** Frees the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
-async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string, realNow: number): Promise<void> {
+export async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string, realNow: number): Promise<void> {
   const expired = await expiredHolds(trx, tenant, realNow);
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);

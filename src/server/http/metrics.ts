@@ -119,6 +119,12 @@ export function createMetrics({
         .where('tenant', 'in', [...venues.keys()])
         .groupBy('state')
         .execute();
+      const alarms = await store
+        .selectFrom('alarms')
+        .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
+        .where('tenant', 'in', [...venues.keys()])
+        .groupBy(['tenant', 'kind'])
+        .execute();
       const oldest = mails.find(({ state }) => state === 'waiting')?.oldest;
       const processes = await collect();
       const perProcess = (name: string, valueOf: (figures: Figures) => number, labels = ''): string[] =>
@@ -144,6 +150,8 @@ export function createMetrics({
         ...mails.map(({ state, count }) => `tidetable_outbox_mails{state="${state}"} ${count}`),
         '# TYPE tidetable_outbox_oldest_seconds gauge',
         `tidetable_outbox_oldest_seconds ${oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0}`,
+        '# TYPE tidetable_alarms_total counter',
+        ...alarms.map(({ tenant, kind, count }) => `tidetable_alarms_total{venue="${tenant}",kind="${kind}"} ${count}`),
         '# TYPE tidetable_process_requests_total counter',
         ...perProcess('tidetable_process_requests_total', (figures) =>
           figures.requests.reduce((sum, [, count]) => sum + count, 0),

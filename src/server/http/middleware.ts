@@ -205,7 +205,7 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** Counts the POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Counts the POSTs of a client network. */
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,

@@ -234,6 +234,18 @@ const SHARED: Readonly<Record<string, Migration>> = {
   '0014_day_log_by_from_date': migration(
     'create index day_log_by_from_date on day_log (tenant, from_date) where from_date is not null',
   ),
+  '0015_sites_and_alarms': migration(
+    'alter table reservations add column site text',
+    'create index reservations_by_telephone on reservations (tenant, telephone, recorded_at)',
+    `create table alarms (
+      tenant text not null,
+      kind text not null,
+      date text not null,
+      raised_at bigint not null,
+      count integer not null,
+      primary key (tenant, kind, date)
+    )`,
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -39,6 +39,8 @@ export type ReservationRow = {
   readonly cancelled_at: number | null;
   /** Keyed hash of the client network that made the reservation, for limits. */
   readonly network: string | null;
+  /** The same of the /48 of an IPv6 network. */
+  readonly site: Generated<string | null>;
   /** The email address and the telephone number in one spelling, for limits. */
   readonly mailbox: string | null;
   readonly telephone: string | null;
@@ -107,7 +109,7 @@ export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
  * `cancelled`, the reminders a day and two hours before the visit, and
  * `offer`, of a table while the guest is on the waiting list. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
- * of many reservations of one person or network.
+ * of many reservations of one person or network, `rush` of many of one date.
  */
 export type MailKind =
   | 'confirm'
@@ -121,7 +123,7 @@ export type MailKind =
   | 'change_notice'
   | 'cancel_notice'
   | 'undelivered'
-  | 'flood';
+  | AlarmRow['kind'];
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
@@ -294,6 +296,19 @@ export type FeedRow = {
   readonly created_at: number;
 };
 
+/** Stands for all dates in an alarm. */
+export const ALL_DATES = '*';
+/** When the venue was told last that somebody may be taking its tables, and how often. */
+export type AlarmRow = {
+  readonly tenant: string;
+  readonly kind: 'flood' | 'rush';
+  /** A date, or `ALL_DATES`. */
+  readonly date: string;
+  /** In epoch milliseconds of real time. */
+  readonly raised_at: number;
+  readonly count: number;
+};
+
 /** The one row that readiness checks write, of `ALL_VENUES`. */
 export type WriteProbeRow = { readonly tenant: string; readonly probed_at: number };
 
@@ -325,6 +340,7 @@ export type Tables = {
   readonly day_notes: DayNoteRow;
   readonly pauses: PauseRow;
   readonly feeds: FeedRow;
+  readonly alarms: AlarmRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */

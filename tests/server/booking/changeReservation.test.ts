@@ -132,7 +132,7 @@ describe('a change of a reservation', () => {
 });
 
 describe("a guest's changes", () => {
-  const guest = { network: undefined, realNow: Date.now() };
+  const guest = { network: undefined, site: undefined, realNow: Date.now() };
   const asGuest = { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 };
 
   test('cannot gather more tables of a date than new reservations can', async () => {
