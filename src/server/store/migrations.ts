@@ -246,6 +246,10 @@ const SHARED: Readonly<Record<string, Migration>> = {
       primary key (tenant, kind, date)
     )`,
   ),
+  '0016_urgent_mails': migration(
+    'drop index outbox_waiting',
+    "create index outbox_waiting on outbox (tenant, (kind not in ('confirm', 'offer')), due_at, id) where state = 'waiting'",
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -1,10 +1,10 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { createConfirmationSecret, expiredHolds } from '../../../src/server/booking/heldReservations.ts';
 import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
-import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { AJAX, type JsonObject, NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -120,6 +120,36 @@ test('one person who confirms each mail gets six tables of all dates within ten 
     await confirm(await newSecret());
   }
   expect(outcomes).toEqual([...ok(6), 'email']);
+});
+
+test('one person cannot move confirmed reservations of other dates to a date that has six of theirs', async () => {
+  const earlier = (): Promise<unknown> =>
+    harness.store.updateTable('reservations').set({ recorded_at: 1 }).where('tenant', '=', 'shell-bay').execute();
+  for (let table = 1; table <= 6; table++) {
+    await reserve(table, {});
+    await confirm(await newSecret());
+    await earlier();
+  }
+  expect(await reserve(7, { date: '25.11.2026' })).toBe('ok');
+  await confirm(await newSecret());
+  const reservation = await harness.store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', 'shell-bay')
+    .where('date', '=', '2026-11-25')
+    .executeTakeFirstOrThrow();
+  const limits = { network: undefined, site: undefined, realNow: Date.now() };
+  const change = (day: number): Promise<unknown> =>
+    changeReservation(
+      harness.store,
+      harness.venues,
+      'shell-bay',
+      reservation.code,
+      { date: `${day}.11.2026` },
+      { now: Date.parse(NOW), by: 'guest', limits },
+    );
+  expect(await change(24)).toMatchObject({ ok: false, errors: { email: [{ code: 'limit_person' }] } });
+  expect(await change(26)).toMatchObject({ ok: true });
 });
 
 describe('one network', () => {
