@@ -429,6 +429,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'نفّذ رغم ذلك',
     understood: 'حسنًا',
     changedMeanwhile: 'سبقك شخص آخر. الآن:',
+    changedSince: 'غيّر شخص آخر هذا بعد ذلك.',
 
     waitingList: 'قائمة الانتظار',
     putOnWaitingList: 'أضف إلى قائمة الانتظار',

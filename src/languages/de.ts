@@ -381,6 +381,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'Trotzdem tun',
     understood: 'OK',
     changedMeanwhile: 'Jemand anders war schneller. Jetzt gilt:',
+    changedSince: 'Jemand anders hat das inzwischen geändert.',
 
     waitingList: 'Warteliste',
     putOnWaitingList: 'Auf die Warteliste',

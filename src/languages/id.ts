@@ -376,6 +376,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'Tetap lakukan',
     understood: 'Oke',
     changedMeanwhile: 'Orang lain lebih cepat. Sekarang:',
+    changedSince: 'Orang lain sudah mengubahnya setelah itu.',
 
     waitingList: 'Daftar tunggu',
     putOnWaitingList: 'Tambah ke daftar tunggu',

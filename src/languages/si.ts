@@ -374,6 +374,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'කෙසේ හෝ කරන්න',
     understood: 'හරි',
     changedMeanwhile: 'වෙන කෙනෙක් වේගවත් විය. දැන්:',
+    changedSince: 'ඉන් පසු වෙන කෙනෙක් මෙය වෙනස් කර ඇත.',
 
     waitingList: 'පොරොත්තු ලැයිස්තුව',
     putOnWaitingList: 'පොරොත්තු ලැයිස්තුවට එක් කරන්න',

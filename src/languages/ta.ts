@@ -379,6 +379,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'எப்படியும் செய்',
     understood: 'சரி',
     changedMeanwhile: 'வேறொருவர் முந்திவிட்டார். இப்போது:',
+    changedSince: 'அதன் பிறகு வேறொருவர் இதை மாற்றியுள்ளார்.',
 
     waitingList: 'காத்திருப்புப் பட்டியல்',
     putOnWaitingList: 'காத்திருப்புப் பட்டியலில் சேர்',

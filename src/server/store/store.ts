@@ -233,6 +233,8 @@ export type BlockRow = {
   readonly reason: string;
   /** Null as long as it is in force. */
   readonly removed_at: number | null;
+  /** Increases with each change. */
+  readonly revision: number;
 };
 
 /** A step of the day's log. Rows are only added. */
@@ -252,9 +254,6 @@ export type DayLogRow = {
   readonly type: string;
   /** What the step changed, as JSON. It has no personal data. Read it with `changesOf`. */
   readonly changes: string;
-  /** The page's id of the step, and what it asked for, so that a repeated request gets the first reply. */
-  readonly action_id: string | null;
-  readonly action_hash: string | null;
   /** The step that this one takes back. */
   readonly undoes: number | null;
   /** What the step replaced of personal data, as JSON, as long as it can be taken back. Then it is deleted. */
@@ -284,10 +283,27 @@ export type WaitingRow = {
   readonly reservation_id: number | null;
 };
 
-/** What staff have written about a date. */
-export type DayNoteRow = { readonly tenant: string; readonly date: string; readonly text: string };
-/** Until when online reservations of the venue's today are paused. */
-export type PauseRow = { readonly tenant: string; readonly until_at: number };
+/** The answer to an action of staff, so that the same request a second time gets it again. It has no personal data. */
+export type DayAnswerRow = {
+  readonly tenant: string;
+  /** The page's id of the action. */
+  readonly id: string;
+  readonly date: string;
+  /** Of what it asked for. */
+  readonly hash: string;
+  /** As JSON. */
+  readonly outcome: string;
+};
+
+/** What staff have written about a date. Its revision increases with each change. */
+export type DayNoteRow = {
+  readonly tenant: string;
+  readonly date: string;
+  readonly text: string;
+  readonly revision: number;
+};
+/** Until when online reservations of the venue's today are or were paused. Its revision increases with each change. */
+export type PauseRow = { readonly tenant: string; readonly until_at: number; readonly revision: number };
 /** A secret address that an owner has made. Only its hash is stored. */
 export type FeedRow = {
   readonly tenant: string;
@@ -337,6 +353,7 @@ export type Tables = {
   readonly blocks: BlockRow;
   readonly day_log: DayLogRow;
   readonly waiting_list: WaitingRow;
+  readonly day_answers: DayAnswerRow;
   readonly day_notes: DayNoteRow;
   readonly pauses: PauseRow;
   readonly feeds: FeedRow;

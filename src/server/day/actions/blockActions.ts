@@ -13,6 +13,7 @@ import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
 import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
+import type { BlockRow } from '../../store/store.ts';
 import { datesOf, findHolders } from './collisions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
 import { type Step, StepRefusedError, blockFactsOf, invalid } from './step.ts';
@@ -35,7 +36,7 @@ export async function block(step: Step, action: DayActionOf<'block'>): Promise<P
       parties: affected.map(({ id }) => id),
       moves: await findMoves(step, facts, affected),
     });
-  await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null }, true, true);
+  await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null, revision: 0 }, true, true);
   for (const row of affected) {
     const move = moved.get(row.id);
     if (!move) await endVisit(step, row);
@@ -63,20 +64,14 @@ async function endVisit(step: Step, row: Reservation): Promise<void> {
 
 /** Ends a block. */
 export async function unblock(step: Step, action: DayActionOf<'unblock'>): Promise<PlainDate> {
-  const row = await step.trx
-    .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('id', '=', action.block)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw invalid('block', 'unknown_block');
+  const row = await findBlock(step, action.block);
+  if (row.removed_at !== null) throw invalid('block', 'unknown_block');
   await step.setBlock(row.id, row, false, false);
   return row.from_date;
 }
 
-/** Sets an earlier block in force again, or ends it. */
-export async function setBlockAgain(step: Step, id: number, isInForce: boolean): Promise<void> {
+/** Returns a block, in force or not. */
+export async function findBlock(step: Step, id: number): Promise<BlockRow> {
   const row = await step.trx
     .selectFrom('blocks')
     .selectAll()
@@ -84,8 +79,7 @@ export async function setBlockAgain(step: Step, id: number, isInForce: boolean):
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw invalid('block', 'unknown_block');
-  if ((row.removed_at === null) === isInForce) throw new StepRefusedError({ type: 'conflict', parties: [] });
-  await step.setBlock(id, row, isInForce, false);
+  return row;
 }
 
 function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {

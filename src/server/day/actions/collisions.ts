@@ -59,6 +59,16 @@ export async function findCollisions(
     ({ party, block }) =>
       !(party !== null && party === own.reservation_id) && !(block !== null && block === own.block_id),
   );
+  const collisions = await describeHolders(trx, tenant, holders);
+  return { collisions, nearest: visit ? await findNearest(trx, served, claim, visit) : [] };
+}
+
+/** Returns holders of tables with their names. */
+export async function describeHolders(
+  trx: Transaction<Tables>,
+  tenant: string,
+  holders: readonly { readonly table: string; readonly party: number | null; readonly block: number | null }[],
+): Promise<Found['collisions']> {
   const partyIds = holders.flatMap(({ party }) => party ?? []);
   const blockIds = holders.flatMap(({ block }) => block ?? []);
   const parties = new Map(
@@ -85,7 +95,7 @@ export async function findCollisions(
             .execute()
         ).map((row) => [row.id, row]),
   );
-  const collisions = holders.map(({ table, party, block }) => {
+  return holders.map(({ table, party, block }) => {
     if (party === null)
       return {
         table,
@@ -96,7 +106,6 @@ export async function findCollisions(
     const row = parties.get(party);
     return { table, party, name: row ? `${row.first_name} ${row.last_name}`.trim() : '', time: row?.time ?? null };
   });
-  return { collisions, nearest: visit ? await findNearest(trx, served, claim, visit) : [] };
 }
 
 /** Returns free tables for a party, nearest to those that it wants. */

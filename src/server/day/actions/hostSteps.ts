@@ -10,7 +10,8 @@ import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { recordTables } from '../../live/events.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import type { Store, Tables } from '../../store/store.ts';
-import { type ActOutcome, type DayStore, type StepTimes, actAsHost } from './act.ts';
+import { type DayStore, type StepTimes, actAsHost } from './act.ts';
+import type { ActOutcome } from './answers.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
 /**
