@@ -1890,6 +1890,8 @@ export const errors: GuestErrors = {
   bad_stay: 'Bitte wählen Sie, wie lange Sie bleiben möchten.',
   unknown_code: 'Diesen Aktionscode kennen wir nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.',
   code_not_valid_then: 'Dieser Aktionscode gilt an diesem Tag nicht.',
+  too_many_codes:
+    'Es wurden zu viele Aktionscodes versucht. Bitte lassen Sie das Feld leer, oder versuchen Sie es in zehn Minuten wieder.',
   terms_required: 'Bitte stimmen Sie den Geschäftsbedingungen zu.',
   none: 'Bitte wählen Sie einen Tisch.',
   twice: 'Sie haben einen Tisch zweimal gewählt. Bitte wählen Sie jeden nur einmal.',

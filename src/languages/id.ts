@@ -1856,6 +1856,7 @@ export const errors: GuestErrors = {
   bad_stay: 'Silakan pilih lama kunjungan Anda.',
   unknown_code: 'Kami tidak mengenal kode promo ini. Silakan periksa atau kosongkan.',
   code_not_valid_then: 'Kode promo ini tidak berlaku pada tanggal ini.',
+  too_many_codes: 'Terlalu banyak kode promo dicoba. Kosongkan kolom ini, atau coba lagi sepuluh menit lagi.',
   terms_required: 'Silakan setujui syarat dan ketentuan.',
   none: 'Silakan pilih meja.',
   twice: 'Anda memilih satu meja dua kali. Silakan pilih setiap meja satu kali saja.',

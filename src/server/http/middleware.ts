@@ -6,7 +6,7 @@ import { AJAX_HEADER } from '../../api/bookingContract.ts';
 import { clientNetwork } from '../booking/clientNetwork.ts';
 import type { Settings } from '../settings.ts';
 import { BOOKER_CALLS } from './pagesWithoutOrigin.ts';
-import { RateLimitStore } from './rateLimitStore.ts';
+import { RateLimitStore } from '../line/rateLimitStore.ts';
 import { storageFailure } from '../store/store.ts';
 import { parseAcceptLanguage } from '../../domain/language.ts';
 import { type MessageName, formatMessage, hostMessages } from '../messages/messages.ts';
