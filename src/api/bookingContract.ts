@@ -110,6 +110,7 @@ export const MAIL_SCREENS = [
   'offer',
   'undelivered',
   'flood',
+  'rush',
 ] as const;
 
 /**

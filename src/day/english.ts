@@ -174,6 +174,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     doAnyway: 'Do it anyway',
     understood: 'OK',
     changedMeanwhile: 'Someone else changed this first. Now:',
+    changedSince: 'Someone else changed this since.',
 
     waitingList: 'Waiting list',
     putOnWaitingList: 'Add to the waiting list',

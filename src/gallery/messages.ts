@@ -127,6 +127,7 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
       'mail-offer': 'Mail to the guest: table for a waiting party',
       'mail-undelivered': 'Mail to the venue: undelivered',
       'mail-flood': 'Mail to the venue: many attempts',
+      'mail-rush': 'Mail to the venue: many reservations of one date',
     },
     screenOf: (screen: string, fixture: string): string => `${screen}, ${fixture}`,
     deviceTheme: 'The booker and the mails follow the theme of this device.',

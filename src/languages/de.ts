@@ -379,6 +379,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'Trotzdem tun',
     understood: 'OK',
     changedMeanwhile: 'Jemand anders war schneller. Jetzt gilt:',
+    changedSince: 'Jemand anders hat das inzwischen geändert.',
 
     waitingList: 'Warteliste',
     putOnWaitingList: 'Auf die Warteliste',
@@ -1657,6 +1658,8 @@ export const errors: GuestErrors = {
   bad_stay: 'Bitte wählen Sie, wie lange Sie bleiben möchten.',
   unknown_code: 'Diesen Aktionscode kennen wir nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.',
   code_not_valid_then: 'Dieser Aktionscode gilt an diesem Tag nicht.',
+  too_many_codes:
+    'Es wurden zu viele Aktionscodes versucht. Bitte lassen Sie das Feld leer, oder versuchen Sie es in zehn Minuten wieder.',
   terms_required: 'Bitte stimmen Sie den Geschäftsbedingungen zu.',
   none: 'Bitte wählen Sie einen Tisch.',
   twice: 'Sie haben einen Tisch zweimal gewählt. Bitte wählen Sie jeden nur einmal.',
@@ -1800,6 +1803,10 @@ export const mail: MailTexts = {
   mail_flood_title: 'Jemand versucht, viele Tische zu reservieren',
   mail_flood_intro:
     'Eine Person oder ein Netz hat viele Reservierungen gemacht. Weitere werden abgelehnt oder müssen per E-Mail bestätigt werden. Dies ist eine der bereits gemachten. Wenn sie nicht echt ist, stornieren Sie sie. In der nächsten Stunde folgt kein weiterer Hinweis.',
+  mail_rush_subject: 'Viele Reservierungen in kurzer Zeit: {date}',
+  mail_rush_title: 'In wenigen Minuten wurden viele Tische reserviert',
+  mail_rush_intro:
+    'Innerhalb von zehn Minuten haben Gäste ungewöhnlich viele Tische für {date} reserviert. Dies ist eine dieser Reservierungen. Bitte sehen Sie sie auf der Tagesseite durch: Stornieren Sie, was nicht echt ist, oder setzen Sie Online-Reservierungen aus. In der nächsten Stunde folgt zu diesem Datum kein weiterer Hinweis.',
   mail_manage_action: 'Reservierung ansehen, ändern oder stornieren',
   mail_manage_short: 'Reservierung ansehen',
   mail_cancel_notice_subject: 'Stornierte Reservierung {code}: {date}, {time}, Gäste: {guests}',

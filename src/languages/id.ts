@@ -374,6 +374,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     doAnyway: 'Tetap lakukan',
     understood: 'Oke',
     changedMeanwhile: 'Orang lain lebih cepat. Sekarang:',
+    changedSince: 'Orang lain sudah mengubahnya setelah itu.',
 
     waitingList: 'Daftar tunggu',
     putOnWaitingList: 'Tambah ke daftar tunggu',
@@ -1631,6 +1632,7 @@ export const errors: GuestErrors = {
   bad_stay: 'Silakan pilih lama kunjungan Anda.',
   unknown_code: 'Kami tidak mengenal kode promo ini. Silakan periksa atau kosongkan.',
   code_not_valid_then: 'Kode promo ini tidak berlaku pada tanggal ini.',
+  too_many_codes: 'Terlalu banyak kode promo dicoba. Kosongkan kolom ini, atau coba lagi sepuluh menit lagi.',
   terms_required: 'Silakan setujui syarat dan ketentuan.',
   none: 'Silakan pilih meja.',
   twice: 'Anda memilih satu meja dua kali. Silakan pilih setiap meja satu kali saja.',
@@ -1769,6 +1771,10 @@ export const mail: MailTexts = {
   mail_flood_title: 'Seseorang mencoba memesan banyak meja',
   mail_flood_intro:
     'Satu orang atau jaringan membuat banyak reservasi. Reservasi selanjutnya ditolak atau harus dikonfirmasi lewat email. Ini salah satu yang sudah dibuat. Jika tidak asli, batalkan. Tidak ada pemberitahuan lagi dalam satu jam ke depan.',
+  mail_rush_subject: 'Banyak reservasi dalam waktu singkat: {date}',
+  mail_rush_title: 'Banyak meja dipesan dalam beberapa menit',
+  mail_rush_intro:
+    'Dalam sepuluh menit, tamu memesan meja untuk {date} dalam jumlah yang tidak biasa. Ini salah satu reservasi tersebut. Periksa semuanya di halaman hari itu: batalkan yang tidak asli, atau jeda reservasi online. Tidak ada pemberitahuan lagi tentang tanggal ini dalam satu jam ke depan.',
   mail_manage_action: 'Lihat, ubah, atau batalkan reservasi',
   mail_manage_short: 'Lihat reservasi',
   mail_cancel_notice_subject: 'Reservasi dibatalkan {code}: {date}, {time}, tamu: {guests}',

@@ -26,6 +26,7 @@ const RESERVATION: Reservation = {
   created_at: 0,
   cancelled_at: null,
   network: null,
+  site: null,
   mailbox: null,
   telephone: null,
   recorded_at: null,

@@ -97,7 +97,7 @@ async function useEverything({ url, output }: RunningHost): Promise<void> {
     date: TODAY,
     step: 2,
     idempotency_key: KEY,
-    proof: findProof(KEY, (text) => createHash('sha256').update(text).digest()),
+    proof: findProof(KEY, Date.parse(NOW), (text) => createHash('sha256').update(text).digest()),
   });
   const token = /\?token=([\w-]+)/.exec(output().stdout)?.[1];
   const { headers: entered } = await send(`/editor/shell-bay?token=${token}`);

@@ -142,6 +142,8 @@ export type ServerHarness = {
   readonly dataDir: string;
   /** The statements that were sent so far. */
   readonly statements: ReadonlySet<string>;
+  /** How many statements were sent so far, also equal ones. */
+  statementCount(): number;
   /** How often the reservation callback ran. */
   reservationCount(): number;
   /** A payload of step 2 with changes; undefined removes a field. */
@@ -191,10 +193,12 @@ export async function openServerHarness({
   const reading = readVenues(folder);
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const statements = new Set<string>();
+  let statementCount = 0;
   const opening = await openStore(file, {
     busyTimeoutMs,
     onStatement: (text) => {
       statements.add(text);
+      statementCount++;
     },
   });
   if (!opening.ok) throw new Error(opening.error);
@@ -272,6 +276,7 @@ export async function openServerHarness({
     venuesDir: folder,
     dataDir,
     statements,
+    statementCount: () => statementCount,
     payload,
     post,
     rows,

@@ -1,7 +1,12 @@
 /** Strangers: one who reserves without end, many networks, and connections that are cut. */
 import { randomInt } from 'node:crypto';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { ROOT } from '../support/host.ts';
 import { AJAX } from '../server/serverHarness.ts';
 import type { Row } from './report.ts';
 import { TABLES, bodyOf, dateOf, query, reserve, scale, send, start } from './trustHost.ts';
@@ -25,6 +30,97 @@ export async function attackEvening(): Promise<Row[]> {
       figure: `${claims} tables, ${mails} mails, ${notices} notice`,
       limit: '3 tables, 3 mails, 1 notice',
       holds: claims <= 3 && mails <= 3 && notices === 1,
+    },
+  ];
+}
+
+/** How often a stranger sends a request, on the host's clock: as often as its network may. */
+const PACE_MS = 2_500;
+const FLOOD_SUBJECT = /^Reservations refused/;
+
+/**
+ * One network and one telephone number, with several real mailboxes: each mail is read and confirmed at once. The host's
+ * clocks run fast, so that ten minutes pass within some seconds.
+ */
+export async function attackWithMailboxes(): Promise<Row[]> {
+  const speed = scale(10, 40);
+  const links: string[] = [];
+  let mails = 0;
+  let notices = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      void (async () => {
+        const { subject = '', text = '' } = await PostalMime.parse(await buffer(stream));
+        if (FLOOD_SUBJECT.test(subject)) notices++;
+        if (envelope.rcptTo.some(({ address }) => address.endsWith('@stranger.example'))) mails++;
+        const link = /\/v\/shell-bay\/confirm\/[\w-]+/.exec(text)?.[0];
+        if (link !== undefined) links.push(link);
+        done();
+      })();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const host = await start('mailboxes', {
+    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    NODE_OPTIONS: `--import ${join(ROOT, 'tests/trust/fastClock.mjs')}`,
+    CLOCK_SPEED: String(speed),
+  });
+  const until = performance.now() + 600_000 / speed;
+  for (let attempt = 0; performance.now() < until; attempt++) {
+    const link = links.shift();
+    if (link === undefined)
+      await reserve(host, {
+        selected_tables: [(attempt % TABLES) + 1],
+        email: `ada${attempt % 4}@stranger.example`,
+      });
+    else await send(host, link, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    await delay(PACE_MS / speed);
+  }
+  await host.stop();
+  server.close(() => {});
+  const tables = query('mailboxes', 'select distinct table_key from claims').length;
+  const confirmed = query('mailboxes', 'select id from reservations where verified_at is not null').length;
+  return [
+    {
+      promise: 'one stranger for ten minutes, who confirms each mail',
+      figure: `${tables} tables, ${confirmed} confirmed, ${mails} mails, ${notices} notice`,
+      limit: '6 tables, 1 notice',
+      holds: tables <= 6 && confirmed > 0 && notices === 1,
+    },
+  ];
+}
+
+/** Invented guests from the 24 networks /64 of one /56. */
+export async function attackFromOneProvider(): Promise<Row[]> {
+  const host = await start('provider', { TRUST_PROXY: '127.0.0.1' });
+  const attempts = 24;
+  for (let table = 1; table <= attempts; table++)
+    await send(host, '/reservation', {
+      method: 'POST',
+      headers: {
+        ...AJAX,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `2001:db8:1:${table.toString(16)}::1`,
+      },
+      body: bodyOf({
+        selected_tables: [table],
+        email: `guest${table}@example.com`,
+        phone: String(771_000_000 + table),
+      }),
+    });
+  await host.stop();
+  const claims = query('provider', 'select * from claims').length;
+  const notices = query('provider', "select * from outbox where kind = 'flood'").length;
+  return [
+    {
+      promise: `${attempts} networks of one /56, invented guests`,
+      figure: `${claims} tables, ${notices} notice`,
+      limit: '18 tables, 6 of them for 15 minutes, 1 notice',
+      holds: claims <= 18 && notices === 1,
     },
   ];
 }

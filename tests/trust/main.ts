@@ -7,7 +7,7 @@ import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
-import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
+import { attackEvening, attackFromOneProvider, attackWithMailboxes, cutConnections, rotateNetworks } from './abuse.ts';
 import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { runDays } from './day.ts';
@@ -31,6 +31,8 @@ type Attack = () => Promise<Row[]>;
 /** These last for minutes and leave processors idle, so they run beside the others. */
 const idleAttacks: Readonly<Record<string, Attack>> = {
   evening: attackEvening,
+  mailboxes: attackWithMailboxes,
+  provider: attackFromOneProvider,
   'slow-mail': waitForMailServer,
 };
 /** Their short forms are in tests/server/mail/mailTrust.test.ts. */

@@ -1,7 +1,7 @@
 /** The proof of work that a venue may require of a reservation, loaded only then. */
 
-/** Finds the proof for an idempotency key, in a worker. Rejects if the worker can't be started. */
-export async function solveProof(key: string): Promise<string> {
+/** Finds the proof for an idempotency key at the host's time, in a worker. Rejects if the worker can't be started. */
+export async function solveProof(key: string, now: number): Promise<string> {
   const worker = new Worker(new URL('./proofWorker.ts', import.meta.url), { type: 'module', name: 'proof' });
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -12,7 +12,7 @@ export async function solveProof(key: string): Promise<string> {
         reject(new Error(message));
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
-      worker.postMessage(key);
+      worker.postMessage({ key, now });
     });
   } finally {
     worker.terminate();

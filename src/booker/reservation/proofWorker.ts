@@ -4,7 +4,7 @@ import { findProof } from '../../domain/booking/proofOfWork.ts';
 
 const encoder = new TextEncoder();
 
-addEventListener('message', ({ data: key }: MessageEvent<string>) => {
+addEventListener('message', ({ data: { key, now } }: MessageEvent<{ key: string; now: number }>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
-  postMessage(findProof(key, (text) => sha256(encoder.encode(text))));
+  postMessage(findProof(key, now, (text) => sha256(encoder.encode(text))));
 });

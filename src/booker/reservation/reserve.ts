@@ -35,11 +35,11 @@ export const submitBlockerAtom = atom((get): string => {
   return form.terms ? '' : messages.missingTerms;
 });
 
-/** Returns the proof of work for a key. Empty if there is none: the host then says what to do. */
-async function findProof(key = ''): Promise<string> {
+/** Returns the proof of work for a key at the host's time. Empty if there is none: the host then says what to do. */
+async function findProof(key = '', now = 0): Promise<string> {
   try {
     const { solveProof } = await import('./proof.ts');
-    return await solveProof(key);
+    return await solveProof(key, now);
   } catch (error) {
     console.warn('The proof of work failed:', error);
     return '';
@@ -55,7 +55,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(clearRefusalAtom);
   set(clearNoticeAtom);
   set(setPendingAtom, 'reserve');
-  const { locationId, features } = get(pageAtom);
+  const { locationId, features, clock } = get(pageAtom);
   const venue = get(venueAtom);
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
@@ -63,7 +63,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const { attempt, unanswered } = set(startAttemptAtom, payload, form.date, tables);
   const isRepeatable = features.has('idempotency');
   if (isRepeatable) payload.idempotency_key = attempt.key;
-  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key);
+  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key, clock());
   const result = await set(sendAtom, bookingCalls.reserve, payload, isRepeatable);
   set(setPendingAtom, undefined);
   if (result.ok) {

@@ -62,7 +62,7 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
               {messages.hasLeft(messages.list(sitting.map((party) => isolate(partyName(party)))))}
             </button>
           )}
-          {problem.kind === 'conflict' && (
+          {problem.kind === 'conflict' && step.action.type !== 'undo' && (
             <button type="button" className="day-button" onClick={() => retry(step)}>
               {messages.doAnyway}
             </button>
@@ -81,6 +81,8 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
   const line = useAtomValue(shownPartyLineAtom);
   switch (problem.kind) {
     case 'conflict':
+      // What an undo would overwrite may be a note, a pause or a block.
+      if (problem.parties.length === 0) return <p>{messages.changedSince}</p>;
       return (
         <p>
           {messages.changedMeanwhile} {problem.parties.map((party) => line(party)).join(' ')}

@@ -14,12 +14,18 @@ const waiting = z.nullable(
 export type WaitingFacts = NonNullable<z.infer<typeof waiting>>;
 export type BlockFacts = NonNullable<z.infer<typeof block>>;
 
+/** Steps of earlier releases have none. */
+const revision = z.optional(z.int());
+
 /** What a step did to one thing. Null stands for a thing that was not there, or is there no longer. */
 export const logChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('party'), id: z.int(), before: visit, after: visit }),
-  z.object({ kind: z.literal('block'), id: z.int(), before: block, after: block }),
+  /** `revision` is what the thing had after the step, if it has no other state to compare with. */
+  z.object({ kind: z.literal('block'), id: z.int(), before: block, after: block, revision }),
   z.object({ kind: z.literal('waiting'), id: z.int(), before: waiting, after: waiting }),
-  z.object({ kind: z.literal('pause'), before: z.nullable(z.number()), after: z.nullable(z.number()) }),
+  z.object({ kind: z.literal('pause'), before: z.nullable(z.number()), after: z.nullable(z.number()), revision }),
+  /** Its text may name somebody. */
+  z.object({ kind: z.literal('note'), date: z.string(), revision }),
 ]);
 export type LogChange = z.infer<typeof logChangeSchema>;
 
@@ -40,6 +46,7 @@ export function replayLog(steps: Iterable<readonly LogChange[]>): Replayed {
   let place = 0;
   for (const changes of steps) {
     for (const change of changes) {
+      if (change.kind === 'note') continue;
       const name = change.kind === 'pause' ? change.kind : `${change.kind} ${change.id}`;
       const known = knownOf(replayed, change);
       if (met.has(name) && !isSame(known, change.before)) replayed.gaps.push(place);
@@ -51,12 +58,14 @@ export function replayLog(steps: Iterable<readonly LogChange[]>): Replayed {
   return replayed;
 }
 
-function knownOf(replayed: Replayed, change: LogChange): unknown {
+type StatefulChange = Exclude<LogChange, { kind: 'note' }>;
+
+function knownOf(replayed: Replayed, change: StatefulChange): unknown {
   if (change.kind === 'pause') return replayed.pausedUntil;
   return mapOf(replayed, change.kind).get(change.id) ?? null;
 }
 
-function apply(replayed: Replayed, change: LogChange): void {
+function apply(replayed: Replayed, change: StatefulChange): void {
   if (change.kind === 'pause') {
     replayed.pausedUntil = change.after;
     return;

@@ -2,43 +2,51 @@
  * Limits that keep one person or one network from reserving a whole evening. They are checked in the transaction of the
  * reservation, so that no race passes them. The first reservation of a date may have as many tables as the party needs.
  *
- * Above the lower limits a reservation is held until the guest confirms it by mail. Confirmed reservations no longer
- * count, because somebody reads that mailbox. Above the upper limits a reservation is refused: a stranger who types
- * other people's addresses must neither hold many tables nor send many mails.
+ * Above the lower limits a reservation is held until the guest confirms it by mail. What a person has confirmed counts
+ * towards a higher limit, because somebody reads that mailbox. Above it, and above what one person may hold, a
+ * reservation is refused: a stranger who types other people's addresses must neither hold many tables nor send many
+ * mails. Nobody is refused because of the network, which may be a hotel's: its next hold ends its oldest one.
  */
 import type { Transaction } from 'kysely';
 import type { RequestErrors, ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import type { MailKind, Tables } from '../store/store.ts';
-import { enqueueMails } from './mailQueue.ts';
+import { ALL_DATES, type Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+import { isRush, raiseAlarm } from './alarms.ts';
+import { releaseHolds } from './heldReservations.ts';
 import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
 
-/** Unconfirmed tables of a date for one email address or one telephone number: without a hold, and in all. */
-const PERSON_TABLES = { free: 2, max: 3 };
+/**
+ * Tables of a date for one email address or one telephone number: without a hold, unconfirmed, and in all. `all` also
+ * limits the tables of all dates that one person reserves in a short time.
+ */
+const PERSON_TABLES = { free: 2, unconfirmed: 3, all: 6 };
 /** Unconfirmed reservations for one email address in a short time, since each sends a mail there. */
 const RECENT_RESERVATIONS = { free: 2, max: 3 };
 const RECENT_MS = 10 * 60_000;
-/** Tables of a date for one client network, such as a hotel's, before further ones are held. */
-const MAX_FREE_TABLES_PER_NETWORK = 12;
-/** Tables of a date that one client network holds at the same time. */
-const MAX_HELD_TABLES_PER_NETWORK = 6;
-/** The venue gets one mail in this time, however many dates a flood covers. */
-const FLOOD_MS = 3_600_000;
+/**
+ * Unconfirmed tables of a date for one client network, such as a hotel's: before further ones are held, and held at the
+ * same time. A site is the /48 of an IPv6 network, within which a stranger may have many.
+ */
+const NETWORK_TABLES = [
+  { column: 'network', free: 12, held: 6 },
+  { column: 'site', free: 36, held: 18 },
+] as const;
 
 export type LimitError = 'limit_person' | 'limit_network';
 export type LimitDecision =
   | { readonly action: 'accept' | 'hold' }
   | { readonly action: 'refuse'; readonly error: LimitError };
 
-const FLOOD: MailKind = 'flood';
 /** Changes of one reservation, each of which sends a mail to the guest and one to the venue. */
 const MAX_CHANGES = 10;
 
 /** What the limits of one person and one network need besides the request. */
 export type LimitFacts = {
-  /** Keyed hash of the client's network; undefined if the network is not limited. */
+  /** Keyed hashes of the client's network and, with IPv6, of its site; undefined if the network is not limited. */
   readonly network: string | undefined;
+  readonly site: string | undefined;
   /** The real time in epoch milliseconds: limits don't follow a fixed venue time. */
   readonly realNow: number;
 };
@@ -54,67 +62,81 @@ export function requesterOf({ email, countryCode, phone }: ReservationRequest, l
 export function requesterColumns(
   request: ReservationRequest,
   limits: LimitFacts | undefined,
-): Pick<Reservation, 'mailbox' | 'telephone' | 'network' | 'recorded_at'> {
-  if (!limits) return { mailbox: null, telephone: null, network: null, recorded_at: null };
-  const { mailbox, telephone, network = null, realNow } = requesterOf(request, limits);
-  return { mailbox, telephone, network, recorded_at: realNow };
+): Pick<Reservation, 'mailbox' | 'telephone' | 'network' | 'site' | 'recorded_at'> {
+  if (!limits) return { mailbox: null, telephone: null, network: null, site: null, recorded_at: null };
+  const { mailbox, telephone, network = null, site = null, realNow } = requesterOf(request, limits);
+  return { mailbox, telephone, network, site, recorded_at: realNow };
 }
 
-/** Decides about a request. The first refusal, or the first hold for a busy network, sends a mail to the venue. */
+/**
+ * Decides about a request. The venue gets a mail of a refusal, of a hold for a busy network, and of many reservations of
+ * one date in a short time, whoever makes them.
+ */
 export async function checkLimits(
   trx: Transaction<Tables>,
-  tenant: string,
+  { venue: { tenant }, tables: { size } }: ServedVenue,
   { date, tables }: ReservationRequest,
-  { mailbox, telephone, network, realNow }: Requester,
+  requester: Requester,
 ): Promise<LimitDecision> {
-  const sameDate = unconfirmedOnDate(trx, tenant, date, realNow);
-  const ofPerson = await sameDate
-    .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
-    .execute();
-  const ofNetwork = network === undefined ? [] : await sameDate.where('network', '=', network).execute();
-  const recent = await unconfirmedReservations(trx, tenant, realNow)
-    .where('mailbox', '=', mailbox)
-    .where('recorded_at', '>', realNow - RECENT_MS)
-    .limit(RECENT_RESERVATIONS.max)
-    .execute();
+  const { mailbox, realNow } = requester;
+  const related = await findRelated(trx, tenant, date, requester);
+  const ofPerson = related.filter((reservation) => isOfPerson(reservation, requester));
+  const recent = await findRecent(trx, tenant, requester);
+  const recentMails = recent.filter((reservation) => reservation.mailbox === mailbox && isUnconfirmed(reservation));
   const exceeds = (reservations: readonly CountedReservation[], limit: number): boolean =>
     exceedsLimit(reservations, tables.length, limit);
-  const isNetworkBusy = exceeds(ofNetwork, MAX_FREE_TABLES_PER_NETWORK);
-  const decide = (): LimitDecision => {
-    if (exceeds(ofPerson, PERSON_TABLES.max) || recent.length >= RECENT_RESERVATIONS.max)
-      return { action: 'refuse', error: 'limit_person' };
-    const held = ofNetwork.filter((reservation) => reservation.held_until !== null);
-    if (isNetworkBusy && exceeds(held, MAX_HELD_TABLES_PER_NETWORK))
-      return { action: 'refuse', error: 'limit_network' };
-    const isHeld = isNetworkBusy || exceeds(ofPerson, PERSON_TABLES.free) || recent.length >= RECENT_RESERVATIONS.free;
-    return { action: isHeld ? 'hold' : 'accept' };
-  };
-  const decision = decide();
-  if (isNetworkBusy || decision.action === 'refuse')
-    await notifyVenueOnce(trx, tenant, [...ofPerson, ...recent, ...ofNetwork], realNow);
-  return decision;
+  const busyNetworks = NETWORK_TABLES.flatMap(({ column, free, held }) => {
+    const unconfirmed = related.filter((each) => isUnconfirmed(each) && isOfNetwork(each, requester, column));
+    return exceeds(unconfirmed, free) ? [{ unconfirmed, maxHeld: held }] : [];
+  });
+  const isRefused =
+    [ofPerson, recent].some((reservations) => exceeds(reservations, PERSON_TABLES.all)) ||
+    exceeds(ofPerson.filter(isUnconfirmed), PERSON_TABLES.unconfirmed) ||
+    recentMails.length >= RECENT_RESERVATIONS.max;
+  if (isRefused || busyNetworks.length > 0)
+    await raiseAlarm(trx, tenant, { kind: 'flood', date: ALL_DATES, realNow }, [...recent, ...related]);
+  if (isRefused) return { action: 'refuse', error: 'limit_person' };
+  const rush = await isRush(trx, tenant, { date, further: tables.length, ofTables: size, realNow });
+  if (rush) await raiseAlarm(trx, tenant, { kind: 'rush', date, realNow }, rush);
+  for (const { unconfirmed, maxHeld } of busyNetworks)
+    await endOldestHolds(trx, tenant, unconfirmed, { maxHeld, further: tables.length });
+  const isHeld =
+    busyNetworks.length > 0 ||
+    exceeds(ofPerson.filter(isUnconfirmed), PERSON_TABLES.free) ||
+    recentMails.length >= RECENT_RESERVATIONS.free;
+  return { action: isHeld ? 'hold' : 'accept' };
 }
 
 /**
  * Returns the limit that a guest's change of a reservation to a date and to tables exceeds, or undefined. There is no
- * hold for a change: what would be held is refused. A confirmed reservation does not count.
+ * hold for a change: what would be held is refused. A confirmed reservation has the limits of confirmed ones.
  */
 export async function findChangeLimit(
   trx: Transaction<Tables>,
   reservation: Reservation,
   { date, tables }: { readonly date: PlainDate; readonly tables: readonly unknown[] },
-  { network, realNow }: LimitFacts,
+  limits: LimitFacts,
 ): Promise<LimitError | undefined> {
-  const { id, tenant, mailbox, telephone } = reservation;
-  if (reservation.sequence >= MAX_CHANGES) return 'limit_person';
-  if (reservation.verified_at !== null) return undefined;
-  const others = unconfirmedOnDate(trx, tenant, date, realNow).where('id', '!=', id);
-  const ofPerson = await others
-    .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
-    .execute();
-  if (exceedsLimit(ofPerson, tables.length, PERSON_TABLES.free)) return 'limit_person';
-  const ofNetwork = network === undefined ? [] : await others.where('network', '=', network).execute();
-  return exceedsLimit(ofNetwork, tables.length, MAX_FREE_TABLES_PER_NETWORK) ? 'limit_network' : undefined;
+  const { id, tenant, mailbox, telephone, sequence, verified_at: verifiedAt } = reservation;
+  if (sequence >= MAX_CHANGES) return 'limit_person';
+  // Staff have entered it.
+  if (mailbox === null || telephone === null) return undefined;
+  const requester = { ...limits, mailbox, telephone };
+  const others = (await findRelated(trx, tenant, date, requester)).filter((other) => other.id !== id);
+  const exceeds = (reservations: readonly CountedReservation[], limit: number): boolean =>
+    exceedsLimit(reservations, tables.length, limit);
+  const ofPerson = others.filter((other) => isOfPerson(other, requester));
+  if (exceeds(ofPerson, PERSON_TABLES.all)) return 'limit_person';
+  if (verifiedAt !== null) return undefined;
+  const unconfirmed = others.filter(isUnconfirmed);
+  if (exceeds(ofPerson.filter(isUnconfirmed), PERSON_TABLES.free)) return 'limit_person';
+  const isNetworkBusy = NETWORK_TABLES.some(({ column, free }) =>
+    exceeds(
+      unconfirmed.filter((other) => isOfNetwork(other, requester, column)),
+      free,
+    ),
+  );
+  return isNetworkBusy ? 'limit_network' : undefined;
 }
 
 /** Returns the error of a limit. A person's limit belongs to the email address, a network's to the tables. */
@@ -123,21 +145,89 @@ export function limitErrors(code: LimitError, { telephone }: Venue, holdMinutes:
   return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
 }
 
-function unconfirmedReservations(trx: Transaction<Tables>, tenant: string, realNow: number) {
+const COUNTED = [
+  'id',
+  'tables',
+  'held_until',
+  'verified_at',
+  'mailbox',
+  'telephone',
+  'network',
+  'site',
+] as const satisfies readonly (keyof Reservation)[];
+type CountedReservation = Pick<Reservation, (typeof COUNTED)[number]>;
+
+/** Returns the reservations of a date that one person has made, or that come from one network. */
+function findRelated(
+  trx: Transaction<Tables>,
+  tenant: string,
+  date: PlainDate,
+  { mailbox, telephone, network, site, realNow }: Requester,
+): Promise<CountedReservation[]> {
   return trx
     .selectFrom('reservations')
-    .select(['id', 'tables', 'held_until'])
+    .select(COUNTED)
     .where('tenant', '=', tenant)
-    .where('verified_at', 'is', null)
+    .where('date', '=', date)
+    .where('cancelled_at', 'is', null)
     .where(isNotExpired(realNow))
-    .orderBy('id');
+    .where((where) =>
+      where.or([
+        where('mailbox', '=', mailbox),
+        where('telephone', '=', telephone),
+        ...(network === undefined ? [] : [where('network', '=', network)]),
+        ...(site === undefined ? [] : [where('site', '=', site)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
-function unconfirmedOnDate(trx: Transaction<Tables>, tenant: string, date: PlainDate, realNow: number) {
-  return unconfirmedReservations(trx, tenant, realNow).where('date', '=', date).where('cancelled_at', 'is', null);
+/** Returns what one person has reserved lately, for any date, also what is canceled. */
+function findRecent(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { mailbox, telephone, realNow }: Requester,
+): Promise<CountedReservation[]> {
+  return trx
+    .selectFrom('reservations')
+    .select(COUNTED)
+    .where('tenant', '=', tenant)
+    .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
+    .where('recorded_at', '>', realNow - RECENT_MS)
+    .where(isNotExpired(realNow))
+    .orderBy('id')
+    .execute();
 }
 
-type CountedReservation = Pick<Reservation, 'id' | 'tables' | 'held_until'>;
+function isOfPerson(reservation: CountedReservation, { mailbox, telephone }: Requester): boolean {
+  return reservation.mailbox === mailbox || reservation.telephone === telephone;
+}
+
+function isOfNetwork(reservation: CountedReservation, requester: Requester, column: 'network' | 'site'): boolean {
+  return requester[column] !== undefined && reservation[column] === requester[column];
+}
+
+function isUnconfirmed({ verified_at: verifiedAt }: CountedReservation): boolean {
+  return verifiedAt === null;
+}
+
+/** Ends a network's oldest holds, as far as it has no room for further tables otherwise. */
+async function endOldestHolds(
+  trx: Transaction<Tables>,
+  tenant: string,
+  unconfirmed: readonly CountedReservation[],
+  { maxHeld, further }: { readonly maxHeld: number; readonly further: number },
+): Promise<void> {
+  const held = unconfirmed.filter((reservation) => reservation.held_until !== null);
+  let ended = 0;
+  while (exceedsLimit(held.slice(ended), further, maxHeld)) ended++;
+  await releaseHolds(
+    trx,
+    tenant,
+    held.slice(0, ended).map(({ id }) => id),
+  );
+}
 
 /** Returns whether the tables of some reservations and a number of further ones exceed a limit. */
 function exceedsLimit(reservations: readonly CountedReservation[], further: number, limit: number): boolean {
@@ -159,24 +249,4 @@ function telephoneOf(countryCode: string, phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
   const code = countryCode.replaceAll(/\D/g, '');
   return digits.startsWith(code) && /^\s*(?:\+|00)/.test(phone) ? digits : code + digits;
-}
-
-/** The mail is about one of the reservations already made, which the venue may want to cancel. */
-async function notifyVenueOnce(
-  trx: Transaction<Tables>,
-  tenant: string,
-  related: readonly CountedReservation[],
-  realNow: number,
-): Promise<void> {
-  // A held reservation may be gone soon, and its mails with it.
-  const reservation = related.find(({ held_until: heldUntil }) => heldUntil === null);
-  if (!reservation) return;
-  const earlier = await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', FLOOD)
-    .where('created_at', '>', realNow - FLOOD_MS)
-    .executeTakeFirst();
-  if (!earlier) await enqueueMails(trx, { tenant, id: reservation.id }, [FLOOD], realNow);
 }

@@ -13,8 +13,9 @@ import { readAvailabilityQuestion } from './availability/availability.ts';
 import { sendJsonOrUnchanged } from '../etag.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
 import { limitFacts } from './clientNetwork.ts';
-import type { RequestBody, ReserveResult } from './idempotency.ts';
+import { type RequestBody, type ReserveResult, findIdempotentReply } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
+import { PromoLimit } from './promoLimit.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import { guestPath } from '../links/guestLinks.ts';
@@ -48,6 +49,7 @@ export function addBookingRoutes(
   { store, venues, now, line, overload, networkSecret, linkKey, onReserved }: BookingRoutesOptions,
 ): void {
   const answers = createAvailabilityCache(store);
+  const promoLimit = new PromoLimit();
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
   const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
@@ -58,13 +60,15 @@ export function addBookingRoutes(
   app.post<{ Body: RequestBody }>(
     bookingCalls.validate.path,
     { config: { isPreliminary: true } },
-    async ({ body, headers }, reply) => {
+    async ({ body, headers, ip }, reply) => {
       const served = await venueOf(byLocation, body['location_id']);
       if (!served)
         return reply
           .code(422)
           .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-      const errors = await validateReservation(store, served, body, now());
+      const tooMany = networkSecret === undefined ? undefined : promoLimit.find(served.venue, ip, body);
+      const errors = tooMany ?? (await validateReservation(store, served, body, now()));
+      if (errors && !tooMany) promoLimit.count(served.venue, ip, errors);
       return errors ? reply.code(422).send(refusal(errors, served, headers['accept-language'])) : { success: true };
     },
   );
@@ -77,11 +81,19 @@ export function addBookingRoutes(
       return reply
         .code(422)
         .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-    if (served.venue.proof_of_work && !isProof(body['idempotency_key'], body['proof'], sha256)) {
+    const { proof_of_work: needsProof, tenant } = served.venue;
+    // A repeated request gets the first answer, although its proof has expired meanwhile.
+    if (
+      needsProof &&
+      !isProof(body['idempotency_key'], body['proof'], now(), sha256) &&
+      !(await findIdempotentReply(store, tenant, body))
+    ) {
       log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
       return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served, headers['accept-language']));
     }
     const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
+    const tooMany = limits && promoLimit.find(served.venue, ip, body);
+    if (tooMany) return reply.code(422).send(refusal(tooMany, served, headers['accept-language']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const lineReply = createLineReply(request, reply);
     const make = (mayBeLate: boolean): Promise<ReserveResult> =>
@@ -96,6 +108,7 @@ export function addBookingRoutes(
     }
     const result = turn.value;
     if (!result.ok) {
+      promoLimit.count(served.venue, ip, result.errors);
       const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
       log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
       if (codes.some((code) => code.startsWith('limit_'))) onReserved();

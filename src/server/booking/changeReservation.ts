@@ -7,7 +7,7 @@ import {
   parseReservationChange,
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
-import type { PlainDate } from '../../domain/booking/time.ts';
+import { heldSlots } from '../../domain/day/visit.ts';
 import { recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
@@ -20,6 +20,7 @@ import { HOLD_MINUTES, prepareClaims } from './heldReservations.ts';
 import { enqueueChangeMails, enqueueMails } from './mailQueue.ts';
 import { GUEST, HOST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
+import { visitOf, visitRules } from './visits/visitRows.ts';
 import { type Reservation, hasBegun, isNotExpired, reservedTables, toReservedTables } from './reservations.ts';
 
 type Missing = { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
@@ -130,7 +131,7 @@ async function changeInTransaction(
     .returningAll()
     .executeTakeFirstOrThrow();
   await logVisit(trx, by === 'guest' ? GUEST : HOST, 'change', now, { before: reservation, after: changed });
-  await claimForOthers(trx, served, date);
+  await claimForOthers(trx, served, reservation);
   const newTables = visit.tables.map(({ key }) => key);
   if (visit.date === date)
     await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
@@ -178,7 +179,7 @@ export async function cancelReservation(
       .executeTakeFirstOrThrow();
     await logVisit(trx, by === 'guest' ? GUEST : HOST, 'cancel', now, { before: reservation, after });
     await deleteClaims(trx, reservation.tenant, 'reservation_id', [reservation.id]);
-    await claimForOthers(trx, served, reservation.date);
+    await claimForOthers(trx, served, reservation);
     await recordTables(
       trx,
       reservation.tenant,
@@ -209,16 +210,35 @@ async function findActiveReservation(
   return { ok: true, reservation };
 }
 
-/** A reservation that overlapped a freed one, since the occupancy setting changed, now gets its claims. */
-async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, date: PlainDate): Promise<void> {
+/**
+ * Reservations that overlapped a freed one, since the occupancy setting changed, now get their claims. There are hardly
+ * ever any, so all are looked through with two statements, however many the date has.
+ */
+async function claimForOthers(trx: Transaction<Tables>, served: ServedVenue, freed: Reservation): Promise<void> {
+  const { tenant, date } = freed;
   const others = await trx
     .selectFrom('reservations')
     .selectAll()
-    .where('tenant', '=', served.venue.tenant)
+    .where('tenant', '=', tenant)
     .where('date', '=', date)
     .where('cancelled_at', 'is', null)
     .where(isNotExpired(realTimeOf(trx)))
     .orderBy('id')
     .execute();
-  await claimAgain(trx, served, others);
+  const claims = await trx
+    .selectFrom('claims')
+    .select(({ fn }) => ['reservation_id', fn.countAll<number>().as('count')])
+    .where('tenant', '=', tenant)
+    .where('date', '=', date)
+    .groupBy('reservation_id')
+    .execute();
+  const counts = new Map(claims.map(({ reservation_id: id, count }) => [id, count]));
+  const freedKeys = new Set(reservedTables(freed).map(({ key }) => key));
+  const rules = visitRules(served.venue);
+  const lacking = others.filter((other) => {
+    const tables = reservedTables(other);
+    const wanted = tables.length * heldSlots(visitOf(other), rules).length;
+    return (counts.get(other.id) ?? 0) < wanted && tables.some(({ key }) => freedKeys.has(key));
+  });
+  await claimAgain(trx, served, lacking);
 }

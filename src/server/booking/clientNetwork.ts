@@ -1,6 +1,6 @@
-/** The network of a client, for limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The networks of a client, for limits. A customer of a provider has a whole IPv6 network, so addresses count for nothing. */
 import { createHmac } from 'node:crypto';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import type { LimitFacts } from './bookingLimits.ts';
 
 const LOOPBACK = new BlockList();
@@ -16,24 +16,37 @@ export function plainAddress(address = ''): string {
   return withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
 }
 
-/** Returns the network of an address, which may have a port. */
+/** Returns the network of an address, which may have a port: an IPv4 address, or a /56, which one customer has. */
 export function clientNetwork(address: string): string {
+  const [first, second, third, fourth = 0] = groupsOf(address) ?? [];
+  if (first === undefined) return plainAddress(address);
+  return `${hex(first, second, third, fourth & 0xff00)}::/56`;
+}
+
+/** Returns the /48 of an IPv6 address, which a company or one customer of a generous provider has. IPv4 has none. */
+export function clientSite(address: string): string | undefined {
+  const groups = groupsOf(address);
+  return groups && `${hex(...groups.slice(0, 3))}::/48`;
+}
+
+/** Returns the eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] | undefined {
   const plain = plainAddress(address);
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+  if (!isIPv6(plain)) return undefined;
   const [left = '', right] = plain.split('::');
   const start = left === '' ? [] : left.split(':');
   const end = right === undefined || right === '' ? [] : right.split(':');
   const zeros = right === undefined ? 0 : Math.max(8 - start.length - end.length, 0);
-  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return [...start, ...Array.from({ length: zeros }, () => '0'), ...end].map((group) => Number.parseInt(group, 16));
 }
 
-/** Returns a keyed hash of a client's network, which identifies nobody without the key. */
-export function networkHash(address: string, secret: string): string {
-  return createHmac('sha256', secret).update(clientNetwork(address)).digest('base64url').slice(0, 22);
+function hex(...groups: readonly (number | undefined)[]): string {
+  return groups.map((group = 0) => group.toString(16)).join(':');
+}
+
+/** Returns a keyed hash of a network, which identifies nobody without the key. */
+function networkHash(network: string, secret: string): string {
+  return createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22);
 }
 
 /**
@@ -47,5 +60,12 @@ export function isLoopback(address: string): boolean {
 
 /** Returns what the limits of a client need to know of it. */
 export function limitFacts(address: string, secret: string): LimitFacts {
-  return { network: isLoopback(address) ? undefined : networkHash(address, secret), realNow: Date.now() };
+  const realNow = Date.now();
+  if (isLoopback(address)) return { network: undefined, site: undefined, realNow };
+  const site = clientSite(address);
+  return {
+    network: networkHash(clientNetwork(address), secret),
+    site: site === undefined ? undefined : networkHash(site, secret),
+    realNow,
+  };
 }

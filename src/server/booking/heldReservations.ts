@@ -83,7 +83,7 @@ async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string): Pr
 }
 
 /** Releases the tables and the idempotency keys of holds, for good. */
-async function releaseHolds(trx: Transaction<Tables>, tenant: string, ids: readonly number[]): Promise<void> {
+export async function releaseHolds(trx: Transaction<Tables>, tenant: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await releaseClaims(trx, tenant, ids);
   await trx

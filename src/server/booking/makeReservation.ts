@@ -166,7 +166,7 @@ function record(
       return accepted(code, heldUntil, await createGuestLink(trx, tenant, id, secret));
     };
     if (!limits) return insert(null);
-    const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
+    const decision = await checkLimits(trx, served, request, requesterOf(request, limits));
     if (decision.action === 'refuse') return { ok: false, error: decision.error };
     return insert(decision.action === 'hold' ? holdEnd(realNow) : null);
   });

@@ -112,7 +112,7 @@ async function forgetReplacedTexts(trx: Transaction<Tables>, tenant: string): Pr
 /** Deletes what the days before a date have besides reservations: waiting guests, notes, blocks and the log. */
 async function eraseDaysBefore(store: Store, tenant: string, date: PlainDate): Promise<void> {
   await writeDurably(store, tenant, async (trx) => {
-    for (const table of ['waiting_list', 'day_notes', 'day_log'] as const)
+    for (const table of ['waiting_list', 'day_notes', 'day_log', 'day_answers'] as const)
       await trx.deleteFrom(table).where('tenant', '=', tenant).where('date', '<', date).execute();
     const blocks = trx.selectFrom('blocks').select('id').where('tenant', '=', tenant).where('until_date', '<', date);
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('block_id', 'in', blocks).execute();

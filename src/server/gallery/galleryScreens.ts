@@ -193,6 +193,7 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     created_at: 0,
     cancelled_at: null,
     network: null,
+    site: null,
     mailbox: null,
     telephone: null,
     recorded_at: null,

@@ -135,6 +135,16 @@ export function createMetrics({
   );
   addGauge('process_resident_memory_bytes', 'Memory of a process.', () => process.memoryUsage.rss());
 
+  /** Returns the numbers of alarms, by venue and kind. */
+  function countAlarms(store: Store, venues: Venues) {
+    return store
+      .selectFrom('alarms')
+      .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
+      .where('tenant', 'in', [...venues.keys()])
+      .groupBy(['tenant', 'kind'])
+      .execute();
+  }
+
   /** What the database knows is the same in each process. */
   const shared = new Registry();
   const mails = new Gauge({
@@ -146,6 +156,12 @@ export function createMetrics({
   const oldestMail = new Gauge({
     name: 'tidetable_outbox_oldest_seconds',
     help: 'How long the oldest mail has waited.',
+    registers: [shared],
+  });
+  const alarms = new Counter({
+    name: 'tidetable_alarms_total',
+    help: 'What venues were warned of.',
+    labelNames: ['venue', 'kind'],
     registers: [shared],
   });
   const freeDisk = new Gauge({
@@ -169,6 +185,9 @@ export function createMetrics({
       for (const { state, count } of states) mails.set({ state }, count);
       const oldest = states.find(({ state }) => state === 'waiting')?.oldest;
       oldestMail.set(oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0);
+      alarms.reset();
+      for (const { tenant, kind, count } of await countAlarms(store, venues))
+        alarms.inc({ venue: tenant, kind }, Number(count));
       const disk = await statfs(dataDir).catch(() => undefined);
       if (disk) freeDisk.set(disk.bavail * disk.bsize);
       const all = AggregatorRegistry.aggregate(await collect());

@@ -6,7 +6,7 @@ import { AJAX_HEADER } from '../../api/bookingContract.ts';
 import { clientNetwork } from '../booking/clientNetwork.ts';
 import type { Settings } from '../settings.ts';
 import { BOOKER_CALLS } from './pagesWithoutOrigin.ts';
-import { RateLimitStore } from './rateLimitStore.ts';
+import { RateLimitStore } from '../line/rateLimitStore.ts';
 import { storageFailure } from '../store/store.ts';
 import { parseAcceptLanguage } from '../../domain/language.ts';
 import { type MessageName, formatMessage, hostMessages } from '../messages/messages.ts';
@@ -205,7 +205,7 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** Counts the POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Counts the POSTs of a client network. */
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,

@@ -8,13 +8,16 @@ const MAX_CANDIDATES = 2_000;
 /** Mails to free servers that are read: other processes may claim the first ones. */
 const MAX_FREE_CANDIDATES = 10;
 
+/** Mails about a hold go first, because its time runs. The index of waiting mails has the same expression. */
+const URGENCY = sql<boolean>`kind not in ('confirm', 'offer')`;
+
 export type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | 'reservation_id'> & {
   /** The domain of the recipient's address. */
   readonly domain: string;
 };
 
 /**
- * Claims the mail of a venue that is due the longest and whose recipient's server is not busy with another one. Of
+ * Claims the mail of a venue that is the most urgent, then due the longest, and whose recipient's server is not busy with another one. Of
  * several processes one claims it, because the claim changes the due time that it was found with.
  */
 export async function claimMail(
@@ -37,6 +40,7 @@ export async function claimMail(
       // Nothing waits longer, except after the clock was set back.
       where.or([where('outbox.due_at', '<=', now), where('outbox.due_at', '>', now + maxWaitMs)]),
     )
+    .orderBy(URGENCY)
     .orderBy('outbox.due_at')
     .orderBy('outbox.id')
     .limit(MAX_CANDIDATES);
@@ -53,6 +57,7 @@ export async function claimMail(
         ]),
       ]),
     )
+    .orderBy(URGENCY)
     .orderBy('due_at')
     .orderBy('id')
     .limit(MAX_FREE_CANDIDATES)

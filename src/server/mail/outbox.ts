@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
+import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
@@ -120,6 +121,7 @@ export function startOutbox(
     };
     try {
       if (!served) throw new Error(`the venue ${tenant} is no longer served`);
+      const current = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
       const confirmUrl =
         kind === 'confirm'
           ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
@@ -127,8 +129,8 @@ export function startOutbox(
       const manageUrl = isForVenue(kind)
         ? undefined
         : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
-      const planImage = isPictured(kind) ? drawReservedTables(served, reservation) : undefined;
-      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, manageUrl, planImage });
+      const planImage = isPictured(kind) ? drawReservedTables(served, current) : undefined;
+      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planImage });
       await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
     } catch (error) {
       await stopExtending();

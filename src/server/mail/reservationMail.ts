@@ -253,6 +253,7 @@ function letterOf(
     case 'cancel_notice':
     case 'undelivered':
     case 'flood':
+    case 'rush':
       return {
         subject: fillIn(`mail_${kind}_subject`),
         title: fillIn(`mail_${kind}_title`),

@@ -70,6 +70,10 @@ export const englishMail = {
   mail_flood_title: 'Someone is trying to reserve many tables',
   mail_flood_intro:
     'One person or network has made many reservations. Further ones are refused or must be confirmed by email. This is one of those already made. If it is not genuine, cancel it. There will be no further notice within the next hour.',
+  mail_rush_subject: 'Many reservations in a short time: {date}',
+  mail_rush_title: 'Many tables were reserved within minutes',
+  mail_rush_intro:
+    'Within ten minutes, guests have reserved an unusual share of the tables of {date}. This is one of these reservations. Please look through them on the page of the day: cancel what is not genuine, or pause online reservations. There will be no further notice about this date within the next hour.',
   mail_manage_action: 'See, change or cancel the reservation',
   mail_manage_short: 'See the reservation',
   mail_cancel_notice_subject: 'Canceled reservation {code}: {date}, {time}, guests: {guests}',

@@ -234,6 +234,41 @@ const SHARED: Readonly<Record<string, Migration>> = {
   '0014_day_log_by_from_date': migration(
     'create index day_log_by_from_date on day_log (tenant, from_date) where from_date is not null',
   ),
+  '0015_sites_and_alarms': migration(
+    'alter table reservations add column site text',
+    'create index reservations_by_telephone on reservations (tenant, telephone, recorded_at)',
+    `create table alarms (
+      tenant text not null,
+      kind text not null,
+      date text not null,
+      raised_at bigint not null,
+      count integer not null,
+      primary key (tenant, kind, date)
+    )`,
+  ),
+  '0016_urgent_mails': migration(
+    'drop index outbox_waiting',
+    "create index outbox_waiting on outbox (tenant, (kind not in ('confirm', 'offer')), due_at, id) where state = 'waiting'",
+  ),
+  '0017_day_answers': migration(
+    `create table day_answers (
+      tenant text not null,
+      id text not null,
+      date text not null,
+      hash text not null,
+      outcome text not null,
+      primary key (tenant, id)
+    )`,
+    `insert into "day_answers" ("tenant", "id", "date", "hash", "outcome")
+      select tenant, action_id, date, action_hash, '{"ok":true,"log":' || id || '}' from day_log where action_id is not null`,
+    'create index day_answers_by_date on day_answers (tenant, date)',
+    'drop index day_log_by_action',
+    'alter table day_log drop column action_id',
+    'alter table day_log drop column action_hash',
+    'alter table blocks add column revision integer not null default 0',
+    'alter table day_notes add column revision integer not null default 0',
+    'alter table pauses add column revision integer not null default 0',
+  ),
 };
 
 /** All migrations of a SQLite database. */

@@ -35,7 +35,7 @@ function expectedStatistics(database: Database.Database): Statistic[] {
     .prepare<[], { table: string; index: string; isUnique: 0 | 1; isPartial: 0 | 1; columns: string }>(
       `select tables.name as "table", indexes."unique" as isUnique, indexes.partial as isPartial,
          iif(tables.wr and indexes.origin = 'pk', tables.name, indexes.name) as "index",
-         (select group_concat(name) from (select name from pragma_index_info(indexes.name) order by seqno)) as columns
+         (select group_concat(name) from (select ifnull(name, '(expression)') as name from pragma_index_info(indexes.name) order by seqno)) as columns
        from pragma_table_list as tables, pragma_index_list(tables.name) as indexes
        where tables.schema = 'main' and tables.type = 'table' order by "index"`,
     )

@@ -39,6 +39,8 @@ export type ReservationRow = {
   readonly cancelled_at: number | null;
   /** Keyed hash of the client network that made the reservation, for limits. */
   readonly network: string | null;
+  /** The same of the /48 of an IPv6 network. */
+  readonly site: Generated<string | null>;
   /** The email address and the telephone number in one spelling, for limits. */
   readonly mailbox: string | null;
   readonly telephone: string | null;
@@ -107,7 +109,7 @@ export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
  * `cancelled`, the reminders a day and two hours before the visit, and
  * `offer`, of a table while the guest is on the waiting list. The others notify the venue: `notice` of a reservation, `change_notice` of its change,
  * `cancel_notice` of a cancellation by the guest, `undelivered` of a mail that the guest's mail server refused, `flood`
- * of many reservations of one person or network.
+ * of many reservations of one person or network, `rush` of many of one date.
  */
 export type MailKind =
   | 'confirm'
@@ -121,7 +123,7 @@ export type MailKind =
   | 'change_notice'
   | 'cancel_notice'
   | 'undelivered'
-  | 'flood';
+  | AlarmRow['kind'];
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
@@ -231,6 +233,8 @@ export type BlockRow = {
   readonly reason: string;
   /** Null as long as it is in force. */
   readonly removed_at: number | null;
+  /** Increases with each change. */
+  readonly revision: number;
 };
 
 /** A step of the day's log. Rows are only added. */
@@ -250,9 +254,6 @@ export type DayLogRow = {
   readonly type: string;
   /** What the step changed, as JSON. It has no personal data. Read it with `changesOf`. */
   readonly changes: string;
-  /** The page's id of the step, and what it asked for, so that a repeated request gets the first reply. */
-  readonly action_id: string | null;
-  readonly action_hash: string | null;
   /** The step that this one takes back. */
   readonly undoes: number | null;
   /** What the step replaced of personal data, as JSON, as long as it can be taken back. Then it is deleted. */
@@ -282,16 +283,46 @@ export type WaitingRow = {
   readonly reservation_id: number | null;
 };
 
-/** What staff have written about a date. */
-export type DayNoteRow = { readonly tenant: string; readonly date: string; readonly text: string };
-/** Until when online reservations of the venue's today are paused. */
-export type PauseRow = { readonly tenant: string; readonly until_at: number };
+/** The answer to an action of staff, so that the same request a second time gets it again. It has no personal data. */
+export type DayAnswerRow = {
+  readonly tenant: string;
+  /** The page's id of the action. */
+  readonly id: string;
+  readonly date: string;
+  /** Of what it asked for. */
+  readonly hash: string;
+  /** As JSON. */
+  readonly outcome: string;
+};
+
+/** What staff have written about a date. Its revision increases with each change. */
+export type DayNoteRow = {
+  readonly tenant: string;
+  readonly date: string;
+  readonly text: string;
+  readonly revision: number;
+};
+/** Until when online reservations of the venue's today are or were paused. Its revision increases with each change. */
+export type PauseRow = { readonly tenant: string; readonly until_at: number; readonly revision: number };
 /** A secret address that an owner has made. Only its hash is stored. */
 export type FeedRow = {
   readonly tenant: string;
   readonly kind: 'ical' | 'wall';
   readonly secret_hash: string;
   readonly created_at: number;
+};
+
+/** Stands for all dates in an alarm. */
+export const ALL_DATES = '*';
+/** When the venue was told last that somebody may be taking its tables, and how often. */
+export type AlarmRow = {
+  readonly tenant: string;
+  readonly kind: 'flood' | 'rush';
+  /** A date, or `ALL_DATES`. */
+  readonly date: string;
+  /** In epoch milliseconds of real time. */
+  readonly raised_at: number;
+  readonly count: number;
 };
 
 /** The one row that readiness checks write, of `ALL_VENUES`. */
@@ -322,9 +353,11 @@ export type Tables = {
   readonly blocks: BlockRow;
   readonly day_log: DayLogRow;
   readonly waiting_list: WaitingRow;
+  readonly day_answers: DayAnswerRow;
   readonly day_notes: DayNoteRow;
   readonly pauses: PauseRow;
   readonly feeds: FeedRow;
+  readonly alarms: AlarmRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */

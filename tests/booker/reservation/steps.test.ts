@@ -156,7 +156,7 @@ describe('the payload', () => {
     await store.set(makeReservationAtom);
     const body = host.to(RESERVE)[0]?.body;
     const hash = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
-    expect(isProof(body?.['idempotency_key'], body?.['proof'], hash)).toBe(true);
+    expect(isProof(body?.['idempotency_key'], body?.['proof'], page.clock(), hash)).toBe(true);
     expect(store.get(stepAtom)).toBe('done');
   });
 

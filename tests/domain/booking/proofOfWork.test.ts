@@ -4,12 +4,27 @@ import { findProof, isProof } from '../../../src/domain/booking/proofOfWork.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 const EASY = { parts: 4, bits: 8 };
+const MINUTE_MS = 60_000;
+/** The start of a window. */
+const NOW = 1_800_000_000_000;
 
 describe('a proof of work', () => {
-  const proof = findProof('key-1', sha256, EASY);
+  const proof = findProof('key-1', NOW, sha256, EASY);
 
   test('is found and accepted', () => {
-    expect(isProof('key-1', proof, sha256, EASY)).toBe(true);
+    expect(isProof('key-1', proof, NOW, sha256, EASY)).toBe(true);
+  });
+
+  const [WINDOW, list = ''] = proof.split(':');
+  const PARTS = list.split(',');
+
+  test.each([
+    [-1, false],
+    [0, true],
+    [9, true],
+    [10, false],
+  ])('%s minutes after its time counts: %s', (minutes, expected) => {
+    expect(isProof('key-1', proof, NOW + minutes * MINUTE_MS, sha256, EASY)).toBe(expected);
   });
 
   test('takes about 2^bits hashes for each part', () => {
@@ -18,7 +33,7 @@ describe('a proof of work', () => {
       hashes++;
       return sha256(text);
     };
-    for (let key = 0; key < 50; key++) findProof(`key-${key}`, counted, EASY);
+    for (let key = 0; key < 50; key++) findProof(`key-${key}`, NOW, counted, EASY);
     const average = hashes / 50 / EASY.parts;
     expect(average).toBeGreaterThan(2 ** EASY.bits * 0.7);
     expect(average).toBeLessThan(2 ** EASY.bits * 1.3);
@@ -28,15 +43,18 @@ describe('a proof of work', () => {
     ['of another key', 'key-2', proof],
     ['with a part missing', 'key-1', proof.replace(/,\d+$/, '')],
     ['with a part too many', 'key-1', `${proof},0`],
-    ['with parts in another order', 'key-1', proof.split(',').toReversed().join(',')],
-    ['that repeats a part', 'key-1', Array.from({ length: EASY.parts }, () => proof.split(',')[0]).join(',')],
+    ['with parts in another order', 'key-1', `${WINDOW}:${PARTS.toReversed().join(',')}`],
+    ['that repeats a part', 'key-1', `${WINDOW}:${PARTS.map(() => PARTS[0]).join(',')}`],
+    ['that names another window', 'key-1', `${Number(WINDOW) - 1}:${PARTS.join(',')}`],
+    ['that writes its window in another way', 'key-1', `0${proof}`],
+    ['without a window', 'key-1', PARTS.join(',')],
     ['with other text', 'key-1', `${proof}x`],
     ['that is very long', 'key-1', `${'0'.repeat(10_000)}${proof}`],
     ['that is empty', 'key-1', ''],
     ['that is missing', 'key-1', undefined],
     ['without a key', undefined, proof],
-    ['with an empty key', '', findProof('', sha256, EASY)],
+    ['with an empty key', '', findProof('', NOW, sha256, EASY)],
   ])('%s is rejected', (_, key, given) => {
-    expect(isProof(key, given, sha256, EASY)).toBe(false);
+    expect(isProof(key, given, NOW, sha256, EASY)).toBe(false);
   });
 });

@@ -29,6 +29,18 @@ async function claims(from = harness): Promise<string[]> {
   return (await from.rows('claims')).map(({ date, table_key: key }) => `${String(date)} ${String(key)}`).toSorted();
 }
 
+test('a cancellation sends as many statements on a full date as on an empty one', async () => {
+  const count = async (others: number): Promise<number> => {
+    for (let table = 2; table <= others + 1; table++) await reserve({ selected_tables: [table] });
+    const code = await reserve({ selected_tables: [1] });
+    const before = harness.statementCount();
+    await cancelReservation(harness.store, harness.venues.get('shell-bay')!, code, Date.parse(NOW));
+    return harness.statementCount() - before;
+  };
+  const alone = await count(0);
+  expect(await count(39)).toBe(alone);
+});
+
 describe('a change of a reservation', () => {
   test('moves it to another date, time, party and tables in one step', async () => {
     const code = await reserve({ selected_tables: [1] });
@@ -132,7 +144,7 @@ describe('a change of a reservation', () => {
 });
 
 describe("a guest's changes", () => {
-  const guest = { network: undefined, realNow: Date.now() };
+  const guest = { network: undefined, site: undefined, realNow: Date.now() };
   const asGuest = { mailbox: 'ada@example.com', telephone: '94771234567', recorded_at: 1 };
 
   test('cannot gather more tables of a date than new reservations can', async () => {

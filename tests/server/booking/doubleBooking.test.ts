@@ -172,7 +172,7 @@ describe('impatient clicks', () => {
 
   test('get the first answer again even after the venue has paused online reservations', async () => {
     const first = (await harness.reserve({ idempotency_key: key })).json();
-    const paused = { tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000 };
+    const paused = { tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000, revision: 1 };
     await harness.store.insertInto('pauses').values(paused).execute();
     expect((await harness.reserve({ idempotency_key: key })).json()).toEqual(first);
     expect((await harness.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');

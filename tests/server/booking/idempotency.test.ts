@@ -74,6 +74,7 @@ describe('the reply to a repeated request', () => {
     created_at: 0,
     cancelled_at: null,
     network: null,
+    site: null,
     mailbox: null,
     telephone: null,
     recorded_at: null,

@@ -2,19 +2,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProof } from '../../../src/domain/booking/proofOfWork.ts';
-import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 const KEY = 'submit-0001';
+const proofAt = (now: string): string =>
+  findProof(KEY, Date.parse(now), (text) => createHash('sha256').update(text).digest());
 let harness: ServerHarness;
 let proof: string;
 beforeAll(async () => {
   harness = await openServerHarness({ venue: { proof_of_work: true } });
-  proof = findProof(KEY, (text) => createHash('sha256').update(text).digest());
+  proof = proofAt(NOW);
 });
 afterAll(() => harness.close());
 
-test('a reservation without a proof, or with the proof of another one, is refused under its own key', async () => {
-  for (const fields of [{}, { idempotency_key: KEY }, { idempotency_key: 'submit-0002', proof }]) {
+test('a reservation without a proof, or with one of another key or an earlier time, is refused under its own key', async () => {
+  const expired = { idempotency_key: KEY, proof: proofAt('2026-11-23T02:15:00Z') };
+  for (const fields of [{}, { idempotency_key: KEY }, { idempotency_key: 'submit-0002', proof }, expired]) {
     const answer = await harness.reserve(fields);
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
@@ -29,6 +32,9 @@ test('a reservation with its proof is accepted, also when it is repeated', async
   const first = await harness.reserve(request);
   expect(first.statusCode).toBe(200);
   expect((await harness.reserve(request)).json()).toEqual(first.json());
+  // The page sends it again with another proof, or an old one, after an answer was lost.
+  for (const again of ['', proofAt('2026-11-23T02:15:00Z')])
+    expect((await harness.reserve({ ...request, proof: again })).json()).toEqual(first.json());
   expect(await harness.rows('reservations')).toHaveLength(1);
 });
 

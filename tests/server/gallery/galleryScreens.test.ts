@@ -156,6 +156,7 @@ describe('a mail', () => {
         offer: 'mail_offer_title',
         undelivered: 'mail_undelivered_title',
         flood: 'mail_flood_title',
+        rush: 'mail_rush_title',
       } as const satisfies Record<MailKind, string>;
       expect(MAIL_SCREENS.toSorted()).toEqual(Object.keys(titles).toSorted());
       for (const kind of MAIL_SCREENS) {

@@ -138,14 +138,14 @@ describe('rate limits', () => {
     }
   });
 
-  test('count an IPv6 /64 network as one client', async () => {
+  test('count an IPv6 /56 network as one client', async () => {
     const harness = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (const address of [
       '2001:db8:1:2::1',
       '2001:db8:1:2:ffff::2',
-      '2001:db8:1:2:abcd:ef01:2345:6789',
-      '2001:db8:1:3::1',
+      '2001:db8:1:ff:abcd:ef01:2345:6789',
+      '2001:db8:1:100::1',
     ])
       statuses.push(await fromOutside(harness, address));
     expect(statuses).toEqual([200, 200, 429, 200]);

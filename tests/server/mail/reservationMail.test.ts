@@ -61,7 +61,17 @@ function withoutBdi(html: string): string {
 }
 
 const LANGUAGES = Object.keys(MAIL_TEXTS);
-const KINDS = ['confirm', 'guest', 'changed', 'cancelled', 'notice', 'change_notice', 'undelivered', 'flood'] as const;
+const KINDS = [
+  'confirm',
+  'guest',
+  'changed',
+  'cancelled',
+  'notice',
+  'change_notice',
+  'undelivered',
+  'flood',
+  'rush',
+] as const;
 
 describe("the guest's mail", () => {
   test('states in text and HTML the tables, the hold time and the contact', async () => {

@@ -50,7 +50,9 @@ test('reserving, changing, canceling, mails and the day read by an index', async
   await readLog(store, 'shell-bay', '2026-11-23');
   await takeDueSteps({ store, venues, tenant: 'shell-bay' }, now);
   outbox.wake();
-  await vi.waitFor(async () => expect((await harness.rows('outbox')).map(({ state }) => state)).toContain('sent'));
+  await vi.waitFor(async () => expect((await harness.rows('outbox')).map(({ state }) => state)).toContain('sent'), {
+    timeout: 20_000,
+  });
   await outbox.stop();
 
   const database = new Database(harness.database, { readonly: true });

@@ -20,7 +20,6 @@ export const HOST: Actor = { role: 'host', name: '' };
 export type NewStep = Pick<DayLogRow, 'tenant' | 'date' | 'at' | 'type'> & {
   readonly actor: Actor;
   readonly changes: readonly LogChange[];
-  readonly action?: { readonly id: string; readonly hash: string } | undefined;
   readonly undoes?: number | undefined;
   /** What is needed to take the step back, and is deleted soon. */
   readonly personal?: unknown;
@@ -35,7 +34,7 @@ export function changesOf({ changes }: Pick<DayLogRow, 'changes'>): LogChange[] 
 
 /** Adds a step to the log, and returns its number. */
 export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promise<number> {
-  const { tenant, date, at, type, actor, changes, action, undoes, personal } = step;
+  const { tenant, date, at, type, actor, changes, undoes, personal } = step;
   const left = changes.find((change) => change.kind === 'party' && change.before && change.before.date !== date);
   const id = await nextId(trx, 'day_log', tenant);
   await trx
@@ -51,8 +50,6 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
       actor: actor.name,
       type,
       changes: JSON.stringify(changes),
-      action_id: action?.id ?? null,
-      action_hash: action?.hash ?? null,
       undoes: undoes ?? null,
       personal: personal === undefined ? null : JSON.stringify(personal),
     })
@@ -79,16 +76,18 @@ export async function logVisit(
   await appendStep(trx, { tenant: row.tenant, date: row.date, at, type, actor, changes: [change] });
 }
 
-/** Returns a step by its number, or by the page's id of it. */
+/** Returns a step by its number. */
 export async function findStep(
   database: Store | Transaction<Tables>,
   tenant: string,
-  by: { readonly id: number } | { readonly actionId: string },
+  id: number,
 ): Promise<DayLogRow | undefined> {
-  const step = database.selectFrom('day_log').selectAll().where('tenant', '=', tenant);
-  return 'id' in by
-    ? step.where('id', '=', by.id).executeTakeFirst()
-    : step.where('action_id', '=', by.actionId).executeTakeFirst();
+  return database
+    .selectFrom('day_log')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns the steps of a date, the latest first. */

@@ -1,33 +1,36 @@
 /** Applies an action to a venue's day: all of it in one durable transaction, or nothing. */
+import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { ActionBody } from '../../../api/day/dayContract.ts';
 import { type PlainDate, isPlainDate } from '../../../domain/booking/time.ts';
 import { prepareClaims } from '../../booking/heldReservations.ts';
-import { type Actor, HOST, findStep } from '../../booking/visits/dayLog.ts';
+import { type Actor, HOST } from '../../booking/visits/dayLog.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import { realTimeOf } from '../../store/realTime.ts';
 import type { Store } from '../../store/store.ts';
 import { currentVenue } from '../../venues/publishedPlans.ts';
 import type { Venues } from '../../venues/venues.ts';
+import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';
 import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
 import { add, cancel, edit, setStatus, setTables, swap, walkIn } from './partyActions.ts';
-import { DayTransaction, type Refusal, StepRefusedError, invalid } from './dayTransaction.ts';
+import { DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
-
-export type ActOutcome =
-  /** `log` is the number of the step; null if nothing had to be changed. */
-  { readonly ok: true; readonly log: number | null } | { readonly ok: false; readonly refusal: Refusal };
 
 export type DayStore = { readonly store: Store; readonly venues: Venues; readonly tenant: string };
 
 /** Attempts while plans are published at the same time. */
 const MAX_ATTEMPTS = 5;
 
+const BEGIN_ACTION = CompiledQuery.raw('savepoint action');
+const UNDO_ACTION = CompiledQuery.raw('rollback to action');
+const END_ACTION = CompiledQuery.raw('release action');
+
 /**
- * Applies an action of staff. The same `id` a second time gets the first outcome, and changes nothing. `now` is the
- * venue's time in epoch milliseconds.
+ * Applies an action of staff. The same `id` a second time gets the first outcome, and changes nothing: also if that was
+ * a refusal, or if there was nothing to change. The page may repeat a request long after somebody else has acted.
+ * `now` is the venue's time in epoch milliseconds.
  */
 export async function act(day: DayStore, body: ActionBody, actor: Actor, now: number): Promise<ActOutcome> {
   const { id, date, action } = body;
@@ -36,14 +39,31 @@ export async function act(day: DayStore, body: ActionBody, actor: Actor, now: nu
     .update(JSON.stringify([date, action]))
     .digest('base64url');
   return takeStep(day, actor, now, async (step) => {
-    const earlier = await findStep(step.trx, day.tenant, { actionId: id });
-    if (earlier && earlier.action_hash !== hash) throw invalid('id', 'key_reused');
-    if (earlier) return earlier.id;
+    const earlier = await findAnswer(step.trx, day.tenant, id);
+    if (earlier && earlier.hash !== hash) throw invalid('id', 'key_reused');
+    if (earlier) return earlier.outcome;
+    // What the step has changed is rolled back if it is refused, but not its answer.
+    await step.trx.executeQuery(BEGIN_ACTION);
+    const outcome = await applyOrRefuse(step, date, action);
+    if (!outcome.ok) await step.trx.executeQuery(UNDO_ACTION);
+    await step.trx.executeQuery(END_ACTION);
+    await keepAnswer(step.trx, { tenant: day.tenant, id, date, hash }, outcome);
+    return outcome;
+  });
+}
+
+async function applyOrRefuse(step: DayTransaction, date: PlainDate, action: ActionBody['action']): Promise<ActOutcome> {
+  try {
     checkDate(step, date);
     const applied = await apply(step, date, action);
-    const undoes = action.type === 'undo' ? { undoes: action.log } : {};
-    return step.finish(action.type, applied, { action: { id, hash }, ...undoes });
-  });
+    return {
+      ok: true,
+      log: await step.finish(action.type, applied, action.type === 'undo' ? { undoes: action.log } : {}),
+    };
+  } catch (error) {
+    if (!(error instanceof StepRefusedError)) throw error;
+    return { ok: false, refusal: error.refusal };
+  }
 }
 
 /** Takes a step of the host itself, such as a rule of the venue. */
@@ -56,7 +76,7 @@ export async function actAsHost(
 ): Promise<ActOutcome> {
   return takeStep(day, actor, now, async (step) => {
     const date = await take(step);
-    return date === undefined ? null : step.finish(type, date);
+    return { ok: true, log: date === undefined ? null : await step.finish(type, date) };
   });
 }
 
@@ -107,7 +127,7 @@ async function takeStep(
   { store, venues, tenant }: DayStore,
   actor: Actor,
   now: number,
-  take: (step: DayTransaction) => Promise<number | null>,
+  take: (step: DayTransaction) => Promise<ActOutcome>,
 ): Promise<ActOutcome> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const served = await currentVenue(store, venues, tenant);
@@ -116,7 +136,7 @@ async function takeStep(
       const outcome = await writeDurably(store, tenant, async (trx): Promise<ActOutcome | undefined> => {
         // Another plan may have other tables.
         if (!(await prepareClaims(trx, served))) return undefined;
-        return { ok: true, log: await take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx) })) };
+        return take(new DayTransaction(trx, { served, actor, now, realNow: realTimeOf(trx) }));
       });
       if (outcome) return outcome;
     } catch (error) {

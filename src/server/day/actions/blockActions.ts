@@ -14,6 +14,7 @@ import { findHolders } from '../../booking/claims.ts';
 import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
+import type { BlockRow } from '../../store/store.ts';
 import { datesOf } from './collisions.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
@@ -37,7 +38,7 @@ export async function block(step: DayTransaction, action: DayActionOf<'block'>):
       parties: affected.map(({ id }) => id),
       moves: await findMoves(step, facts, affected),
     });
-  await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null }, true, true);
+  await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null, revision: 0 }, true, true);
   for (const row of affected) {
     const move = moved.get(row.id);
     if (!move) await endVisit(step, row);
@@ -65,20 +66,14 @@ async function endVisit(step: DayTransaction, row: Reservation): Promise<void> {
 
 /** Ends a block. */
 export async function unblock(step: DayTransaction, action: DayActionOf<'unblock'>): Promise<PlainDate> {
-  const row = await step.trx
-    .selectFrom('blocks')
-    .selectAll()
-    .where('tenant', '=', step.tenant)
-    .where('id', '=', action.block)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw invalid('block', 'unknown_block');
+  const row = await findBlock(step, action.block);
+  if (row.removed_at !== null) throw invalid('block', 'unknown_block');
   await step.setBlock(row.id, row, false, false);
   return row.from_date;
 }
 
-/** Sets an earlier block in force again, or ends it. */
-export async function setBlockAgain(step: DayTransaction, id: number, isInForce: boolean): Promise<void> {
+/** Returns a block, in force or not. */
+export async function findBlock(step: DayTransaction, id: number): Promise<BlockRow> {
   const row = await step.trx
     .selectFrom('blocks')
     .selectAll()
@@ -86,8 +81,7 @@ export async function setBlockAgain(step: DayTransaction, id: number, isInForce:
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw invalid('block', 'unknown_block');
-  if ((row.removed_at === null) === isInForce) throw new StepRefusedError({ type: 'conflict', parties: [] });
-  await step.setBlock(id, row, isInForce, false);
+  return row;
 }
 
 function rowOf({ tables, from, until, fromTime, untilTime }: BlockFacts) {

@@ -69,7 +69,7 @@ export class DayTransaction {
   readonly trx: Transaction<Tables>;
   readonly facts: StepFacts;
   readonly #parties = new Map<number, ChangedParty>();
-  readonly #blocks = new Map<number, { readonly before: BlockFacts | null; readonly after: BlockFacts | null }>();
+  readonly #blocks = new Map<number, Omit<Extract<LogChange, { kind: 'block' }>, 'kind' | 'id'>>();
   readonly #others: Exclude<LogChange, { kind: 'party' | 'block' }>[] = [];
   /** Dates on which something has changed that has no tables. */
   readonly #dates = new Set<PlainDate>();
@@ -178,6 +178,7 @@ export class DayTransaction {
   /** Sets a block in force, or takes it out of force with `after` null. */
   async setBlock(id: number, row: Omit<BlockRow, 'tenant' | 'id'>, isInForce: boolean, isNew: boolean): Promise<void> {
     const facts = blockFactsOf(row);
+    const revision = isNew ? row.revision : row.revision + 1;
     if (isNew)
       await this.trx
         .insertInto('blocks')
@@ -186,11 +187,11 @@ export class DayTransaction {
     else
       await this.trx
         .updateTable('blocks')
-        .set({ removed_at: isInForce ? null : this.facts.now })
+        .set({ removed_at: isInForce ? null : this.facts.now, revision })
         .where('tenant', '=', this.tenant)
         .where('id', '=', id)
         .execute();
-    this.#blocks.set(id, { before: isInForce ? null : facts, after: isInForce ? facts : null });
+    this.#blocks.set(id, { before: isInForce ? null : facts, after: isInForce ? facts : null, revision });
   }
 
   /** Returns a waiting party as it is, if it still has the revision that the actor has seen. */
@@ -226,27 +227,21 @@ export class DayTransaction {
   }
 
   /** Notes that online reservations are paused until an instant, or no longer. */
-  notePause(before: number | null, after: number | null): void {
-    this.#others.push({ kind: 'pause', before, after });
+  notePause(before: number | null, after: number | null, revision: number): void {
+    this.#others.push({ kind: 'pause', before, after, revision });
   }
 
-  /** Notes a change that the log has no state of. */
-  noteDate(date: PlainDate): void {
+  /** Notes that the words about a date have changed. */
+  noteWords(date: PlainDate, revision: number): void {
+    this.#others.push({ kind: 'note', date, revision });
     this.#dates.add(date);
   }
 
   /** Ends the step, and returns its number in the log; null if it has changed nothing. */
-  async finish(
-    type: string,
-    date: PlainDate,
-    log: {
-      readonly action?: { readonly id: string; readonly hash: string } | undefined;
-      readonly undoes?: number;
-    } = {},
-  ): Promise<number | null> {
+  async finish(type: string, date: PlainDate, log: { readonly undoes?: number } = {}): Promise<number | null> {
     const changes: LogChange[] = [
       ...[...this.#parties].map(([id, { before, after }]) => ({ kind: 'party' as const, id, before, after })),
-      ...[...this.#blocks].map(([id, { before, after }]) => ({ kind: 'block' as const, id, before, after })),
+      ...[...this.#blocks].map(([id, change]) => ({ kind: 'block' as const, id, ...change })),
       ...this.#others,
     ];
     if (changes.length === 0 && this.#dates.size === 0) return null;

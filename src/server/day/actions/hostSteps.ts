@@ -11,7 +11,8 @@ import { recordTables } from '../../live/events.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
-import { type ActOutcome, type DayStore, actAsHost } from './act.ts';
+import { type DayStore, actAsHost } from './act.ts';
+import type { ActOutcome } from './answers.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { LogChange } from '../../../domain/day/log.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changesOf, findStep } from '../../booking/visits/dayLog.ts';
 import type { DayLogRow } from '../../store/store.ts';
-import { setBlockAgain } from './blockActions.ts';
-import { setNote, setPause } from './dayActions.ts';
-import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
+import { findBlock } from './blockActions.ts';
+import { findNote, findPause, setNote, setPause } from './dayActions.ts';
+import { type DayTransaction, StepRefusedError, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 type ChangeOf<Kind extends LogChange['kind']> = Extract<LogChange, { kind: Kind }>;
 type Personal = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
@@ -21,18 +21,17 @@ export async function undo(step: DayTransaction, { log }: DayActionOf<'undo'>): 
     .where('undoes', '=', log)
     .executeTakeFirst();
   if (row) throw invalid('log', 'undone');
-  const undone = await findStep(step.trx, step.tenant, { id: log });
+  const undone = await findStep(step.trx, step.tenant, log);
   if (!undone || (undone.role !== 'owner' && undone.role !== 'staff')) throw invalid('log', 'unknown_step');
   if (undone.recorded_at + UNDO_MS.accepted < step.facts.realNow) throw invalid('log', 'too_late');
   const personal: Personal = undone.personal === null ? {} : JSON.parse(undone.personal);
   for (const change of changesOf(undone)) {
     if (change.kind === 'party') await undoParty(step, change, personal[change.id]);
-    else if (change.kind === 'block') await setBlockAgain(step, change.id, change.before !== null);
+    else if (change.kind === 'block') await undoBlock(step, change);
     else if (change.kind === 'waiting') await undoWaiting(step, change, undone);
-    else await setPause(step, change.before);
+    else if (change.kind === 'pause') await undoPause(step, change);
+    else await undoNote(step, change, personal['note']);
   }
-  const { note } = personal;
-  if (typeof note === 'string') await setNote(step, undone.date, note);
   return undone.date;
 }
 
@@ -44,11 +43,12 @@ async function undoParty(
   const row = await step.findParty(id, after?.revision);
   // A party that the step has added stays on record as a canceled one.
   const visit: Visit = before ?? { ...after!, cancelled: true, heldUntil: null };
+  // The mail about a hold has left in the meantime, and started it anew.
+  const heldUntil = visit.heldUntil === after?.heldUntil ? row.held_until : visit.heldUntil;
   // Its tables may be somebody else's, and nobody waits for its confirmation.
-  if (!visit.cancelled && visit.heldUntil !== null && visit.heldUntil <= step.facts.realNow)
-    throw invalid('log', 'too_late');
+  if (!visit.cancelled && heldUntil !== null && heldUntil <= step.facts.realNow) throw invalid('log', 'too_late');
   await step.dropMails(id);
-  await step.changeParty(row, visit, typeof personal === 'object' ? personal : {});
+  await step.changeParty(row, { ...visit, heldUntil }, typeof personal === 'object' ? personal : {});
 }
 
 async function undoWaiting(
@@ -63,4 +63,25 @@ async function undoWaiting(
   }
   await step.trx.deleteFrom('waiting_list').where('tenant', '=', step.tenant).where('id', '=', id).execute();
   step.noteWaiting(id, waitingFactsOf(row), null, undone.date);
+}
+
+async function undoBlock(step: DayTransaction, { id, before, revision }: ChangeOf<'block'>): Promise<void> {
+  const row = await findBlock(step, id);
+  refuseIfChanged(row.revision, revision);
+  await step.setBlock(id, row, before !== null, false);
+}
+
+async function undoPause(step: DayTransaction, { before, revision }: ChangeOf<'pause'>): Promise<void> {
+  refuseIfChanged((await findPause(step))?.revision, revision);
+  await setPause(step, before);
+}
+
+async function undoNote(step: DayTransaction, { date, revision }: ChangeOf<'note'>, text: unknown): Promise<void> {
+  refuseIfChanged((await findNote(step, date))?.revision, revision);
+  if (typeof text === 'string') await setNote(step, date, text);
+}
+
+/** Refuses to overwrite what somebody has changed since a step left it with a revision. */
+function refuseIfChanged(current: number | undefined, revision: number | undefined): void {
+  if (current !== revision) throw new StepRefusedError({ type: 'conflict', parties: [] });
 }

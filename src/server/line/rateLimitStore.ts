@@ -32,6 +32,12 @@ export class RateLimitStore implements FastifyRateLimitStore {
     callback(null, { current: count.current, ttl: windowMs - (now - count.startedAt) });
   }
 
+  /** Returns how often a key was counted in the window that runs. */
+  current(key: string, windowMs: number): number {
+    const count = this.#counts.get(key);
+    return count && count.startedAt + windowMs > performance.now() ? count.current : 0;
+  }
+
   child(options: object): RateLimitStore {
     return new RateLimitStore(options);
   }

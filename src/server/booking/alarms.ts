@@ -1,0 +1,76 @@
+/** Alarms: what the venue is told of, by a mail, when somebody may be taking its tables. `/metrics` counts them. */
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import type { AlarmRow, Tables } from '../store/store.ts';
+import { enqueueMails } from './mailQueue.ts';
+import { type Reservation, isNotExpired } from './reservations.ts';
+
+/** The venue gets one mail of a kind and a date in this time. */
+const ALARM_MS = 3_600_000;
+/**
+ * It is unusual that this share of a date's tables, and at least this many, are reserved online within this time: more
+ * than one person gets, and so few that it is not too late to look.
+ */
+const RUSH = { share: 1 / 4, least: 8, windowMs: 10 * 60_000 };
+
+type Alarm = Pick<AlarmRow, 'kind' | 'date'> & {
+  /** In epoch milliseconds. */
+  readonly realNow: number;
+};
+type Related = Pick<Reservation, 'id' | 'held_until'>;
+
+/** Sends the venue a mail about one of the reservations already made, which it may want to cancel. */
+export async function raiseAlarm(
+  trx: Transaction<Tables>,
+  tenant: string,
+  { kind, date, realNow }: Alarm,
+  related: readonly Related[],
+): Promise<void> {
+  // A held reservation may be gone soon, and its mails with it.
+  const reservation = related.find(({ held_until: heldUntil }) => heldUntil === null);
+  if (!reservation) return;
+  const raised = await trx
+    .insertInto('alarms')
+    .values({ tenant, kind, date, raised_at: realNow, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'kind', 'date'])
+        .doUpdateSet((row) => ({ raised_at: realNow, count: row('alarms.count', '+', 1) }))
+        .where('alarms.raised_at', '<=', realNow - ALARM_MS),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (raised) await enqueueMails(trx, { tenant, id: reservation.id }, [kind], realNow);
+}
+
+/**
+ * Returns the latest reservations of a date if they and further tables are unusually many of the venue's, whoever made
+ * them. Needs no identity: a stranger may have many addresses and networks.
+ */
+export async function isRush(
+  trx: Transaction<Tables>,
+  tenant: string,
+  {
+    date,
+    further,
+    ofTables,
+    realNow,
+  }: { readonly date: PlainDate; readonly further: number; readonly ofTables: number; readonly realNow: number },
+): Promise<readonly Related[] | undefined> {
+  const latest = trx
+    .selectFrom('reservations')
+    .where('reservations.tenant', '=', tenant)
+    .where('reservations.date', '=', date)
+    .where('reservations.source', '=', 'online')
+    .where('reservations.recorded_at', '>', realNow - RUSH.windowMs)
+    .where('reservations.cancelled_at', 'is', null)
+    .where(isNotExpired(realNow));
+  const { tables } = await latest
+    .innerJoin('claims', (join) =>
+      join.onRef('claims.tenant', '=', 'reservations.tenant').onRef('claims.reservation_id', '=', 'reservations.id'),
+    )
+    .select(({ fn }) => fn.count<number>('claims.table_key').distinct().as('tables'))
+    .executeTakeFirstOrThrow();
+  if (tables + further < Math.max(RUSH.least, ofTables * RUSH.share)) return undefined;
+  return latest.select(['id', 'held_until']).orderBy('id', 'desc').execute();
+}

@@ -1,0 +1,59 @@
+/** Promo codes can't be guessed. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  const promo = { promo_codes: [{ code: 'SUNSET10' }, { code: 'OVER', until: '2026-01-01' }] };
+  harness = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: promo, other: promo });
+});
+afterEach(() => harness.close());
+
+async function validate(code: string, address: string, location = '7'): Promise<unknown> {
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: '/reservation/validation',
+    remoteAddress: address,
+    headers: AJAX,
+    payload: harness.payload({ discount_code: code, step: 1, location_id: location }),
+  });
+  return answer.json<{ errors?: { discount_code?: string[] } }>().errors?.discount_code?.[0];
+}
+
+test('a network that has tried ten wrong promo codes gets one answer to all, and others are not affected', async () => {
+  const wrong = new Set<unknown>();
+  for (let i = 0; i < 9; i++) wrong.add(await validate(`GUESS${i}`, '203.0.113.9'));
+  expect(wrong.size).toBe(1);
+  expect(await validate('SUNSET10', '203.0.113.9')).toBeUndefined();
+  await validate('OVER', '203.0.113.9');
+  const answers = [
+    await validate('SUNSET10', '203.0.113.9'),
+    await validate('GUESS', '203.0.113.9'),
+    await validate('OVER', '203.0.113.9'),
+  ];
+  expect(new Set(answers)).toEqual(new Set([expect.stringContaining('ten minutes')]));
+  const reserved = await harness.app.inject({
+    method: 'POST',
+    url: '/reservation',
+    remoteAddress: '203.0.113.9',
+    headers: AJAX,
+    payload: harness.payload({ discount_code: 'SUNSET10' }),
+  });
+  expect(reserved.json().errors).toEqual({ discount_code: [answers[0]] });
+  expect(await validate('', '203.0.113.9')).toBeUndefined();
+  expect(await validate('SUNSET10', '198.51.100.1')).toBeUndefined();
+  expect(await validate('SUNSET10', '203.0.113.9', '8')).toBeUndefined();
+});
+
+test('wrong promo codes of a reservation count too, within the /56 of an address', async () => {
+  for (let i = 0; i < 10; i++)
+    await harness.app.inject({
+      method: 'POST',
+      url: '/reservation',
+      remoteAddress: `2001:db8:1:${i}::1`,
+      headers: AJAX,
+      payload: harness.payload({ discount_code: `GUESS${i}` }),
+    });
+  expect(await validate('SUNSET10', '2001:db8:1:ff::1')).toContain('ten minutes');
+  expect(await validate('SUNSET10', '2001:db8:1:100::1')).toBeUndefined();
+});

@@ -1,0 +1,132 @@
+/** The mail that asks a guest to confirm, or offers a table, while its hold runs. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOutbox } from '../../../src/server/mail/outbox.ts';
+import { type ServerHarness, NOW, openServerHarness } from '../serverHarness.ts';
+
+const MINUTE_MS = 60_000;
+const OTHER_MAILS = 3_000;
+let harness: ServerHarness;
+let recordedAt: number;
+beforeEach(async () => {
+  harness = await openServerHarness();
+  await harness.reserve();
+  recordedAt = Date.now();
+  const [reservation] = await harness.rows('reservations');
+  const mail = {
+    tenant: 'shell-bay',
+    reservation_id: Number(reservation!['id']),
+    state: 'waiting',
+    tries: 0,
+    due_at: 0,
+    last_error: null,
+    created_at: 0,
+    sent_at: null,
+  } as const;
+  await harness.store.deleteFrom('outbox').where('tenant', '=', 'shell-bay').execute();
+  const others = Array.from({ length: OTHER_MAILS }, (_, id) => ({ ...mail, id, kind: 'notice' as const }));
+  for (let first = 0; first < OTHER_MAILS; first += 1_000)
+    await harness.store
+      .insertInto('outbox')
+      .values(others.slice(first, first + 1_000))
+      .execute();
+  await harness.store
+    .insertInto('outbox')
+    .values({ ...mail, id: OTHER_MAILS, kind: 'confirm' })
+    .execute();
+});
+afterEach(() => harness.close());
+
+async function hold(minutes: number): Promise<void> {
+  await harness.store
+    .updateTable('reservations')
+    .set({ held_until: recordedAt + minutes * MINUTE_MS, recorded_at: recordedAt })
+    .where('tenant', '=', 'shell-bay')
+    .execute();
+}
+
+/** Returns how many minutes after the reservation its hold ends. */
+async function heldMinutes(): Promise<number> {
+  const [reservation] = await harness.rows('reservations');
+  return (Number(reservation!['held_until']) - recordedAt) / MINUTE_MS;
+}
+
+/** Lets the outbox send its first mail, some minutes after the reservation, and returns that mail's name. */
+async function sendFirst(minutes: number): Promise<string> {
+  const sent: string[] = [];
+  const outbox = startOutbox(
+    harness.store,
+    harness.venues,
+    {
+      transport: {
+        outcome: 'mail sent',
+        send: async (_mail, name) => {
+          sent.push(name);
+        },
+        verify: async () => undefined,
+        close: () => {},
+      },
+      from: 'tables@tide.example',
+      now: () => Date.parse(NOW),
+      realNow: () => recordedAt + minutes * MINUTE_MS,
+      confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
+      manageUrl: (secret) => `https://tide.example/r/${secret}`,
+      pollIntervalMs: 10,
+    },
+    pino({ level: 'silent' }),
+  );
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 30_000 });
+  await outbox.stop();
+  return sent[0]!;
+}
+
+test('leaves before thousands of others that have waited longer', async () => {
+  await hold(15);
+  expect(await sendFirst(0)).toMatch(/-confirm$/);
+  // Nothing has to be written for a mail that leaves at once.
+  expect(await heldMinutes()).toBe(15);
+});
+
+test.each([
+  ['starts the hold anew if it leaves late', 15, 10, 25],
+  ['extends the hold to twice its length at most', 28, 27, 30],
+])('%s', async (_title, held, leaves, expected) => {
+  await hold(held);
+  expect(await sendFirst(leaves)).toMatch(/-confirm$/);
+  expect(await heldMinutes()).toBe(expected);
+  expect((await harness.rows('day_log')).at(-1)).toMatchObject({ role: 'host', type: 'hold' });
+});
+
+test('starts the time of an offer anew if it leaves late', async () => {
+  await hold(10);
+  const [reservation] = await harness.rows('reservations');
+  await harness.store
+    .updateTable('outbox')
+    .set({ kind: 'offer' })
+    .where('tenant', '=', 'shell-bay')
+    .where('id', '=', OTHER_MAILS)
+    .execute();
+  await harness.store
+    .insertInto('waiting_list')
+    .values({
+      tenant: 'shell-bay',
+      id: 1,
+      date: '2026-11-23',
+      revision: 1,
+      name: 'Ada',
+      guests: 2,
+      phone: '',
+      email: 'ada@example.com',
+      quoted_minutes: 5,
+      joined_at: 0,
+      state: 'offered',
+      offer_tables: '["1"]',
+      offer_minutes: 10,
+      offer_until: recordedAt + 10 * MINUTE_MS,
+      reservation_id: Number(reservation!['id']),
+    })
+    .execute();
+  expect(await sendFirst(8)).toMatch(/-offer$/);
+  expect(await heldMinutes()).toBe(18);
+  expect((await harness.rows('waiting_list'))[0]!['offer_until']).toBe(recordedAt + 18 * MINUTE_MS);
+});
