@@ -1,6 +1,6 @@
 /**
- * `npm run test:accessibility`: axe in every state of the booking page, every mail, and the editor and the gallery, in
- * every language, in light, dark and forced colors. `npm run test:full` checks a sample.
+ * `npm run test:accessibility`: axe in every state of the booking page, every mail and the editor in every language, and
+ * the gallery, in light, dark and forced colors. `npm run test:full` checks a sample.
  */
 import { defineConfig } from '@playwright/test';
 import config, { desktop, phone } from './playwright.config.ts';

@@ -7,6 +7,7 @@ import type { Reservation } from '../booking/reservations.ts';
 import { HOST, logVisit } from '../booking/visits/dayLog.ts';
 import { recordDay } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
+import { realTimeOf } from '../store/realTime.ts';
 import type { MailKind, Store } from '../store/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,18 +31,19 @@ export async function startHold(
     .where('reservation_id', '=', id);
   const minutes = kind === 'confirm' ? HOLD_MINUTES : ((await offer.executeTakeFirst())?.offer_minutes ?? 0);
   const length = minutes * MINUTE_MS;
-  const heldUntil = Math.min(realNow + length, (recordedAt ?? realNow) + 2 * length);
+  const endFrom = (time: number): number => Math.min(time + length, (recordedAt ?? time) + 2 * length);
   // A mail that leaves at once needs no more time.
-  if (heldUntil < (reservation.held_until ?? Infinity) + MINUTE_MS) return reservation;
+  if (endFrom(realNow) < (reservation.held_until ?? Infinity) + MINUTE_MS) return reservation;
   return writeDurably(store, tenant, async (trx) => {
     const own = trx
       .selectFrom('reservations')
       .selectAll()
       .where('tenant', '=', tenant)
       .where('id', '=', id)
-      .where('held_until', '>', realNow);
+      .where('held_until', '>', realTimeOf(trx));
     const before = await own.executeTakeFirst();
     if (!before) return reservation;
+    const heldUntil = endFrom(realTimeOf(trx));
     // Its revision stays: staff who have seen it before can still change it.
     const after = await trx
       .updateTable('reservations')

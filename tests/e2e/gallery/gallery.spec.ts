@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import * as arabic from '../../../src/languages/ar.ts';
 import { createFormats } from '../../../src/domain/booking/formats.ts';
+import { MAIL_SCREENS, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { messages } from '../../../src/gallery/messages.ts';
+import { findProblems } from '../../layout/findProblems.ts';
+import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
 import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, queryRows, recordErrors, test } from '../hostTest.ts';
 
@@ -151,3 +154,45 @@ for (const [name, path] of [
     },
   );
 }
+
+test(
+  'nothing is cut off or covered at any size, nor if each text is 130% as long',
+  { tag: '@desktop' },
+  async ({ page, host }) => {
+    const widths = [360, 768, 1440];
+    await page.goto(`${host.url}/gallery`);
+    await expect(page.getByText(messages.checking)).toHaveCount(0, CHECKED);
+    // Cards outside of the window have no layout of their own until they are scrolled to.
+    await page.locator('.gallery-card').evaluateAll((cards) => {
+      for (const card of cards as HTMLElement[]) card.style.contentVisibility = 'visible';
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(findProblems), `cards at ${width}`).toEqual([]);
+    }
+    await page.goto(`${host.url}${DETAIL.replace('size=360x740', 'size=320x740')}`);
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+    const findings = page.getByRole('region', { name: messages.findings });
+    await expect(findings.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(findProblems), `detail at ${width}`).toEqual([]);
+    }
+    expect(await problemsOfLongTexts(page)).toEqual([]);
+  },
+);
+
+/** One word of the length of a greeting. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+
+test('no text of a mail is clipped at 360 px if each is 130% as long', { tag: '@phone' }, async ({ page, host }) => {
+  for (const language of ['en', 'ar'])
+    for (const kind of MAIL_SCREENS) {
+      const query = `clock=2026-11-23T07:50&guests=4&language=${language}&chosen=1&chosen=2`;
+      const mail = await page.request.get(`${host.url}${galleryCalls.screens}mail-${kind}/venues/beach-camp?${query}`);
+      await page.setContent((await mail.text()).replaceAll('Maya', LONG_NAME));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await page.evaluate(() => innerWidth)).toBe(360);
+      expect(await problemsOfLongTexts(page), `${kind} in ${language}`).toEqual([]);
+    }
+});
