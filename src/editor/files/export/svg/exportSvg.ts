@@ -1,7 +1,7 @@
 /** Exports a plan as SVG with the map's painters, so that an import can read its tables again. */
 import { centerOf } from '../../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
-import { paintDecor, visiblePlanBox } from '../../../../map/paint/decor/decorPainter.ts';
+import { paintDecor } from '../../../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
 import { decorIndex } from '../../../../map/scene/decorIndex.ts';
@@ -20,11 +20,12 @@ export async function exportSvg(
   drawn: Plan,
   { title, pictureUrl }: { title?: string; pictureUrl?: PictureUrlOf } = {},
 ): Promise<string> {
-  const { createSvgContext, minifySvg, stripInvalidXml } = await import('./svgContext.ts');
+  const { SvgContext, removePlainGroups, stripInvalidXml } = await import('./svgContext.ts');
   const plan = moveToOrigin(drawn);
   const { scene, pictureOf } = await loadPaintablePlan(plan, pictureUrl);
   const { width, height } = scene.extent;
-  const { ctx, svg } = createSvgContext({ width, height });
+  const ctx = new SvgContext({ width, height });
+  const { svg } = ctx;
   ctx.save();
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(0, 0, width, height);
@@ -33,7 +34,7 @@ export async function exportSvg(
   ctx.beginPath();
   ctx.rect(0, 0, width, height);
   ctx.clip();
-  const visible = visiblePlanBox(ctx);
+  const visible = { x: 0, y: 0, width, height };
   paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, SCALE, pictureOf, visible);
   ctx.restore();
 
@@ -52,7 +53,7 @@ export async function exportSvg(
     const group = content?.lastElementChild;
     if (context && group) group.append(...describeTable(context, key, group, stripInvalidXml));
   }
-  minifySvg(svg);
+  removePlainGroups(svg);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute(PLAN_ATTRIBUTE, 'plan');
   svg.prepend(
