@@ -56,6 +56,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'language.ts',
     'say.ts',
     'groupBy.ts',
+    'text',
     'geometry',
     'geometry/snapping',
     'plan',

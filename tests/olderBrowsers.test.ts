@@ -20,6 +20,7 @@ const ROOMS = [
   'domain/booking',
   'domain/geometry',
   'domain/plan',
+  'domain/text',
 ];
 /** Used where they exist only. */
 const GUARDED = ['src/booker/reservation/attempt.ts'];

@@ -1,5 +1,5 @@
 import { type PlainDate, formatDisplayDate, isPlainDate, parseWireDate } from '../../domain/booking/time.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 
 type DateParts = { readonly day: string; readonly month: string; readonly year: string | undefined };
 

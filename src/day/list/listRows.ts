@@ -1,7 +1,7 @@
 /** The rows of the list: headings of groups, and parties in order of time. */
 import { atom } from 'jotai';
 import type { Party } from '../../domain/day/party.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { PARTY_GROUPS, type PartyGroup, partyName, partyTimes } from '../state/partyWords.ts';

@@ -8,7 +8,7 @@ import { languageAtom } from '../messages.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { ANSWER_FIXTURE } from '../states/urlState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
 const UNREADABLE: CheckSummary = {

@@ -1,4 +1,5 @@
 /** A page of paper as a canvas. All lengths are tenths of a millimeter. */
+import { graphemes } from '../../../../domain/text/graphemes.ts';
 import { FONT_STACK } from '../../../../map/paint/fontStack.ts';
 
 export type PaperFormat = 'A4' | 'A3';
@@ -72,15 +73,15 @@ const MAX_TEXT_LENGTH = 400;
 /** Cuts a text between two graphemes of any script. */
 function truncateToWidth(ctx: CanvasRenderingContext2D, text: string, maxWidth: number): string {
   if (ctx.measureText(text).width <= maxWidth) return text;
-  const graphemes = [...new Intl.Segmenter().segment(text.slice(0, MAX_TEXT_LENGTH))].map(({ segment }) => segment);
+  const letters = graphemes(text.slice(0, MAX_TEXT_LENGTH));
   let fits = 0;
-  let overflows = graphemes.length;
+  let overflows = letters.length;
   while (overflows - fits > 1) {
     const middle = (fits + overflows) >> 1;
-    if (ctx.measureText(`${graphemes.slice(0, middle).join('')}…`).width <= maxWidth) fits = middle;
+    if (ctx.measureText(`${letters.slice(0, middle).join('')}…`).width <= maxWidth) fits = middle;
     else overflows = middle;
   }
-  return `${graphemes.slice(0, fits).join('').trimEnd()}…`;
+  return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
 export function drawRule(ctx: CanvasRenderingContext2D, x: number, y: number, width: number): void {
