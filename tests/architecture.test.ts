@@ -138,6 +138,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'html.ts',
     'etag.ts',
     'settings.ts',
+    'contacts',
     'store',
     'venues',
     'live',

@@ -1861,6 +1861,10 @@ export const errors: GuestErrors = {
   markup: 'Bitte lassen Sie die Zeichen < und > weg.',
   link: 'Bitte lassen Sie Internetadressen weg.',
   not_an_email: 'Das sieht nicht wie eine E-Mail-Adresse aus. Bitte prüfen Sie sie.',
+  email_letters:
+    'An eine Adresse mit {letters} vor dem @ kann keine E-Mail gesendet werden. Bitte prüfen Sie sie, oder verwenden Sie eine andere Adresse.',
+  email_dots:
+    'Der Teil vor dem @ darf nicht mit einem Punkt beginnen oder enden und keine zwei Punkte hintereinander haben. Bitte prüfen Sie ihn, oder verwenden Sie eine andere Adresse.',
   bad_country_code: 'Bitte geben Sie eine Landesvorwahl wie {country_code} an.',
   bad_phone:
     'Das ist keine Telefonnummer in {country} ({country_code}). Bitte prüfen Sie die Nummer und die Landesvorwahl.',

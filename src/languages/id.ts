@@ -1829,6 +1829,10 @@ export const errors: GuestErrors = {
   markup: 'Silakan tulis tanpa karakter < dan >.',
   link: 'Silakan tulis tanpa alamat web.',
   not_an_email: 'Ini tidak tampak seperti alamat email. Silakan periksa kembali.',
+  email_letters:
+    'Email tidak dapat dikirim ke alamat dengan {letters} sebelum @. Silakan periksa kembali, atau gunakan alamat lain.',
+  email_dots:
+    'Bagian sebelum @ tidak boleh diawali atau diakhiri titik, atau memuat dua titik berturut-turut. Silakan periksa kembali, atau gunakan alamat lain.',
   bad_country_code: 'Silakan isi kode negara seperti {country_code}.',
   bad_phone: 'Ini bukan nomor telepon di {country} ({country_code}). Silakan periksa nomor dan kode negaranya.',
   bad_proof:

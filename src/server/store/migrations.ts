@@ -1,5 +1,6 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { PHONE_MIGRATION } from './phoneMigration.ts';
 import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
 /**
@@ -234,6 +235,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
   '0014_day_log_by_from_date': migration(
     'create index day_log_by_from_date on day_log (tenant, from_date) where from_date is not null',
   ),
+  '0015_phone_numbers_in_e164': PHONE_MIGRATION,
 };
 
 /** All migrations of a SQLite database. */

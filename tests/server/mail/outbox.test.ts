@@ -177,7 +177,7 @@ describe('the outbox', () => {
     }
     const uid = `${code}@tidetable`;
     expect(events).toEqual([
-      ['PUBLISH', '0', uid, 'CONFIRMED', '20261123T043000Z'],
+      ['REQUEST', '0', uid, 'CONFIRMED', '20261123T043000Z'],
       ['REQUEST', '1', uid, 'CONFIRMED', '20261123T053000Z'],
       ['REQUEST', '2', uid, 'CONFIRMED', '20261123T063000Z'],
       ['CANCEL', '3', uid, 'CANCELLED', '20261123T063000Z'],

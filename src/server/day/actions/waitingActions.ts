@@ -11,7 +11,7 @@ import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
-import { addSeated, cancelParty, newVisit, timeNow } from './partyActions.ts';
+import { addSeated, cancelParty, newVisit, readContact, timeNow } from './partyActions.ts';
 import { type Step, invalid, waitingFactsOf } from './step.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,8 @@ const MINUTE_MS = 60_000;
 /** Adds a party to the list. */
 export async function addWaiting(step: Step, date: PlainDate, action: DayActionOf<'wait_add'>): Promise<void> {
   timeNow(step, date);
-  const { name, guests, phone = '', email = '', quotedMinutes } = action;
+  const { name, guests, quotedMinutes } = action;
+  const { phone = '', email = '' } = readContact(step, action);
   const row: WaitingRow = {
     tenant: step.tenant,
     id: newRowId(),
