@@ -225,6 +225,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `لم يصل رد من المكان، فقد تكون طاولاتك محجوزة أو لا. قبل المحاولة مرة أخرى، يُرجى البحث عن رسالة من المكان في بريدك${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `لم يرد المكان على طلبك بشأن ${joinNames(names)}. إذا ظهرت محجوزة، فقد يكون الحجز حجزك: يُرجى البحث عن رسالة من المكان في بريدك${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `لم يعد ${joinNames(names)} متاحًا: تغيّر مخطط المكان. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `حجز شخص آخر للتو ${joinNames(names)}. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     checkFields: 'يطلب منك المكان التحقق من هذه البيانات:',
@@ -2123,6 +2125,7 @@ export const mail: MailTexts = {
   manage_changed: 'تم تغيير حجزك. رسالة بالتفاصيل في طريقها إليك.',
   manage_change: 'تغيير الحجز',
   manage_cancel: 'إلغاء الحجز',
+  manage_cancel_yes: 'نعم، ألغِ الحجز',
   manage_cancel_intro: 'إذا ألغيت الحجز، تصبح طاولاتك متاحة للآخرين فورًا.',
   manage_calendar: 'إضافة إلى التقويم',
   manage_calendar_cancel: 'إزالة من التقويم',

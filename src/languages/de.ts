@@ -204,6 +204,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `Der Gastgeber hat nicht geantwortet. Ihre Tische sind vielleicht reserviert, vielleicht nicht. Bevor Sie es noch einmal versuchen, sehen Sie nach, ob Sie eine E-Mail bekommen haben${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `Der Gastgeber hat auf Ihre Anfrage für ${list(names)} nicht geantwortet. ${names.length === 1 ? 'Ist der Tisch als belegt gezeigt' : 'Sind die Tische als belegt gezeigt'}, kann das Ihre eigene Reservierung sein: Sehen Sie nach, ob Sie eine E-Mail bekommen haben${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)}: nicht mehr im Angebot, denn der Plan des Hauses hat sich geändert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `Jemand anderes hat gerade ${list(names)} reserviert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     checkFields: 'Bitte prüfen Sie diese Angaben:',
@@ -2068,6 +2070,7 @@ export const mail: MailTexts = {
   manage_changed: 'Ihre Reservierung wurde geändert. Eine E-Mail mit den Einzelheiten ist unterwegs.',
   manage_change: 'Reservierung ändern',
   manage_cancel: 'Reservierung stornieren',
+  manage_cancel_yes: 'Ja, stornieren',
   manage_cancel_intro: 'Wenn Sie stornieren, werden Ihre Tische sofort für andere frei.',
   manage_calendar: 'Zum Kalender hinzufügen',
   manage_calendar_cancel: 'Aus dem Kalender entfernen',

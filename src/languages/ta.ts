@@ -202,6 +202,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `பதில் வரவில்லை. உங்கள் மேசைகள் முன்பதிவாகியிருக்கலாம், இல்லாமலும் இருக்கலாம். மீண்டும் முயலும் முன், மின்னஞ்சல் வந்துள்ளதா எனப் பார்க்கவும்${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `${list(names)} குறித்த உங்கள் கோரிக்கைக்குப் பதில் வரவில்லை. முன்பதிவானதாகக் காட்டப்பட்டால், அது உங்கள் முன்பதிவாக இருக்கலாம்: மின்னஞ்சல் வந்துள்ளதா எனப் பார்க்கவும்${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)} இனி வழங்கப்படுவதில்லை: இடத்தின் வரைபடம் மாறியுள்ளது. ${hasOthers ? 'உங்கள் மற்ற மேசைகள் இன்னும் தேர்வில் உள்ளன.' : 'வேறு மேசையைத் தேர்ந்தெடுக்கவும்.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} இப்போது வேறொருவரால் முன்பதிவு செய்யப்பட்டது. ${hasOthers ? 'உங்கள் மற்ற மேசைகள் இன்னும் தேர்வில் உள்ளன.' : 'வேறு மேசையைத் தேர்ந்தெடுக்கவும்.'}`,
     checkFields: 'இந்த விவரங்களைச் சரிபார்க்கவும்:',
@@ -2038,6 +2040,7 @@ export const mail: MailTexts = {
   manage_changed: 'உங்கள் முன்பதிவு மாற்றப்பட்டது. விவரங்களுடன் ஒரு மின்னஞ்சல் உங்களுக்கு வந்துகொண்டிருக்கிறது.',
   manage_change: 'முன்பதிவை மாற்று',
   manage_cancel: 'முன்பதிவை ரத்து செய்',
+  manage_cancel_yes: 'ஆம், ரத்து செய்',
   manage_cancel_intro: 'நீங்கள் ரத்து செய்தால், உங்கள் மேசைகள் உடனே மற்றவர்களுக்குக் கிடைக்கும்.',
   manage_calendar: 'நாட்காட்டியில் சேர்',
   manage_calendar_cancel: 'நாட்காட்டியிலிருந்து நீக்கு',

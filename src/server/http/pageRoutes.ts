@@ -75,6 +75,14 @@ export function addPageRoutes(
     );
   });
 
+  // Phones begin what is typed with a capital. All pages of a venue that are added from here on have the hook.
+  app.addHook('onRequest', async (request, reply) => {
+    const { tenant } = (request.params ?? {}) as { readonly tenant?: string };
+    if (request.method !== 'GET' || tenant === undefined || venues.has(tenant)) return undefined;
+    const typed = tenant.toLowerCase();
+    return venues.has(typed) ? reply.redirect(request.url.replace(`/${tenant}`, `/${typed}`), 301) : undefined;
+  });
+
   app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
