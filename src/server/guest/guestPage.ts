@@ -58,7 +58,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
       `<h1>${html('manage_cancel')}</h1><p>${html('manage_cancel_intro')}</p>`,
       `<section class="card"><dl>${facts.join('')}</dl></section>`,
-      `<form method="post" action="${path}/cancel"><button class="action danger" type="submit">${html('manage_cancel_yes')}</button></form>`,
+      `<form method="post" action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel_yes')}</button></form>`,
       link(path, html('manage_back')),
     ].join('');
   return [
