@@ -1,6 +1,6 @@
 /**
- * A flag, or a character with its marks, its skin tone and what a joiner joins to it. `Intl.Segmenter` knows more, but
- * Firefox before 125 lacks it.
+ * A flag, or a character with its marks, its skin tone and what a joiner joins to it. The segmenter of the platform knows
+ * more, but Firefox before 125 has none.
  */
 const GRAPHEME =
   /\p{Regional_Indicator}{2}|\P{M}[\p{M}\p{Emoji_Modifier}\u200c]*(?:\u200d\P{M}?[\p{M}\p{Emoji_Modifier}\u200c]*)*|./gsu;
