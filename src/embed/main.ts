@@ -4,26 +4,13 @@
  */
 import { defineBooker } from './bookerElement.ts';
 
-/** The property of a script that has its booker. Each run of the loader has a scope of its own. */
-const BOOKER = Symbol.for('tidetable-booker');
-type LoaderScript = HTMLScriptElement & { [BOOKER]?: Element };
-
-/**
- * Returns the scripts to put bookers after. A script that runs as a module, or whose element jQuery has inserted and
- * evaluated in another one, is not the current script: then all of the page count that have no booker yet.
- */
-function loaderScripts(): LoaderScript[] {
-  const current = document.currentScript;
-  if (current instanceof HTMLScriptElement && current.dataset['tenant'] !== undefined) return [current];
-  return [...document.querySelectorAll<LoaderScript>('script[data-tenant]')].filter(
-    (script) => script.src !== '' && new URL(script.src).pathname.endsWith('/embed.js') && !script[BOOKER],
-  );
-}
+/** A script has its booker as a property, since each run of the loader has a scope of its own. */
+type LoaderScript = HTMLScriptElement & { tidetable?: Element };
 
 function addBooker(script: LoaderScript): void {
   // Not `new TidetableBooker()`: a page's second script has a class of its own, which the browser does not know.
   const booker = document.createElement('tidetable-booker');
-  script[BOOKER] = booker;
+  script.tidetable = booker;
   booker.setAttribute('host', new URL(script.src).origin);
   for (const { name, value } of script.attributes)
     if (name.startsWith('data-')) booker.setAttribute(name.slice('data-'.length), value);
@@ -38,16 +25,19 @@ function onceParsed(run: () => void): void {
   else run();
 }
 
-/** Tag managers drop attributes of scripts. */
-function reportMissingTenant(): void {
-  if (!document.querySelector('tidetable-booker'))
-    console.warn(
-      'embed.js shows no booker: its <script> has no data-tenant="…", and the page has no ' +
-        '<tidetable-booker host="https://…" tenant="…"></tidetable-booker>. Add one of them.',
-    );
-}
-
 defineBooker();
-const scripts = loaderScripts();
+const current = document.currentScript;
+// A script that runs as a module, or whose element jQuery has inserted and evaluated in another one, is not the current
+// script: then all of the page count that have no booker yet.
+const scripts = current?.hasAttribute('data-tenant')
+  ? [current as LoaderScript]
+  : [...document.querySelectorAll<LoaderScript>('script[data-tenant][src*="/embed.js"]')].filter(
+      (script) => !script.tidetable,
+    );
 for (const script of scripts) addBooker(script);
-if (scripts.length === 0) onceParsed(reportMissingTenant);
+// Tag managers drop attributes of scripts.
+if (!scripts[0])
+  onceParsed(() => {
+    if (!document.querySelector('tidetable-booker'))
+      console.warn('embed.js: no script has data-tenant, and there is no <tidetable-booker host="…" tenant="…">');
+  });

@@ -483,7 +483,7 @@ test(
     expect(warnings.filter((text) => text.includes('embed.js'))).toEqual([]);
 
     await page.goto(`${site}/dropped`);
-    await expect.poll(() => warnings.join()).toContain('its <script> has no data-tenant');
+    await expect.poll(() => warnings.join()).toContain('no script has data-tenant');
     await expect(bookers).toHaveCount(0);
   },
 );
