@@ -63,6 +63,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'language.ts',
     'groupBy.ts',
+    'text',
     'geometry',
     'geometry/snapping',
     'plan',
@@ -146,6 +147,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'html.ts',
     'etag.ts',
     'settings.ts',
+    'contacts',
     'store',
     'venues',
     'live',

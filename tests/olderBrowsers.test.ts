@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 /** Newer than Safari 15.4, Chrome 100 or Firefox 100. */
 const NEWER =
-  /\.(?:toReversed|toSpliced|findLast|findLastIndex|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed|replaceSync|checkVisibility|showPopover|hidePopover)\(|\b(?:Object|Map)\.groupBy\b|\bURL\.(?:canParse|parse)\(|\bPromise\.(?:withResolvers|try)\(|\bArray\.fromAsync\b|\brandomUUID\b|\bstartViewTransition\b/;
+  /\.(?:toReversed|toSpliced|findLast|findLastIndex|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed|replaceSync|checkVisibility|showPopover|hidePopover)\(|\b(?:Object|Map)\.groupBy\b|\bURL\.(?:canParse|parse)\(|\bPromise\.(?:withResolvers|try)\(|\bArray\.fromAsync\b|\brandomUUID\b|\bstartViewTransition\b|\bIntl\.Segmenter\b/;
 const ROOMS = [
   'booker',
   'embed',
@@ -17,9 +17,12 @@ const ROOMS = [
   'api',
   'ui',
   'standalone-map',
+  'day',
   'domain/booking',
+  'domain/day',
   'domain/geometry',
   'domain/plan',
+  'domain/text',
 ];
 /** Used where they exist only. */
 const GUARDED = ['src/booker/reservation/attempt.ts'];

@@ -183,6 +183,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
         : `The venue has not answered, so your tables may or may not be reserved. Before you try again, look for an email from the venue${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `The venue has not answered your request for ${list(names)}. If ${names.length === 1 ? 'it is' : 'they are'} shown as taken, the reservation may be yours: look for an email from the venue${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)} ${names.length === 1 ? 'is' : 'are'} no longer offered: the plan of the venue has changed. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by someone else. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
     checkFields: 'The venue asks you to check these details:',

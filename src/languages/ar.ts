@@ -223,6 +223,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `لم يصل رد من المكان، فقد تكون طاولاتك محجوزة أو لا. قبل المحاولة مرة أخرى، يُرجى البحث عن رسالة من المكان في بريدك${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `لم يرد المكان على طلبك بشأن ${joinNames(names)}. إذا ظهرت محجوزة، فقد يكون الحجز حجزك: يُرجى البحث عن رسالة من المكان في بريدك${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `لم يعد ${joinNames(names)} متاحًا: تغيّر مخطط المكان. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `حجز شخص آخر للتو ${joinNames(names)}. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     checkFields: 'يطلب منك المكان التحقق من هذه البيانات:',
@@ -1677,6 +1679,9 @@ export const errors: GuestErrors = {
   markup: 'يُرجى عدم استخدام الرمزين < و >.',
   link: 'يُرجى عدم كتابة عناوين مواقع.',
   not_an_email: 'هذا لا يبدو بريدًا إلكترونيًا. يُرجى التحقق منه.',
+  email_letters: 'لا يمكن إرسال بريد إلى عنوان فيه {letters} قبل @. يُرجى التحقق منه أو استخدام عنوان آخر.',
+  email_dots:
+    'لا يجوز أن يبدأ الجزء الذي قبل @ بنقطة أو ينتهي بها، ولا أن تتوالى فيه نقطتان. يُرجى التحقق منه أو استخدام عنوان آخر.',
   bad_country_code: 'يُرجى إدخال رمز دولة مثل {country_code}.',
   bad_phone: 'هذا ليس رقم هاتف في {country} ({country_code}). يُرجى التحقق من الرقم ورمز الدولة.',
   bad_proof: 'تعذّر على متصفحك إكمال فحص منع الحجوزات الآلية. يُرجى المحاولة مرة أخرى أو إعادة تحميل الصفحة.',
@@ -1867,6 +1872,7 @@ export const mail: MailTexts = {
   manage_changed: 'تم تغيير حجزك. رسالة بالتفاصيل في طريقها إليك.',
   manage_change: 'تغيير الحجز',
   manage_cancel: 'إلغاء الحجز',
+  manage_cancel_yes: 'نعم، ألغِ الحجز',
   manage_cancel_intro: 'إذا ألغيت الحجز، تصبح طاولاتك متاحة للآخرين فورًا.',
   manage_calendar: 'إضافة إلى التقويم',
   manage_calendar_cancel: 'إزالة من التقويم',

@@ -202,6 +202,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `Der Gastgeber hat nicht geantwortet. Ihre Tische sind vielleicht reserviert, vielleicht nicht. Bevor Sie es noch einmal versuchen, sehen Sie nach, ob Sie eine E-Mail bekommen haben${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `Der Gastgeber hat auf Ihre Anfrage für ${list(names)} nicht geantwortet. ${names.length === 1 ? 'Ist der Tisch als belegt gezeigt' : 'Sind die Tische als belegt gezeigt'}, kann das Ihre eigene Reservierung sein: Sehen Sie nach, ob Sie eine E-Mail bekommen haben${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)}: nicht mehr im Angebot, denn der Plan des Hauses hat sich geändert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `Jemand anderes hat gerade ${list(names)} reserviert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     checkFields: 'Bitte prüfen Sie diese Angaben:',
@@ -1631,6 +1633,10 @@ export const errors: GuestErrors = {
   markup: 'Bitte lassen Sie die Zeichen < und > weg.',
   link: 'Bitte lassen Sie Internetadressen weg.',
   not_an_email: 'Das sieht nicht wie eine E-Mail-Adresse aus. Bitte prüfen Sie sie.',
+  email_letters:
+    'An eine Adresse mit {letters} vor dem @ kann keine E-Mail gesendet werden. Bitte prüfen Sie sie, oder verwenden Sie eine andere Adresse.',
+  email_dots:
+    'Der Teil vor dem @ darf nicht mit einem Punkt beginnen oder enden und keine zwei Punkte hintereinander haben. Bitte prüfen Sie ihn, oder verwenden Sie eine andere Adresse.',
   bad_country_code: 'Bitte geben Sie eine Landesvorwahl wie {country_code} an.',
   bad_phone:
     'Das ist keine Telefonnummer in {country} ({country_code}). Bitte prüfen Sie die Nummer und die Landesvorwahl.',
@@ -1840,6 +1846,7 @@ export const mail: MailTexts = {
   manage_changed: 'Ihre Reservierung wurde geändert. Eine E-Mail mit den Einzelheiten ist unterwegs.',
   manage_change: 'Reservierung ändern',
   manage_cancel: 'Reservierung stornieren',
+  manage_cancel_yes: 'Ja, stornieren',
   manage_cancel_intro: 'Wenn Sie stornieren, werden Ihre Tische sofort für andere frei.',
   manage_calendar: 'Zum Kalender hinzufügen',
   manage_calendar_cancel: 'Aus dem Kalender entfernen',

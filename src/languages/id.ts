@@ -198,6 +198,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `Belum ada jawaban, sehingga meja Anda mungkin sudah dipesan, mungkin belum. Sebelum mencoba lagi, periksa apakah ada email dari tempat ini${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `Permintaan Anda untuk ${list(names)} belum dijawab. Jika terlihat terisi, itu mungkin reservasi Anda sendiri: periksa apakah ada email dari tempat ini${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)} tidak lagi ditawarkan: denah tempat ini telah berubah. ${hasOthers ? 'Meja Anda yang lain masih terpilih.' : 'Silakan pilih meja lain.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} baru saja dipesan orang lain. ${hasOthers ? 'Meja Anda yang lain masih terpilih.' : 'Silakan pilih meja lain.'}`,
     checkFields: 'Silakan periksa data ini:',
@@ -1607,6 +1609,10 @@ export const errors: GuestErrors = {
   markup: 'Silakan tulis tanpa karakter < dan >.',
   link: 'Silakan tulis tanpa alamat web.',
   not_an_email: 'Ini tidak tampak seperti alamat email. Silakan periksa kembali.',
+  email_letters:
+    'Email tidak dapat dikirim ke alamat dengan {letters} sebelum @. Silakan periksa kembali, atau gunakan alamat lain.',
+  email_dots:
+    'Bagian sebelum @ tidak boleh diawali atau diakhiri titik, atau memuat dua titik berturut-turut. Silakan periksa kembali, atau gunakan alamat lain.',
   bad_country_code: 'Silakan isi kode negara seperti {country_code}.',
   bad_phone: 'Ini bukan nomor telepon di {country} ({country_code}). Silakan periksa nomor dan kode negaranya.',
   bad_proof:
@@ -1808,6 +1814,7 @@ export const mail: MailTexts = {
   manage_changed: 'Reservasi Anda telah diubah. Email berisi rinciannya sedang dikirim kepada Anda.',
   manage_change: 'Ubah reservasi',
   manage_cancel: 'Batalkan reservasi',
+  manage_cancel_yes: 'Ya, batalkan',
   manage_cancel_intro: 'Jika Anda membatalkan, meja Anda langsung tersedia untuk tamu lain.',
   manage_calendar: 'Tambahkan ke kalender',
   manage_calendar_cancel: 'Hapus dari kalender',

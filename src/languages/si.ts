@@ -196,6 +196,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
         : `පිළිතුරක් ලැබී නැත. ඔබේ මේස වෙන් වී තිබීමට හෝ නොතිබීමට ඉඩ ඇත. නැවත උත්සාහ කිරීමට පෙර, ස්ථානයෙන් ඊමේල් පණිවිඩයක් ලැබී ඇත්දැයි බලන්න${orCall(telephone)}.`,
     perhapsYours: (names: readonly string[], telephone: string) =>
       `${list(names)} සඳහා ඔබේ ඉල්ලීමට පිළිතුරක් ලැබී නැත. වෙන් කර ඇති බව පෙන්වයි නම්, එය ඔබේම වෙන් කිරීම විය හැක: ස්ථානයෙන් ඊමේල් පණිවිඩයක් ලැබී ඇත්දැයි බලන්න${orCall(telephone)}.`,
+    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
+      `${list(names)} තවදුරටත් ලබා ගත නොහැක: ස්ථානයේ සැලැස්ම වෙනස් වී ඇත. ${hasOthers ? 'ඔබේ අනෙක් මේස තවමත් තෝරා ඇත.' : 'කරුණාකර වෙනත් මේසයක් තෝරන්න.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} වෙනත් අයෙකු දැන් වෙන් කර ගත්තේය. ${hasOthers ? 'ඔබේ අනෙක් මේස තවමත් තෝරා ඇත.' : 'කරුණාකර වෙනත් මේසයක් තෝරන්න.'}`,
     checkFields: 'කරුණාකර මෙම තොරතුරු පරීක්ෂා කරන්න:',
@@ -1587,6 +1589,9 @@ export const errors: GuestErrors = {
   markup: 'කරුණාකර < සහ > අක්ෂර නොයොදන්න.',
   link: 'කරුණාකර වෙබ් ලිපින නොයොදන්න.',
   not_an_email: 'මෙය ඊමේල් ලිපිනයක් ලෙස නොපෙනේ. කරුණාකර පරීක්ෂා කරන්න.',
+  email_letters: '@ ට පෙර {letters} ඇති ලිපිනයකට ඊමේල් යැවිය නොහැක. කරුණාකර පරීක්ෂා කරන්න, නැතහොත් වෙනත් ලිපිනයක් භාවිත කරන්න.',
+  email_dots:
+    '@ ට පෙර කොටස තිතකින් ආරම්භ හෝ අවසන් විය නොහැක, තිත් දෙකක් එක ළඟ තිබිය නොහැක. කරුණාකර පරීක්ෂා කරන්න, නැතහොත් වෙනත් ලිපිනයක් භාවිත කරන්න.',
   bad_country_code: 'කරුණාකර {country_code} වැනි රටේ කේතයක් ඇතුළත් කරන්න.',
   bad_phone: 'මෙය {country} ({country_code}) හි දුරකථන අංකයක් නොවේ. කරුණාකර අංකය සහ රටේ කේතය පරීක්ෂා කරන්න.',
   bad_proof:
@@ -1778,6 +1783,7 @@ export const mail: MailTexts = {
   manage_changed: 'ඔබේ වෙන්කිරීම වෙනස් කර ඇත. එහි විස්තර සහිත ඊමේල් පණිවිඩයක් ඔබට එවමින් පවතී.',
   manage_change: 'වෙන්කිරීම වෙනස් කරන්න',
   manage_cancel: 'වෙන්කිරීම අවලංගු කරන්න',
+  manage_cancel_yes: 'ඔව්, අවලංගු කරන්න',
   manage_cancel_intro: 'ඔබ අවලංගු කළහොත්, ඔබේ මේස වහාම අන් අයට ලබා ගත හැකි වේ.',
   manage_calendar: 'දින දර්ශනයට එක් කරන්න',
   manage_calendar_cancel: 'දින දර්ශනයෙන් ඉවත් කරන්න',

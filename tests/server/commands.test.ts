@@ -15,7 +15,7 @@ const RESERVATION: Reservation = {
   first_name: 'Ada',
   last_name: '',
   country_code: '+94',
-  phone: '771234567',
+  phone: '+94771234567',
   email: 'ada@example.com',
   notes: '',
   discount_code: null,

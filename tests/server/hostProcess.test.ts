@@ -488,7 +488,7 @@ describe('npm run reservations', () => {
     expect([table.status, table.stderr]).toEqual([0, '']);
     expect(table.stdout).toMatch(
       new RegExp(
-        `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94 771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
+        `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
       ),
     );
     for (const date of ['24.11.2026', '2026-11-24']) {
@@ -508,7 +508,7 @@ describe('npm run reservations', () => {
     const csv = await command(dataDir, venuesDir, 'shell-bay', TODAY, '--csv');
     expect(csv.stdout).toMatch(
       new RegExp(
-        `^code,state,[^\\n]+\\r\\n${first},reserved,2026-11-23,10:00 AM,2,Line 1,Ada,'\\+Silva,'\\+94,771234567,ada@example\\.com,"'=1\\+2 ""quoted"",\\nand a second line",,2[^\\n]+Z,online\\r\\n$`,
+        `^\ufeffcode,state,[^\\n]+\\r\\n${first},reserved,2026-11-23,10:00 AM,2,Line 1,Ada,'\\+Silva,'\\+94,'\\+94771234567,ada@example\\.com,"'=1\\+2 ""quoted"",\\nand a second line",,2[^\\n]+Z,online\\r\\n$`,
       ),
     );
 

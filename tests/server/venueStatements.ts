@@ -3,7 +3,7 @@
  * venue, and would ask all of them otherwise.
  */
 
-/** Ends a statement of a test that looks at the rows of all venues. */
+/** Ends a statement of a test or of a migration that is about the rows of all venues. */
 export const OF_ALL_VENUES = '/* all venues */';
 
 const NO_ROWS =

@@ -1,3 +1,5 @@
+import { cleanCode } from '../../domain/text/cleanText.ts';
+
 /** Domains of mail providers. */
 const DOMAINS = [
   'gmail.com',
@@ -31,7 +33,7 @@ function isOneTypoAway(typed: string, meant: string): boolean {
 
 /** Returns the address that was probably meant, such as `ada@gmail.com` for `ada@gmial.com`, or undefined. */
 export function suggestEmail(typed: string): string | undefined {
-  const match = /^(\S+@)([^\s@]+)$/.exec(typed.trim().toLowerCase());
+  const match = /^(\S+@)([^\s@]+)$/.exec(cleanCode(typed).toLowerCase());
   if (!match) return undefined;
   const [, name = '', typedDomain = ''] = match;
   const ending = typedDomain.split('.').at(-1) ?? '';

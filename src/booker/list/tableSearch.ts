@@ -2,7 +2,8 @@
 import { atom } from 'jotai';
 import type { AvailabilityArea } from '../../domain/plan/reading/availability.ts';
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
-import { foldText, parseTableQuery } from '../../domain/plan/tableSearch.ts';
+import { parseTableQuery } from '../../domain/plan/tableSearch.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
 import { filterNameAtom, matchesFilterAtom } from '../choosing/tableFilter.ts';

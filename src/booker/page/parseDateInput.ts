@@ -1,5 +1,6 @@
-import { type PlainDate, formatDisplayDate, isPlainDate, parseWireDate } from '../../domain/booking/time.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { type PlainDate, formatDisplayDate, parseWireDate } from '../../domain/booking/time.ts';
+import { cleanCode } from '../../domain/text/cleanText.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 
 type DateParts = { readonly day: string; readonly month: string; readonly year: string | undefined };
 
@@ -38,17 +39,18 @@ function readNumbers(typed: string): DateParts | undefined {
 }
 
 /**
- * Reads a date as people type it: `26.11.2026`, `26112026`, `26/11/2026`, `26-11-26`, `2026-11-26`, `26 November`,
- * `Nov 26`. Without a year it is the next such day from `first` on. Months may be named in `language` or in English.
- * Returns undefined for anything else.
+ * Reads a date as people type it: `26.11.2026`, `26112026`, `26/11/2026`, `26-11-26`, `2026-11-26`, `2026/11/26`,
+ * `26 November`, `Nov 26`, with digits of any script. Without a year it is the next such day from `first` on. Months may be
+ * named in `language` or in English. Returns undefined for anything else.
  */
 export function parseDateInput(text: string, first: PlainDate | undefined, language = 'en'): PlainDate | undefined {
-  const typed = text.trim();
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return isPlainDate(typed) ? typed : undefined;
+  const typed = cleanCode(text);
+  const [, year, month = '', day = ''] = /^(\d{4})[.,/ -]+(\d{1,2})[.,/ -]+(\d{1,2})$/.exec(typed) ?? [];
+  if (year !== undefined) return parseWireDate(`${padTwo(day)}.${padTwo(month)}.${year}`);
   const parts = readNumbers(typed) ?? readNamedMonth(typed, language);
   if (!parts) return undefined;
-  const inYear = (year: string): PlainDate | undefined =>
-    parseWireDate(`${padTwo(parts.day)}.${padTwo(parts.month)}.${year}`);
+  const inYear = (value: string): PlainDate | undefined =>
+    parseWireDate(`${padTwo(parts.day)}.${padTwo(parts.month)}.${value}`);
   if (parts.year !== undefined) return inYear(parts.year.length === 2 ? `20${parts.year}` : parts.year);
   if (first === undefined) return undefined;
   const thisYear = inYear(first.slice(0, 4));

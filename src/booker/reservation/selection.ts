@@ -144,6 +144,18 @@ export const dropUnavailableAtom = atom(null, (get, set) => {
     keysAtom,
     get(keysAtom).filter((key) => !lostKeys.has(key)),
   );
-  const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key)).map(tableTitle);
-  if (unreported.length > 0) set(showNoticeAtom, messages.tablesLost(unreported, get(keysAtom).length > 0));
+  const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key));
+  if (unreported.length === 0) return;
+  // A new plan may no longer have a table, which nobody has taken then.
+  const [taken, removed] = [true, false].map((isOnPlan) =>
+    unreported.filter(({ key }) => (tables.get(key) !== undefined) === isOnPlan).map(tableTitle),
+  ) as [string[], string[]];
+  const hasOthers = get(keysAtom).length > 0;
+  set(
+    showNoticeAtom,
+    [
+      ...(removed.length > 0 ? [messages.tablesRemoved(removed, hasOthers)] : []),
+      ...(taken.length > 0 ? [messages.tablesLost(taken, hasOthers)] : []),
+    ].join(' '),
+  );
 });

@@ -1,7 +1,7 @@
 /** The rows of the list: headings of groups, and parties in order of time. */
 import { atom } from 'jotai';
 import type { Party } from '../../domain/day/party.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { partySearch } from '../../domain/day/partySearch.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { PARTY_GROUPS, type PartyGroup, partyName, partyTimes } from '../state/partyWords.ts';
@@ -17,29 +17,17 @@ export type ListRow = { readonly top: number; readonly group: PartyGroup; readon
 /** The rows' heights, in the unit of `top`. */
 export type RowHeights = { readonly heading: number; readonly card: number };
 
-/** Fewer digits of a telephone number tell nobody apart. */
-const MIN_PHONE_DIGITS = 3;
-
 /** The parties that match the search, by group. */
 export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, readonly Party[]])[] => {
   const state = get(dayStateAtom);
   const now = get(minuteAtom);
   const nameTables = get(nameTablesAtom);
   if (!state) return [];
-  const words = foldText(get(searchAtom)).split(/\s+/).filter(Boolean);
-  const matches = (party: Party): boolean => {
-    if (words.length === 0) return true;
-    const { code, phone, email, notes, staffNote, tables } = party;
-    const about = foldText([partyName(party), code, email, notes, staffNote, nameTables(tables)].join(' '));
-    return words.every((word) => {
-      // "2" finds "Line 2" and not "Line 12", nor every telephone number with that digit.
-      if (!/^\d+$/.test(word)) return about.includes(word) || phone.includes(word);
-      return new RegExp(`(?<!\\d)${word}`).test(about) || (word.length >= MIN_PHONE_DIGITS && phone.includes(word));
-    });
-  };
+  const matches = partySearch(get(searchAtom));
   const groups = new Map<PartyGroup, Party[]>(PARTY_GROUPS.map((group) => [group, []]));
   for (const party of state.parties)
-    if (matches(party)) groups.get(partyTimes(party, state.venue, now).group)?.push(party);
+    if (matches(party, [partyName(party), nameTables(party.tables)]))
+      groups.get(partyTimes(party, state.venue, now).group)?.push(party);
   return [...groups].filter(([, parties]) => parties.length > 0);
 });
 

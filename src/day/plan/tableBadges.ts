@@ -6,6 +6,7 @@ import type { Party } from '../../domain/day/party.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { graphemes } from '../../domain/text/graphemes.ts';
 import type { Badge, BadgeGlyph, BadgeTone } from '../../map/paint/badges/badge.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -117,12 +118,11 @@ function nextBadge({ from, party }: TableSpan, time: Minutes): Badge {
 
 /** Returns the first letters of the first two words. */
 export function initialsOf(name: string): string {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return name
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 2)
-    .map((word) => [...segmenter.segment(word)][0]?.segment ?? '')
+    .map((word) => graphemes(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }

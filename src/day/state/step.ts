@@ -6,7 +6,7 @@ export type Step = ActionBody & { readonly at: number };
 
 const ID_BYTES = 16;
 
-/** Returns a new id. Pages that are served without TLS have no `crypto.randomUUID`. */
+/** Returns a new id. `crypto` makes none for pages that are served without TLS. */
 export function createStepId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

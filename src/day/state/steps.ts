@@ -130,7 +130,9 @@ export const undoStepAtom = atom(null, (get, set, stepId: string) => {
 
 /** Takes back the latest step that still offers it. */
 export const undoLatestAtom = atom(null, (get, set) => {
-  const toast = get(toastsAtom).findLast(({ canUndo }) => canUndo);
+  const toast = get(toastsAtom)
+    .filter(({ canUndo }) => canUndo)
+    .at(-1);
   if (toast) set(undoStepAtom, toast.stepId);
 });
 

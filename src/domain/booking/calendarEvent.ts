@@ -51,25 +51,36 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  /** Lines from `personLine`: the organizer, and whom an update or a cancellation is for. */
+  /** Lines from `organizerLine` and `attendeeLine`. */
   readonly people?: readonly string[];
   /**
-   * `PUBLISH` offers the event, `REQUEST` updates it, `CANCEL` takes it out of the guest's calendar again. Offers if
-   * missing.
+   * `PUBLISH` offers the event to whoever has the file. `REQUEST` puts it into the calendar of its attendee or updates
+   * it there, and `CANCEL` takes it out again. Offers if missing.
    */
   readonly method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   /** Increases with each update of the event. */
   readonly sequence?: number;
 };
 
-/** Returns the line of an event's organizer or of its attendee. */
-export function personLine(
-  role: 'ORGANIZER' | 'ATTENDEE',
-  { name, email }: { readonly name: string; readonly email: string },
-): string {
-  const status = role === 'ATTENDEE' ? ';PARTSTAT=ACCEPTED' : '';
-  return `${role};CN="${quotable(name)}"${status}:mailto:${email}`;
+/** A name may be empty. The address is in ASCII. */
+type Person = { readonly name: string; readonly email: string };
+
+/** Returns the line of an event's organizer, whose mail another address sends. */
+export function organizerLine({ name, email }: Person, sentBy: string): string {
+  const agent = sentBy === email ? '' : `;SENT-BY="${mailtoOf(sentBy)}"`;
+  return `ORGANIZER${nameParameter(name)}${agent}:${mailtoOf(email)}`;
 }
+
+/** Returns the line of whom an event is for. Who has made a reservation has nothing left to answer. */
+export function attendeeLine({ name, email }: Person): string {
+  return `ATTENDEE${nameParameter(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoOf(email)}`;
+}
+
+const nameParameter = (name: string): string => (quotable(name) === '' ? '' : `;CN="${quotable(name)}"`);
+
+/** RFC 6068: these are letters of an address, but mean something else in a URL. */
+const mailtoOf = (email: string): string =>
+  `mailto:${email.replaceAll(/[%?#&/`{|}^]/g, (letter) => encodeURIComponent(letter))}`;
 
 /** Formats an event as an iCalendar file (RFC 5545). */
 export function formatCalendarFile(event: CalendarEvent): string {
@@ -126,7 +137,7 @@ function escapeText(text: string): string {
 
 /** A quoted parameter can hold neither quotes nor line breaks, not even escaped. */
 function quotable(text: string): string {
-  return text.replaceAll('"', "'").replaceAll(/\s+/g, ' ');
+  return text.replaceAll('"', "'").replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Breaks a line that is too long; each continuation begins with a space. */

@@ -1,6 +1,7 @@
 /** The reservation that a page sends: what the visitor has entered, and the payload for the host. */
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
+import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { type PlainDate, formatWireDate, formatWireTime } from './time.ts';
 import type { PublicVenue } from './venue.ts';
 
@@ -55,12 +56,12 @@ export function toPayload(
   step: Step,
 ): ReservationPayload {
   return {
-    first_name: form.firstName.trim(),
-    last_name: form.lastName.trim(),
-    country_code: form.countryCode.trim(),
-    phone: form.phone.trim(),
-    email: form.email.trim(),
-    notes: form.notes.trim(),
+    first_name: cleanText(form.firstName),
+    last_name: cleanText(form.lastName),
+    country_code: cleanCode(form.countryCode),
+    phone: cleanCode(form.phone),
+    email: cleanCode(form.email),
+    notes: cleanText(form.notes),
     terms: form.terms,
     time: form.time === undefined ? '' : formatWireTime(form.time),
     selected_tables: selected.map((table) => table.id),
@@ -68,7 +69,7 @@ export function toPayload(
     guests: String(form.guests),
     date: form.date === undefined ? '' : formatWireDate(form.date),
     step,
-    ...(venue.promo ? { discount_code: form.discountCode.trim() } : {}),
+    ...(venue.promo ? { discount_code: cleanCode(form.discountCode) } : {}),
     ...(venue.occupancy === 'stay' ? { stay: form.stay } : {}),
   };
 }
@@ -76,9 +77,9 @@ export function toPayload(
 /** Returns whether form and seats allow MAKE RESERVATION to be enabled (specification, section 5). */
 export function canSubmit(form: ReservationForm, selectedCount: number, seats: number): boolean {
   return (
-    form.firstName.trim() !== '' &&
-    form.email.trim() !== '' &&
-    form.phone.trim() !== '' &&
+    cleanText(form.firstName) !== '' &&
+    cleanCode(form.email) !== '' &&
+    cleanCode(form.phone) !== '' &&
     selectedCount > 0 &&
     form.terms &&
     seats >= form.guests

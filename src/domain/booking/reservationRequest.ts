@@ -1,7 +1,7 @@
 /** The host's validation of a reservation request. */
-import * as z from 'zod/mini';
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
+import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
 import { countryNameOf } from './phone/countries.ts';
@@ -30,6 +30,7 @@ export type ReservationRequest = {
   readonly firstName: string;
   readonly lastName: string;
   readonly countryCode: string;
+  /** In E.164. */
   readonly phone: string;
   readonly email: string;
   readonly notes: string;
@@ -43,27 +44,43 @@ export type ReservationRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
+type TextRule = {
+  readonly max: number;
+  readonly required?: true;
+  readonly lines?: true;
+  readonly plain?: true;
+  readonly code?: true;
+};
+
 export type RequestResult =
   | { readonly ok: true; readonly request: ReservationRequest }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-// C0 and C1 controls, marks that change the direction of the text around them, and lone surrogates (\p{Cs}), which
-// databases alter.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
-const MARKUP = /<\s*[a-z!/?]/i;
+// C0 and C1 controls, and lone surrogates (\p{Cs}), which databases alter.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\p{Cs}]/u;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/u;
+// A whole tag, or the start of one with a value: "1 child <a year" is none.
+const MARKUP = /<\s*[a-z!/?](?:[^<>]*>|[^<>]*=)/i;
 // A confirmation goes to an address that is not verified, so a name must not carry an advertisement.
 const LINK = /:\/\/|www\./i;
-const emailSchema = z.email();
 // The largest party that a venue can allow: each table has at least one seat.
 const MAX_SELECTED_TABLES = 200;
 /** Unknown fields that an answer lists. */
 const MAX_UNKNOWN_FIELDS = 20;
 
+/** How the host reads what guests are reached by. It needs more data than a page should load. */
+export type ContactReaders = {
+  /** Returns a number in E.164, such as `+94771234567`, or undefined if the country has no such number. */
+  parsePhone(countryCode: string, phone: string): string | undefined;
+  /** Returns an address as it is kept, or what is wrong with it. */
+  readEmail(
+    typed: string,
+  ): { readonly ok: true; readonly email: string } | { readonly ok: false; readonly error: RequestError };
+};
+
 /**
  * Validates a payload as the host does. `body` is any JSON object and is not trusted. `location_id` has already
- * selected `venue` and is not checked again. Step 1 checks neither terms nor tables. `parsePhone` returns the number to
- * call after the country code, or undefined if there is none; the host passes it in, since its data is large.
+ * selected `venue` and is not checked again. Step 1 checks neither terms nor tables.
  */
 export function parseReservationRequest(
   body: Readonly<Record<string, unknown>>,
@@ -71,7 +88,7 @@ export function parseReservationRequest(
   venue: Venue,
   tables: ReadonlyMap<string, Table>,
   now: number,
-  parsePhone: (countryCode: string, phone: string) => string | undefined,
+  { parsePhone, readEmail }: ContactReaders,
 ): RequestResult {
   // No prototype, since a field may be named like one of its members.
   const errors: RequestErrors = Object.create(null);
@@ -79,8 +96,11 @@ export function parseReservationRequest(
     (errors[field] ??= []).push({ ...details, code });
   };
 
-  /** Returns a text field, trimmed. Returns '' and records an error if it is missing or invalid. */
-  const text = (field: string, rule: { max: number; required?: true; lines?: true; plain?: true }): string => {
+  /**
+   * Returns a text field without outer space and invisible marks; one with a `code`, which is read and not shown, as
+   * ASCII keyboards type it. Returns '' and records an error if it is missing or invalid.
+   */
+  const text = (field: string, rule: TextRule): string => {
     const value = body[field];
     if (value === undefined) {
       if (rule.required) addError(field, 'required');
@@ -90,7 +110,7 @@ export function parseReservationRequest(
       addError(field, 'not_text');
       return '';
     }
-    const trimmed = value.trim();
+    const trimmed = rule.code ? cleanCode(value) : cleanText(value);
     if (trimmed === '' && rule.required) addError(field, 'required');
     else if (trimmed.length > rule.max) addError(field, 'too_long', { most: rule.max });
     else if ((rule.lines ? CONTROL_BUT_LINES : CONTROL).test(trimmed)) addError(field, 'control_characters');
@@ -126,10 +146,11 @@ export function parseReservationRequest(
 
   const firstName = text('first_name', { max: 100, required: true, plain: true });
   const lastName = text('last_name', { max: 100, plain: true });
-  const email = text('email', { max: 254, required: true });
-  if (email !== '' && !emailSchema.safeParse(email).success) addError('email', 'not_an_email');
-  const countryCode = text('country_code', { max: 6, required: true });
-  const typedPhone = text('phone', { max: 32, required: true });
+  const typedEmail = text('email', { max: 254, required: true, code: true });
+  const email = typedEmail === '' ? undefined : readEmail(typedEmail);
+  if (email && !email.ok) addError('email', email.error.code, email.error);
+  const countryCode = text('country_code', { max: 6, required: true, code: true });
+  const typedPhone = text('phone', { max: 32, required: true, code: true });
   const isCountryCode = COUNTRY_CODE_PATTERN.test(countryCode);
   const phone = isCountryCode && /^\+?[\d\s()./-]+$/.test(typedPhone) ? parsePhone(countryCode, typedPhone) : undefined;
   if (countryCode !== '' && !isCountryCode) addError('country_code', 'bad_country_code');
@@ -153,7 +174,7 @@ export function parseReservationRequest(
   const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
-  const discountCode = venue.promo_codes ? text('discount_code', { max: 40 }) : '';
+  const discountCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
   if (discountCode !== '') checkPromoCode(discountCode, date, venue, addError);
 
   let chosen: Table[] = [];
@@ -172,7 +193,7 @@ export function parseReservationRequest(
       lastName,
       countryCode,
       phone: phone ?? typedPhone,
-      email,
+      email: email?.ok ? email.email : '',
       notes,
       date,
       time,
@@ -279,7 +300,8 @@ export function checkPromoCode(
   addError: AddRequestError,
 ): void {
   // Codes are read aloud and typed on phones, so their case doesn't matter.
-  const promo = venue.promo_codes?.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
+  const written = (text: string): string => cleanCode(text).toLowerCase();
+  const promo = venue.promo_codes?.find((candidate) => written(candidate.code) === written(code));
   if (!promo) addError('discount_code', 'unknown_code');
   else if (
     date !== undefined &&

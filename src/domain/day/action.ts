@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { plainDate } from '../booking/venue.ts';
+import { cleanCode, cleanText } from '../text/cleanText.ts';
 import { PARTY_STATUSES } from './party.ts';
 
 /** Tables of one action: a block may take the whole plan. */
@@ -10,10 +11,10 @@ const MAX_TABLES = 10_000;
 const MAX_PARTY_TABLES = 200;
 const MAX_BLOCKED_DAYS_PARTIES = 2_000;
 
-// Controls, marks that turn the text around them, and lone surrogates, which databases alter.
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
+// Controls, and lone surrogates, which databases alter.
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}]/u;
 const withoutControls = z.refine<string>((text) => !CONTROL.test(text), 'control_characters');
-const words = (max: number) => z.string().check(z.trim(), z.maxLength(max), withoutControls);
+const words = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max), withoutControls);
 const line = (max: number) => words(max).check(z.refine((text) => !text.includes('\n'), 'control_characters'));
 
 const key = z.string().check(z.minLength(1), z.maxLength(100));
@@ -26,8 +27,10 @@ const requiredName = name.check(z.minLength(1));
 const guests = z.int().check(z.positive(), z.maximum(MAX_SEATS));
 const time = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY));
 const stay = z.nullable(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)));
-const phone = line(40);
-const email = z.union([z.literal(''), z.email().check(z.maxLength(254))]);
+const code = (max: number) => z.string().check(z.overwrite(cleanCode), z.maxLength(max), withoutControls);
+/** The host reads both by more rules. */
+const phone = code(40);
+const email = code(254);
 const note = words(1_000);
 const instant = z.int().check(z.positive());
 const wait = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY));

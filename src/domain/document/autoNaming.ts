@@ -2,13 +2,11 @@
  * Numbered names ("Line 13" follows "Line 12", "T10" follows "T09", "Couch 2" follows "Couch"), and the texts that show
  * them.
  */
-import { DIGIT, ZERO_DIGITS, toAsciiDigits, toDigitsLike } from '../plan/digits.ts';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../plan/limits.ts';
+import { toAsciiDigits, toDigitsLike } from '../text/digits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */
-const NUMBER_SUFFIX = new RegExp(`${DIGIT}{1,9}$`);
-
-const LEADING_ZEROS = new RegExp(`^[${ZERO_DIGITS}]+(?=.)`);
+const NUMBER_SUFFIX = /\p{Nd}{1,9}$/u;
 
 /** `digit` is one of the number's digits, whose script others follow. */
 type NumberedName = {
@@ -26,8 +24,8 @@ export function parseNumberedName(name: string): NumberedName {
     : {
         stem: name.slice(0, -digits.length),
         number: Number(toAsciiDigits(digits)),
-        digits: digits.length,
-        digit: digits.slice(-1),
+        digits: Array.from(digits).length,
+        digit: Array.from(digits).at(-1) ?? '0',
       };
 }
 
@@ -112,8 +110,13 @@ function textRelation(text: string | undefined, name: string): TextRelation {
 
 /** Returns the trailing digits of a name. */
 function digitsOf(name: string): string {
-  const { number, digits } = parseNumberedName(name);
-  return number === undefined ? '' : name.slice(name.length - digits);
+  return NUMBER_SUFFIX.exec(name)?.[0] ?? '';
+}
+
+/** Returns digits of any script without leading zeros. */
+function withoutLeadingZeros(digits: string): string {
+  const count = toAsciiDigits(digits).replace(/^0+(?=.)/, '').length;
+  return Array.from(digits).slice(-count).join('');
 }
 
 /**
@@ -130,7 +133,7 @@ export function textAfterRename(text: string | undefined, name: string, newName:
   const prefix = text.slice(0, text.length - digits.length);
   const isInitial = prefix !== '' && prefix === name.slice(0, prefix.length);
   // "9" on "T09" becomes "10" on "T10", and "8" on "T08".
-  const newNumber = digits === digitsOf(name) ? newDigits : newDigits.replace(LEADING_ZEROS, '');
+  const newNumber = digits === digitsOf(name) ? newDigits : withoutLeadingZeros(newDigits);
   return (isInitial ? newName.slice(0, prefix.length) : prefix) + newNumber;
 }
 

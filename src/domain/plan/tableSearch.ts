@@ -1,12 +1,5 @@
 /** The search for tables in the booker's and the editor's lists. It ignores case and accents. */
-
-/** Text in the form in which it is compared: lower case, without accents. */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '');
-}
+import { containsWord, foldText } from '../text/foldText.ts';
 
 export type TableQuery = {
   /** The typed text, folded, trimmed and with single spaces. */
@@ -21,7 +14,7 @@ export type TableQuery = {
  * number as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
  */
 export function parseTableQuery(typed: string, seatsPattern: RegExp): TableQuery {
-  const text = foldText(typed).trim().replaceAll(/\s+/g, ' ');
+  const text = foldText(typed).replaceAll(/\s+/g, ' ');
   const seatFilters: { readonly seats: number; readonly words: readonly string[] }[] = [];
   const rest = text.replaceAll(seatsPattern, (match: string, _, seats: string) => {
     seatFilters.push({ seats: Number(seats), words: match.trim().split(' ') });
@@ -36,13 +29,5 @@ export function parseTableQuery(typed: string, seatsPattern: RegExp): TableQuery
   };
 }
 
-const containsAll = (text: string, words: readonly string[]): boolean => words.every((word) => contains(text, word));
-
-const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
-
-function contains(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (!isDigit(word[0]) || !isDigit(text[at - 1])) return true;
-  }
-  return false;
-}
+const containsAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => containsWord(text, word));

@@ -1,5 +1,5 @@
 /** Keybindings, written as `V`, `Mod+Z`, `Shift+Mod+G` or `ArrowLeft`. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
-import { toAsciiDigits } from '../../domain/plan/digits.ts';
+import { toAsciiDigits } from '../../domain/text/digits.ts';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 

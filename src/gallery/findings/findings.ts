@@ -7,7 +7,7 @@ import { OWN_FILES, entriesAtom, loadFixtureTextAtom } from '../fixtures/fixture
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { ANSWER_FIXTURE } from '../states/urlState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/wording.ts';
-import { foldText } from '../../domain/plan/tableSearch.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
 const UNREADABLE: CheckSummary = {

@@ -15,6 +15,7 @@ import { ALL_DATES, type Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { isRush, raiseAlarm } from './alarms.ts';
 import { releaseHolds } from './heldReservations.ts';
+import { asciiEmail } from '../contacts/emailAddress.ts';
 import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
 
 /**
@@ -54,8 +55,8 @@ export type LimitFacts = {
 /** Who makes a reservation, in the spelling that reservations are compared by. */
 export type Requester = LimitFacts & { readonly mailbox: string; readonly telephone: string };
 
-export function requesterOf({ email, countryCode, phone }: ReservationRequest, limits: LimitFacts): Requester {
-  return { ...limits, mailbox: mailboxOf(email), telephone: telephoneOf(countryCode, phone) };
+export function requesterOf({ email, phone }: ReservationRequest, limits: LimitFacts): Requester {
+  return { ...limits, mailbox: mailboxOf(email), telephone: phone.replaceAll(/\D/g, '') };
 }
 
 /** Returns the columns of a reservation that later requests are compared with. */
@@ -240,13 +241,7 @@ function countTables(reservations: readonly CountedReservation[]): number {
 
 /** Case, a tag after a plus sign and the dots of a Gmail address make no difference. */
 function mailboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(email.toLowerCase()) ?? [];
+  const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(asciiEmail(email).toLowerCase()) ?? [];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
-
-function telephoneOf(countryCode: string, phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const code = countryCode.replaceAll(/\D/g, '');
-  return digits.startsWith(code) && /^\s*(?:\+|00)/.test(phone) ? digits : code + digits;
 }

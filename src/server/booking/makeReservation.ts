@@ -7,6 +7,7 @@ import {
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import { CONTACT_READERS } from '../contacts/contactReaders.ts';
 import { createGuestLink, replySecret } from '../links/guestLinks.ts';
 import { recordTaken } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -27,7 +28,6 @@ import { TablesTakenError, claimOnline, findUnavailableTablesOnce } from './clai
 import { HOLD_MINUTES, holdEnd, prepareClaims } from './heldReservations.ts';
 import { type RequestBody, type ReserveResult, accepted, findIdempotentReply, hashPayload } from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
-import { parsePhoneNumber } from './phoneNumber.ts';
 import { type Reservation, insertReservation, toReservedTables } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
@@ -50,7 +50,7 @@ export async function validateReservation(
   body: RequestBody,
   now: number,
 ): Promise<RequestErrors | undefined> {
-  const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, parsePhoneNumber);
+  const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, CONTACT_READERS);
   if (!reading.ok) return reading.errors;
   const { date, time, guests } = reading.request;
   return findOnlineErrors(store, served, { date, time, guests }, now);
@@ -91,7 +91,7 @@ export async function reserve(
     // The plan in memory is nearly always the current one, which the transaction makes sure of.
     const served = attempt === 1 ? venues.get(tenant) : await currentVenue(store, venues, tenant);
     if (!served) throw new Error(`the venue ${tenant} is not served`);
-    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
+    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, CONTACT_READERS);
     if (!reading.ok) {
       const current = await currentVenue(store, venues, tenant);
       if (current !== served && attempt < MAX_ATTEMPTS) continue;

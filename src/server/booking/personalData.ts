@@ -1,8 +1,12 @@
 /** Personal data: what is kept of a guest, deleting it on request, and deleting it some time after the visit. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSameNumber } from '../../domain/booking/phone/sameNumber.ts';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
+import { cleanCode } from '../../domain/text/cleanText.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 import type { Transaction } from 'kysely';
+import { readEmail } from '../contacts/emailAddress.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
@@ -14,7 +18,10 @@ import { HOST, logVisit } from './visits/dayLog.ts';
 /** Rows that one transaction deletes, so that reservations need not wait for long. */
 const MAX_ROWS_PER_TRANSACTION = 200;
 
-/** Returns a venue's reservations whose code, name, email address, telephone number or notes contain a text. */
+/**
+ * Returns a venue's reservations whose code, name, email address, telephone number or notes contain a text, in
+ * whatever case, accents and form of the number.
+ */
 export async function findPersonalData(store: Store, tenant: string, text: string): Promise<Reservation[]> {
   const reservations = await store
     .selectFrom('reservations')
@@ -22,8 +29,8 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
     .where('tenant', '=', tenant)
     .orderBy('id')
     .execute();
-  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, country_code, phone }) =>
-    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note], country_code + phone, text),
+  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, phone }) =>
+    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note], phone, text),
   );
 }
 
@@ -38,13 +45,19 @@ export async function findWaitingGuests(store: Store, tenant: string, text: stri
   return waiting.filter(({ name, email, phone }) => mentions([name, email], phone, text));
 }
 
+/** Fewer digits of a telephone number are of many guests. */
+const MIN_PHONE_DIGITS = 6;
+
 function mentions(fields: readonly string[], phone: string, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  const digits = text.replaceAll(/\D/g, '');
-  return (
-    fields.some((field) => field.toLowerCase().includes(wanted)) ||
-    (digits.length >= 6 && phone.replaceAll(/\D/g, '').includes(digits))
-  );
+  const wanted = folded(text);
+  const isNumber = !/\p{L}/u.test(text) && wanted.replaceAll(/\D/g, '').length >= MIN_PHONE_DIGITS;
+  return fields.some((field) => folded(field).includes(wanted)) || (isNumber && isSameNumber(phone, text));
+}
+
+/** The domain of an address may be written in its own script or in Punycode. */
+function folded(text: string): string {
+  const reading = readEmail(cleanCode(text));
+  return foldText(reading.ok ? reading.email : text).replaceAll(/\s+/g, ' ');
 }
 
 /**

@@ -102,7 +102,7 @@ export function formatTable(reservations: readonly Reservation[], mailStates: Ma
       String(entry.guests),
       entry.tables.join(', '),
       `${entry.first_name} ${entry.last_name}`.trim(),
-      `${entry.country_code} ${entry.phone}`.trim(),
+      entry.phone,
       entry.email,
       entry.state === 'reserved' ? '' : entry.state,
       entry.source === 'online' ? '' : entry.source,

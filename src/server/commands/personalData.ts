@@ -1,5 +1,6 @@
 /** `npm run personal-data`: shows, exports and erases what is kept of a guest. */
 import { join } from 'node:path';
+import { foldText } from '../../domain/text/foldText.ts';
 import { eraseReservations, eraseWaitingGuests, findPersonalData, findWaitingGuests } from '../booking/personalData.ts';
 import { printable } from '../files/terminalText.ts';
 import { readSettings } from '../settings.ts';
@@ -23,7 +24,7 @@ const {
   values: { find: text, export: isExport = false, erase = false },
 } = readArguments(HELP, { find: { type: 'string' }, export: { type: 'boolean' }, erase: { type: 'boolean' } }, 1);
 if (tenant === undefined || extra.length > 0 || text === undefined || (isExport && erase)) exitWithError(1, HELP);
-if (text.trim().length < MIN_TEXT_LENGTH)
+if (foldText(text).length < MIN_TEXT_LENGTH)
   exitWithError(1, `--find needs at least ${MIN_TEXT_LENGTH} characters, so that it finds one guest.`);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);

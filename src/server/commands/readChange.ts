@@ -9,6 +9,8 @@ import {
 } from '../../domain/booking/time.ts';
 import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
+import { cleanCode } from '../../domain/text/cleanText.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 export type ChangeFlags = Partial<Readonly<Record<'date' | 'time' | 'guests' | 'tables', string>>>;
@@ -18,7 +20,8 @@ export type ChangeFlagsReading =
 
 /** Reads a date such as 31.12.2026 or 2026-12-31. */
 export function readDate(text: string): PlainDate | undefined {
-  return isPlainDate(text) ? text : parseWireDate(text);
+  const typed = cleanCode(text);
+  return isPlainDate(typed) ? typed : parseWireDate(typed);
 }
 
 /**
@@ -42,7 +45,7 @@ export function readChange(flags: ChangeFlags, { venue, tables }: ServedVenue): 
     change: {
       ...(date === undefined ? {} : { date: formatWireDate(date) }),
       ...(flags.time === undefined ? {} : { time: toWireTime(flags.time) }),
-      ...(flags.guests === undefined ? {} : { guests: flags.guests }),
+      ...(flags.guests === undefined ? {} : { guests: cleanCode(flags.guests) }),
       ...(found === undefined ? {} : { selected_tables: found.map(({ table }) => table?.id) }),
     },
   };
@@ -50,10 +53,10 @@ export function readChange(flags: ChangeFlags, { venue, tables }: ServedVenue): 
 
 /** Returns the one table with a name, an alias or an id, in this order. */
 function findTable(tables: readonly Table[], text: string): Table | undefined {
-  const wanted = text.toLowerCase();
+  const wanted = foldText(text);
   const keysOf = [({ name }: Table) => name, (table: Table) => tableAlias(table), ({ key }: Table) => key];
   for (const keyOf of keysOf) {
-    const [first, ...others] = tables.filter((table) => keyOf(table)?.toLowerCase() === wanted);
+    const [first, ...others] = tables.filter((table) => foldText(keyOf(table) ?? '') === wanted);
     if (first) return others.length === 0 ? first : undefined;
   }
   return undefined;
@@ -61,6 +64,6 @@ function findTable(tables: readonly Table[], text: string): Table | undefined {
 
 /** Accepts 18:30, 9:00 and 06:30 PM. */
 function toWireTime(text: string): string {
-  const minutes = parseTimeOfDay(text.trim().padStart(5, '0'));
-  return minutes === undefined ? text.trim().toUpperCase() : formatWireTime(minutes);
+  const minutes = parseTimeOfDay(cleanCode(text).padStart(5, '0'));
+  return minutes === undefined ? cleanCode(text).toUpperCase() : formatWireTime(minutes);
 }

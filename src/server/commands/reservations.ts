@@ -1,5 +1,6 @@
 /** `npm run reservations`: lists, changes and cancels a venue's reservations, also while the host runs. */
 import { formatWireTime, zonedTime } from '../../domain/booking/time.ts';
+import { cleanCode } from '../../domain/text/cleanText.ts';
 import { cancelReservation, changeReservation } from '../booking/changeReservation.ts';
 import { listMailStates, resendMail } from '../booking/mailQueue.ts';
 import { listReservations, reservedTables, tableText } from '../booking/reservations.ts';
@@ -75,7 +76,7 @@ const store = await openDatabase(settings.database);
 const { name } = served.venue;
 
 const now = settings.fixedNow ?? Date.now();
-const code = (cancel ?? resend ?? change ?? '').trim().toUpperCase();
+const code = cleanCode(cancel ?? resend ?? change ?? '').toUpperCase();
 if (resend !== undefined) {
   if (await resendMail(store, tenant, code, now)) console.log(`The mail of ${code} will be sent again.`);
   else failWith(describeError('unknown'));

@@ -35,8 +35,7 @@ function errorOf(issue: Issue): RequestError {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };
     case 'invalid_union':
-      // An address may be empty or an email address; other unions are the type of the action.
-      return { code: issue.path.at(-1) === 'email' ? 'not_an_email' : 'unknown_action' };
+      return { code: 'unknown_action' };
     case 'too_big':
       return issue.origin === 'string'
         ? { code: 'too_long', most: Number(issue.maximum) }

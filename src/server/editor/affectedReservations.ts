@@ -39,7 +39,7 @@ export async function findAffectedReservations(
     });
     lastId = batch.at(-1)?.id ?? lastId;
     for (const reservation of batch) {
-      const { code, date, time, stay, guests, email } = reservation;
+      const { code, date, time, stay, guests, email, phone } = reservation;
       const visit = {
         start: time,
         ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
@@ -50,7 +50,6 @@ export async function findAffectedReservations(
       });
       if (tables.length === 0) continue;
       const name = `${reservation.first_name} ${reservation.last_name}`.trim();
-      const phone = `${reservation.country_code} ${reservation.phone}`;
       affected.push({ code, date, time, guests, name, email, phone, tables });
     }
     if (batch.length < RESERVATIONS_PER_BATCH) return affected;

@@ -31,18 +31,20 @@ type GuestPage = {
   readonly state: VisitState;
   /** Whether the guest comes from changing the reservation. */
   readonly isChanged: boolean;
+  /** Whether the guest has pressed the button to cancel, and is asked once more. */
+  readonly isCancelling?: boolean;
   /** Whether the plan still has one of the tables. */
   readonly hasPlan: boolean;
 };
 
 /** Returns the page's content as HTML. Everything on it works without a script, except changing. */
-export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage): string {
+export function formatGuestPage({ visit, state, isChanged, isCancelling = false, hasPlan }: GuestPage): string {
   const { reservation, venue, secret } = visit;
   const words = messagesFor(venue);
   const path = guestPath(secret);
   const html = (name: MessageName, details?: Readonly<Record<string, string>>): string =>
     markUp(formatMessage(words, name, details));
-  const isActive = state === 'reserved' || state === 'held';
+  const isActive = isCancellable(state);
   const tables = shownTables(reservation, venue).map(tableText).join(', ');
   const facts = visitFacts(reservation, venue)
     .filter(([, value]) => value !== '')
@@ -51,6 +53,14 @@ export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage)
   const calendar = CALENDAR_TEXTS[state];
   const answer = (name: 'accept' | 'decline', look: string): string =>
     `<form method="post" action="${path}/${name}"><button class="action${look}" type="submit">${html(`manage_${name}`)}</button></form>`;
+  if (isCancelling)
+    return [
+      `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
+      `<h1>${html('manage_cancel')}</h1><p>${html('manage_cancel_intro')}</p>`,
+      `<section class="card"><dl>${facts.join('')}</dl></section>`,
+      `<form method="post" action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel_yes')}</button></form>`,
+      link(path, html('manage_back')),
+    ].join('');
   return [
     `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
     `<h1>${html('manage_title')}</h1>`,
@@ -71,10 +81,15 @@ export function formatGuestPage({ visit, state, isChanged, hasPlan }: GuestPage)
       : '',
     state === 'offered' ? answer('accept', '') + answer('decline', ' quiet') : '',
     isActive
-      ? `<form method="post" action="${path}/cancel"><p>${html('manage_cancel_intro')}</p><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
+      ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
       : '',
     isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again')),
   ].join('');
+}
+
+/** Returns whether a guest can cancel. */
+export function isCancellable(state: VisitState): boolean {
+  return state === 'reserved' || state === 'held';
 }
 
 function markUp(text: string): string {

@@ -3,7 +3,7 @@
  * cancel it. Mail scanners follow links and run scripts, so no GET changes anything: canceling takes a pressed button.
  * Links that lead to no reservation all get the same answer.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { cancelReservation } from '../booking/changeReservation.ts';
 import { answerOffer } from '../day/actions/hostSteps.ts';
@@ -15,9 +15,9 @@ import { drawReservedTables } from '../mail/planImage.ts';
 import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import { addChangeRoutes } from './changeRoutes.ts';
-import { formatGuestPage } from './guestPage.ts';
+import { formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
-import { visitState } from './guestVisit.ts';
+import { type GuestVisit, visitState } from './guestVisit.ts';
 
 /** Drawn plans that are kept, of some 20 kB each: drawing one takes 30 ms, and a mail is opened again and again. */
 const MAX_PICTURES = 200;
@@ -27,9 +27,11 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
 
   const { find, sendInvalid } = createGuestRequests(options);
 
-  app.get<GuestRoute>(guestPath(':secret'), async (request, reply) => {
-    const visit = await find(request, reply);
-    if (!visit) return sendInvalid(request, reply);
+  const sendPage = (
+    reply: FastifyReply,
+    visit: GuestVisit,
+    page: { readonly isChanged?: boolean; readonly isCancelling?: boolean },
+  ): FastifyReply => {
     const { venue, served, reservation } = visit;
     setCspDirective(reply, 'form-action', "'self'");
     return sendPlainPage(
@@ -39,11 +41,26 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       formatGuestPage({
         visit,
         state: visitState(visit, now()),
-        isChanged: request.query['changed'] !== undefined,
+        isChanged: false,
         hasPlan: reservedTables(reservation).some(({ key }) => served.tables.has(key)),
+        ...page,
       }),
       mailLanguage(venue),
     );
+  };
+
+  app.get<GuestRoute>(guestPath(':secret'), async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    return sendPage(reply, visit, { isChanged: request.query['changed'] !== undefined });
+  });
+
+  // Asks once more: a press by mistake would give the tables away for good.
+  app.get<GuestRoute>(`${guestPath(':secret')}/cancel`, async (request, reply) => {
+    const visit = await find(request, reply);
+    if (!visit) return sendInvalid(request, reply);
+    if (!isCancellable(visitState(visit, now()))) return reply.redirect(guestPath(visit.secret), 303);
+    return sendPage(reply, visit, { isCancelling: true });
   });
 
   const pictures = new Map<string, Buffer>();

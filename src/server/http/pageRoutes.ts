@@ -75,6 +75,15 @@ export function addPageRoutes(
     );
   });
 
+  // Phones begin what is typed with a capital. All pages of a venue that are added from here on have the hook.
+  app.addHook('onRequest', async (request, reply) => {
+    const { params, method, url } = request;
+    const { tenant } = (params ?? {}) as { readonly tenant?: string };
+    const isPage = method === 'GET' && !url.startsWith('/api/');
+    if (!isPage || tenant === undefined || venues.has(tenant) || !venues.has(tenant.toLowerCase())) return undefined;
+    return reply.redirect(url.replace(`/${tenant}`, `/${tenant.toLowerCase()}`), 301);
+  });
+
   app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();

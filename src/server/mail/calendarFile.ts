@@ -1,38 +1,39 @@
 /** The calendar attachment of a guest's mail. */
 import {
   type CalendarEvent,
+  attendeeLine,
   eventUid,
   formatCalendarFile,
-  personLine,
+  organizerLine,
   visitTimes,
 } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
+import { asciiEmail } from '../contacts/emailAddress.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
 
-/** Returns whether a reservation offers its event to the guest's calendar, updates it, or takes it out again. */
-export function calendarMethod({
-  cancelled_at: cancelledAt,
-  sequence,
-}: Reservation): NonNullable<CalendarEvent['method']> {
-  if (cancelledAt !== null) return 'CANCEL';
-  return sequence > 0 ? 'REQUEST' : 'PUBLISH';
+/**
+ * Returns whether the mail about a reservation puts its event into the guest's calendar, or takes it out again. Calendars
+ * take a cancellation only of an event to which its attendee was invited.
+ */
+export function calendarMethod({ cancelled_at: cancelledAt }: Pick<Reservation, 'cancelled_at'>): 'REQUEST' | 'CANCEL' {
+  return cancelledAt === null ? 'REQUEST' : 'CANCEL';
 }
 
-/**
- * Builds the iCalendar file of a reservation. `attendee` is whom the update or the cancellation in a mail is for; a file
- * to download has none, and offers the event as it is now.
- */
+/** Whom a mail is for, by an address in ASCII, and the address that sends it. */
+export type CalendarMail = { readonly name: string; readonly email: string; readonly from: string };
+
+/** Builds the iCalendar file of a reservation for a mail. A file to download offers the event as it is now. */
 export function buildCalendarFile(
   reservation: Reservation,
   venue: Venue,
-  attendee: { readonly name: string; readonly email: string } | undefined,
+  mail: CalendarMail | undefined,
   now: number,
 ): string {
   const ownMethod = calendarMethod(reservation);
-  const method = attendee || ownMethod === 'CANCEL' ? ownMethod : 'PUBLISH';
+  const method: CalendarEvent['method'] = mail || ownMethod === 'CANCEL' ? ownMethod : 'PUBLISH';
   const tables = shownTables(reservation, venue);
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string =>
@@ -50,8 +51,8 @@ export function buildCalendarFile(
     ].join('\n'),
     location: venue.address,
     people: [
-      personLine('ORGANIZER', { name: venue.name, email: venue.email }),
-      ...(method === 'PUBLISH' || !attendee ? [] : [personLine('ATTENDEE', attendee)]),
+      organizerLine({ name: venue.name, email: asciiEmail(venue.email) }, mail?.from ?? asciiEmail(venue.email)),
+      ...(mail ? [attendeeLine(mail)] : []),
     ],
     method,
     sequence: reservation.sequence + (method === 'CANCEL' ? 1 : 0),

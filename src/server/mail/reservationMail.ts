@@ -2,6 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
+import { asciiEmail } from '../contacts/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { escapeHtml } from '../html.ts';
@@ -53,7 +54,7 @@ export function buildMail(
   const venue = isForVenue(kind) ? ownVenue : inLanguage(ownVenue, reservation.language);
   // The host accepts no other characters. Nodemailer folds a header at any Unicode space, and what follows would be a
   // header of its own.
-  const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');
+  const address = asciiEmail(reservation.email).replaceAll(/[^\u0021-\u007e]/g, '');
   const guestName = greetable(fullName(reservation)) ?? '';
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue, options);
@@ -74,7 +75,12 @@ export function buildMail(
     ? [
         {
           filename: 'reservation.ics',
-          content: buildCalendarFile(reservation, venue, { name: guestName, email: address }, options.now()),
+          content: buildCalendarFile(
+            reservation,
+            venue,
+            { name: guestName, email: address, from: options.from },
+            options.now(),
+          ),
           contentType: `text/calendar; charset=utf-8; method=${calendarMethod(reservation)}`,
         },
       ]
@@ -136,7 +142,10 @@ function tableNames(reservation: Reservation, venue: Venue): string {
  * people's advertisements, and nothing that mail programs turn into a link.
  */
 function isQuotable(notes: string): boolean {
-  return notes.length <= 200 && /^(?:[\p{L}\p{M}\s'’,;:!?()+-]|(?<!\d)\d{1,3}(?!\d)|\.(?=\s|$))+$/u.test(notes);
+  return (
+    notes.length <= 200 &&
+    /^(?:[\p{L}\p{M}\p{Pd}\u200c\u200d\s'’,;:!?()+]|(?<!\d)\d{1,3}(?!\d)|\.(?=\s|$))+$/u.test(notes)
+  );
 }
 
 function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): string {
@@ -148,7 +157,7 @@ function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): s
  * visitor: a name must not contain anything that mail programs turn into a link, or text longer than a name.
  */
 function greetable(name: string): string | undefined {
-  return /^(?:[\p{L}\p{M}' ’-]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
+  return /^(?:[\p{L}\p{M}\p{Pd}\u200c\u200d' ’]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
 }
 
 function letterOf(
@@ -264,7 +273,7 @@ function letterOf(
           ...what,
           ['label_name', fullName(reservation)],
           ['label_email', reservation.email],
-          ['label_phone', `${reservation.country_code} ${reservation.phone}`],
+          ['label_phone', reservation.phone],
           ['label_notes', reservation.notes],
         ]),
       };

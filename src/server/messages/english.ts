@@ -107,6 +107,7 @@ export const englishMail = {
   manage_changed: 'Your reservation has been changed. An email with its details is on its way to you.',
   manage_change: 'Change reservation',
   manage_cancel: 'Cancel reservation',
+  manage_cancel_yes: 'Yes, cancel it',
   manage_cancel_intro: 'If you cancel, your tables become available to others at once.',
   manage_calendar: 'Add to calendar',
   manage_calendar_cancel: 'Remove from calendar',

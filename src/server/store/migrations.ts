@@ -1,5 +1,6 @@
 /** The database's schema, as migrations that only go forward. Never change one that has been released. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { PHONE_MIGRATION } from './phoneMigration.ts';
 import { POSTGRES_SCHEMA, VENUE_KEYS_FOR_SQLITE } from './venueKeys.ts';
 
 /**
@@ -269,6 +270,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table day_notes add column revision integer not null default 0',
     'alter table pauses add column revision integer not null default 0',
   ),
+  '0018_phone_numbers_in_e164': PHONE_MIGRATION,
 };
 
 /** All migrations of a SQLite database. */

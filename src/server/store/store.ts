@@ -24,7 +24,9 @@ export type ReservationRow = {
   readonly guests: number;
   readonly first_name: string;
   readonly last_name: string;
+  /** As the guest chose it; empty if staff have entered the number. */
   readonly country_code: string;
+  /** In E.164, such as `+94771234567`, or what staff have typed instead of a number. */
   readonly phone: string;
   readonly email: string;
   readonly notes: string;

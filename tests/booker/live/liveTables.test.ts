@@ -12,7 +12,7 @@ import { pendingAtom, stepAtom, validateAndContinueAtom } from '../../../src/boo
 import type { Store } from '../../../src/booker/startBooker.ts';
 import { EVENTS, type FakeHost, TABLES, later } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
-import { pageOf } from '../pageFixtures.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
 
 const DATE = '23.11.2026';
 
@@ -62,6 +62,14 @@ test('a table that is taken changes the map without a load, and is announced if 
   expect(store.get(selectedKeysAtom)).toEqual([]);
   expect(host.to(TABLES)).toHaveLength(loads);
   expect(host.to(EVENTS)[0]?.headers.get('last-event-id')).toBe('0');
+});
+
+test('a selected table that a new plan no longer has is not said to be taken', async () => {
+  const { store, host } = await following([tablesEvent(1, [])]);
+  host.tables = () => ({ json: answerOf([room(2, 'Line 2', 2)]) });
+  await store.set(loadTablesAtom, { fresh: true });
+  await vi.waitFor(() => expect(store.get(selectedKeysAtom)).toEqual([]), 10_000);
+  expect(store.get(noticeAtom)?.text).toBe(messages.tablesRemoved(['Line 1'], false));
 });
 
 test('an answer that is older than an event does not undo it', async () => {

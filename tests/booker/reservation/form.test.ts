@@ -204,6 +204,17 @@ test('reads dates as people type them', () => {
       (text) => parseDateInput(text, first),
     ),
   ).toEqual(Array.from({ length: 9 }, () => '2026-11-24'));
+  for (const text of [
+    '2026/11/24',
+    '2026.11.24',
+    '2026 11 24',
+    '2026-11-24\u200f',
+    '٢٤/١١/٢٠٢٦',
+    '２０２６／１１／２４',
+    '24‑11‑26',
+  ])
+    expect(parseDateInput(text, first), text).toBe('2026-11-24');
+  expect(parseDateInput('2026/12/5', first)).toBe('2026-12-05');
   for (const text of ['24 November', 'Nov 24', '24 nov.', 'Tue, 24 Nov 2026', 'November 24, 2026', '24th November'])
     expect(parseDateInput(text, first), text).toBe('2026-11-24');
   expect(parseDateInput('24. Dez', first, 'de')).toBe('2026-12-24');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CalendarVisit,
+  attendeeLine,
   formatCalendarFile,
-  personLine,
+  organizerLine,
   visitTimes,
 } from '../../../src/domain/booking/calendarEvent.ts';
 
@@ -78,10 +79,12 @@ describe('formatCalendarFile', () => {
   });
 
   test('updates and cancels an event for its attendee, with the sequence number', () => {
-    const people = [personLine('ATTENDEE', { name: '', email: 'ada@example.com' })];
+    const people = [attendeeLine({ name: ' ', email: 'r&d/ada?@example.com' })];
     const update = formatCalendarFile({ ...event, method: 'REQUEST', sequence: 1, people });
     for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'STATUS:CONFIRMED']) expect(update).toContain(`${line}\r\n`);
-    expect(update).toContain('ATTENDEE;CN="";PARTSTAT=ACCEPTED:mailto:ada@example.com\r\n');
+    expect(update.replaceAll('\r\n ', '')).toContain(
+      'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:r%26d%2Fada%3F@example.com\r\n',
+    );
     const cancellation = formatCalendarFile({ ...event, method: 'CANCEL', sequence: 2, people });
     for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
       expect(cancellation).toContain(`${line}\r\n`);
@@ -90,8 +93,14 @@ describe('formatCalendarFile', () => {
   test('keeps quotes and line breaks of the name out of the organizer parameter', () => {
     const text = formatCalendarFile({
       ...event,
-      people: [personLine('ORGANIZER', { name: 'The "Old"\r\nPier', email: 'a@b.example' })],
+      people: [organizerLine({ name: 'The "Old"\r\nPier', email: 'a@b.example' }, 'a@b.example')],
     });
     expect(text).toContain('ORGANIZER;CN="The \'Old\' Pier":mailto:a@b.example\r\n');
+  });
+
+  test('names the address that sends the mails of the organizer', () => {
+    expect(organizerLine({ name: 'Pier', email: 'a@b.example' }, 'mail@host.example')).toBe(
+      'ORGANIZER;CN="Pier";SENT-BY="mailto:mail@host.example":mailto:a@b.example',
+    );
   });
 });

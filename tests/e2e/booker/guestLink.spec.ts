@@ -88,6 +88,8 @@ test.describe('from the mail', () => {
       const fresh = await linkIn(host, 4, /has changed/);
       await page.goto(fresh);
       await visitor.button(words.manage_cancel).click();
+      await expectAccessible(page);
+      await visitor.button(words.manage_cancel_yes).click();
       await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
       await expectAccessible(page);
       await page.goto(`${host.url}/r/${'x'.repeat(38)}`);
@@ -169,6 +171,9 @@ test(
     await page.goto(link);
     await expect(page.getByText(first)).toBeVisible();
     await page.getByRole('button', { name: words.manage_cancel }).click();
+    await page.getByRole('link', { name: words.manage_back }).click();
+    await page.getByRole('button', { name: words.manage_cancel }).click();
+    await page.getByRole('button', { name: words.manage_cancel_yes }).click();
     await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
     await page.reload();
     await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);

@@ -461,6 +461,34 @@ test(
 );
 
 test(
+  'the line works as a module and in a popup that is inserted later, and says what is missing without its attributes',
+  { tag: '@desktop' },
+  async ({ page, embedding: { site } }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const bookers = page.locator('tidetable-booker');
+    await page.goto(`${site}/module`);
+    await expect(page.getByRole('button', { name: 'Top' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bottom' })).toBeVisible();
+    await expect(bookers).toHaveCount(2);
+
+    await page.goto(`${site}/popup`);
+    for (let opened = 0; opened < 2; opened += 1) {
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(frameOf(page).getByLabel(messages.firstName, { exact: true })).toBeVisible();
+      await expect(page.locator('#popup').locator(bookers)).toHaveCount(1);
+    }
+    expect(warnings.filter((text) => text.includes('embed.js'))).toEqual([]);
+
+    await page.goto(`${site}/dropped`);
+    await expect.poll(() => warnings.join()).toContain('no script has data-tenant');
+    await expect(bookers).toHaveCount(0);
+  },
+);
+
+test(
   'the host serves the modules with the types that they import',
   { tag: '@desktop' },
   async ({ embedding: { host } }) => {

@@ -65,6 +65,23 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   '/late': {
     html: `<!doctype html><head><title>Late</title>${script('beach-camp', 'async')}</head><h1>Our beach</h1>`,
   },
+  '/module': {
+    html: `<!doctype html><title>Module</title>${script('beach-camp', 'type="module" data-mode="button" data-label="Top"')}${script('beach-camp', 'type="module" data-mode="button" data-label="Bottom"')}`,
+  },
+  // As jQuery's `html()` does it, and with it the popups of page builders: markup evaluates no script, so that another
+  // element without attributes loads it.
+  '/popup': {
+    html: `<!doctype html><title>Popup</title><button>Open</button><div id="popup"></div><script>
+      document.querySelector('button').addEventListener('click', () => {
+        popup.innerHTML = '<h2>Reserve</h2>' + ${JSON.stringify(script('beach-camp', 'data-label="Popup"')).replaceAll('<', String.raw`\u003c`)};
+        const loader = document.createElement('script');
+        loader.src = popup.querySelector('script').src;
+        document.head.append(loader);
+        loader.addEventListener('load', () => loader.remove());
+      });
+    </script>`,
+  },
+  '/dropped': { html: '<!doctype html><title>Dropped</title><script src="{host}/embed.js"></script>' },
   '/several': {
     html: `<!doctype html><title>Several</title>${script('beach-camp', 'data-mode="button" data-label="Top"')}${script('beach-camp', 'data-mode="button" data-label="Bottom"')}`,
   },

@@ -47,6 +47,8 @@ for (const language of LANGUAGES)
     await at('change');
     await page.goBack();
     await page.getByRole('button', { name: words.manage_cancel }).click();
+    await at('cancel?');
+    await page.getByRole('button', { name: words.manage_cancel_yes }).click();
     await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
     await at('canceled');
     await page.goto(`${host.url}/r/${'x'.repeat(38)}?lang=${language}`);

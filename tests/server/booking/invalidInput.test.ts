@@ -36,7 +36,6 @@ const wrong: readonly [string, JsonObject, ...string[]][] = [
   ['a line break in a name', { first_name: 'Ada\r\nBcc: a@b.example' }, 'first_name'],
   ['a NUL', { notes: 'a\u0000b' }, 'notes'],
   ['half a character', { first_name: 'Ada\ud800' }, 'first_name'],
-  ['reversed text', { first_name: 'Ada\u202e' }, 'first_name'],
   ['HTML in a name', { first_name: '<b>Ada</b>' }, 'first_name'],
   ['a script in the notes', { notes: '<script>alert(1)</script>' }, 'notes'],
   ['a link as a name', { last_name: 'https://evil.example' }, 'last_name'],

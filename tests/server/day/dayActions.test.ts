@@ -150,7 +150,7 @@ describe('undo', () => {
     });
     const undone = await day.act({ type: 'undo', log: log! });
     expect(undone.state.parties).toMatchObject([
-      { name: 'Ines', phone: '0771234567', guests: 2, time: 19 * 60, revision: 2 },
+      { name: 'Ines', phone: '+94771234567', guests: 2, time: 19 * 60, revision: 2 },
     ]);
     expect((await day.act({ type: 'undo', log: log! })).errors).toHaveProperty('log');
   });

@@ -440,7 +440,7 @@ async function runSequence(
           last_name: 'Silva',
           email: `guest${i}@example.com`,
           country_code: '+94',
-          phone: '771234567',
+          phone: '+94771234567',
           notes: '',
           terms: true,
           location_id: '7',

@@ -380,7 +380,7 @@ describe('upcoming reservations', () => {
           guests: 2,
           name: 'Ada Silva',
           email: 'ada@example.com',
-          phone: expect.stringMatching(/^\+\d+ \d+$/) as string,
+          phone: '+94771234567',
           tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
         },
         {
@@ -390,7 +390,7 @@ describe('upcoming reservations', () => {
           guests: 8,
           name: 'Bo',
           email: expect.stringContaining('@') as string,
-          phone: expect.stringMatching(/^\+\d+ \d+$/) as string,
+          phone: '+94771234567',
           tables: [{ id: '41', name: 'Long Table', why: 'closes-earlier' }],
         },
       ],

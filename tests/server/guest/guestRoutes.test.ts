@@ -218,13 +218,19 @@ describe('the page', () => {
     const { body } = await get(manage);
     expect(body).toContain(MAIL_TEXTS.en.manage_past);
     expect(body).not.toContain('<button');
-    expect((await get(`${manage}/change`)).headers['location']).toBe(manage);
+    for (const page of ['change', 'cancel']) expect((await get(`${manage}/${page}`)).headers['location']).toBe(manage);
   });
 });
 
 describe('canceling', () => {
-  test('takes a pressed button, frees the tables, and tells guest and venue', async () => {
+  test('takes two pressed buttons, frees the tables, and tells guest and venue', async () => {
     const { manage } = await reserve();
+    expect((await get(manage)).body).toContain(`<form action="${manage}/cancel">`);
+    const question = (await get(`${manage}/cancel`)).body;
+    for (const text of [MAIL_TEXTS.en.manage_cancel_yes, MAIL_TEXTS.en.manage_back, 'Line 1 (Lines)'])
+      expect(question).toContain(text);
+    expect(question).toContain(`<form method="post" action="${manage}/cancel">`);
+    expect(question).not.toMatch(/Ada|Silva|ada@example/);
     const answer = await cancel(manage);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, manage]);
     expect(await harness.rows('claims')).toEqual([]);

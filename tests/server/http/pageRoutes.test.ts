@@ -73,6 +73,15 @@ test('a page whose address asks for light or dark colors has them, and their col
 });
 
 describe('the booker page', () => {
+  test.each([
+    ['/v/Shell-Bay?date=24.12.2026', '/v/shell-bay?date=24.12.2026'],
+    ['/v/SHELL-BAY/t/1', '/v/shell-bay/t/1'],
+    ['/day/Shell-bay', '/day/shell-bay'],
+  ])('is found with a capital: %s leads to %s', async (typed, address) => {
+    const { statusCode, headers } = await get(typed);
+    expect([statusCode, headers['location']]).toEqual([301, address]);
+  });
+
   test('has its venue’s values, and is never used again without asking the host', async () => {
     const page = await get('/v/shell-bay?utm=1');
     expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([

@@ -13,6 +13,7 @@ import {
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { asciiEmail } from '../../../src/server/contacts/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -139,6 +140,47 @@ describe('the outbox', () => {
     expect(lines).toEqual(['mail written to a file', 'mail written to a file']);
   });
 
+  test('reaches addresses of other scripts in Punycode, and names their guest', async () => {
+    const server = await mailServer();
+    const outbox = start(createSmtpTransport(server.url));
+    const guests = [
+      ['info@müller-test.de', 'info@xn--mller-test-9db.de'],
+      ['info@xn--mller-test-9db.de', 'info@xn--mller-test-9db.de'],
+      ['rock&roll@пример.рф', 'rock&roll@xn--e1afmkfd.xn--p1ai'],
+      ['a/b=c#d@example.com', 'a/b=c#d@example.com'],
+    ] as const;
+    for (const [index, [email]] of guests.entries())
+      expect(
+        (
+          await harness.reserve({
+            email,
+            first_name: 'ශ්\u200dරී',
+            last_name: 'O’Brien‑Źak',
+            selected_tables: [index + 1],
+          })
+        ).json(),
+      ).toMatchObject({ success: true });
+    outbox.wake();
+    await eventually(() => expect(server.mails).toHaveLength(2 * guests.length));
+    await outbox.stop();
+    const toGuests = server.recipients.map((address) => asciiEmail(address));
+    for (const [, address] of guests) {
+      expect(toGuests).toContain(address);
+      // The server of the test decodes Punycode, the headers of the mail are as they were sent.
+      const raw = server.mails.find((mail) => {
+        const [head = ''] = mail.split('\r\n\r\n');
+        return head
+          .replaceAll(/\r\n[\t ]/g, ' ')
+          .split('\r\n')
+          .some((line) => line.startsWith('To:') && line.endsWith(`<${address}>`));
+      })!;
+      const mail = await PostalMime.parse(raw);
+      expect(mail.to?.[0]?.name).toBe('ශ්\u200dරී O’Brien‑Źak');
+      expect(mail.text).toContain('ශ්\u200dරී');
+    }
+    await server.close();
+  });
+
   test('updates the event in the calendar with each change, and takes it out: each time with a higher sequence', async () => {
     const folder = createTempFolder({});
     const outbox = start(createFileTransport(folder));
@@ -177,7 +219,7 @@ describe('the outbox', () => {
     }
     const uid = `${code}@tidetable`;
     expect(events).toEqual([
-      ['PUBLISH', '0', uid, 'CONFIRMED', '20261123T043000Z'],
+      ['REQUEST', '0', uid, 'CONFIRMED', '20261123T043000Z'],
       ['REQUEST', '1', uid, 'CONFIRMED', '20261123T053000Z'],
       ['REQUEST', '2', uid, 'CONFIRMED', '20261123T063000Z'],
       ['CANCEL', '3', uid, 'CANCELLED', '20261123T063000Z'],

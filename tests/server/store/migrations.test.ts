@@ -68,6 +68,15 @@ function inspect<Value>(file: string, query: string): Value[] {
 const contents = (file: string, tables: readonly string[]): unknown[] =>
   tables.map((table) => inspect(file, `select * from ${table}`));
 
+/** What rows are after the migration that writes telephone numbers in E.164. */
+function withNumbers(before: readonly unknown[]): unknown[] {
+  const text = JSON.stringify(before)
+    .replaceAll('"phone":"771234567"', '"phone":"+94771234567"')
+    .replaceAll('"phone":"81100000"', '"phone":"+6281100000"')
+    .replaceAll('"telephone":"6281"', '"telephone":"6281100000"');
+  return JSON.parse(text) as unknown[];
+}
+
 /** Every table and index, however its statement is written. */
 function schema(file: string): string[] {
   return inspect<{ sql: string | null }>(
@@ -82,7 +91,7 @@ describe('a database of an earlier release', () => {
     const tables = TABLES.slice(0, steps === 1 ? 3 : 6);
     const before = contents(file, tables);
     await (await open(file)).destroy();
-    expect(contents(file, tables)).toMatchObject(before);
+    expect(contents(file, tables)).toMatchObject(withNumbers(before));
     const fresh = join(createTempFolder({}), 'tide.sqlite');
     await (await open(fresh)).destroy();
     expect(schema(file)).toEqual(schema(fresh));
@@ -129,7 +138,7 @@ describe('a database whose keys do not begin with the venue', () => {
     const kept = KEPT.map((table) => `${table} order by tenant`);
     const before = contents(file, kept);
     await (await open(file)).destroy();
-    expect(contents(file, kept)).toMatchObject(before);
+    expect(contents(file, kept)).toMatchObject(withNumbers(before));
     expect(
       contents(file, [
         'outbox order by tenant',

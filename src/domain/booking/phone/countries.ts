@@ -1,6 +1,7 @@
 /**
  * Countries and their calling codes. The table takes 2 kB, so the page loads it when the country code gets the focus.
  */
+import { foldText } from '../../text/foldText.ts';
 
 export type Country = { readonly callingCode: string; readonly name: string };
 
@@ -52,17 +53,17 @@ export function callingCodeOfRegion(region: string): string | undefined {
 
 /** Returns the countries that a text means: the start of a calling code, or of a word of the country's name. */
 export function searchCountries(text: string, countries: readonly Country[]): readonly Country[] {
-  const query = text.trim().toLocaleLowerCase();
+  const query = foldText(text);
   const digits = query.replace(/^(?:\+|00)\s*/, '');
   if (digits === '') return countries;
   if (/^\d+$/.test(digits)) return countries.filter(({ callingCode }) => callingCode.startsWith(`+${digits}`));
-  const isMatch = ({ name }: Country): boolean => ` ${name.toLocaleLowerCase()}`.includes(` ${query}`);
+  const isMatch = ({ name }: Country): boolean => ` ${foldText(name)}`.includes(` ${query}`);
   return countries.filter(isMatch);
 }
 
 /** Returns the calling code of a country by its name or the start of it. Undefined unless it is one code only. */
 export function callingCodeOf(text: string, countries: readonly Country[]): string | undefined {
-  if (text.trim() === '' || /\d/.test(text)) return undefined;
+  if (foldText(text) === '' || /\d/.test(foldText(text))) return undefined;
   const codes = new Set(searchCountries(text, countries).map(({ callingCode }) => callingCode));
   return codes.size === 1 ? [...codes][0] : undefined;
 }

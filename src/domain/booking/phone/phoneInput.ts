@@ -1,7 +1,8 @@
 /** Telephone numbers as people type them. */
+import { cleanCode } from '../../text/cleanText.ts';
 
 /** The country calling codes of ITU-T E.164. No code is the start of another. */
-const CALLING_CODE =
+export const CALLING_CODE =
   /^(?:1|7|2(?:[07]|[1-689]\d)|3(?:[0-469]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[789]\d)|8(?:[1246]|[03578]\d)|9(?:[0-58]|[679]\d))/;
 /** A number that starts with `00` and has fewer digits is not international. */
 const MIN_INTERNATIONAL_DIGITS = 9;
@@ -20,10 +21,12 @@ function dropDigits(text: string, count: number): string {
 
 /**
  * Returns country code and number in the form that hosts expect: a code typed as `94` or `0094` becomes `+94`, and a
- * number typed as `+49 151 …` or `0049 …` moves its code to the country code. Returns anything else as it is.
+ * number typed as `+49 151 …` or `0049 …` moves its code to the country code. Digits and dashes become those of ASCII,
+ * and invisible marks go. Returns anything else as it is.
  */
-export function normalizePhone({ countryCode, phone }: PhoneInput): PhoneInput {
-  const number = phone.trim();
+export function normalizePhone(typed: PhoneInput): PhoneInput {
+  const countryCode = cleanCode(typed.countryCode);
+  const number = cleanCode(typed.phone);
   const digits = number.replaceAll(/\D/g, '');
   const isInternational =
     number.startsWith('+') || (digits.startsWith('00') && digits.length >= MIN_INTERNATIONAL_DIGITS);
@@ -34,5 +37,5 @@ export function normalizePhone({ countryCode, phone }: PhoneInput): PhoneInput {
       return { countryCode: `+${code}`, phone: dropDigits(number, prefix + code.length) };
   }
   const codeDigits = /^[\d\s+().-]*$/.test(countryCode) ? countryCode.replaceAll(/\D/g, '').replace(/^00/, '') : '';
-  return { countryCode: /^[1-9]\d{0,3}$/.test(codeDigits) ? `+${codeDigits}` : countryCode, phone };
+  return { countryCode: /^[1-9]\d{0,3}$/.test(codeDigits) ? `+${codeDigits}` : countryCode, phone: number };
 }

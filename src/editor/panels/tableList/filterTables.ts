@@ -1,6 +1,7 @@
 /** Builds the rows of the table list: tables by area, filtered by a search. */
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
-import { foldText, parseTableQuery } from '../../../domain/plan/tableSearch.ts';
+import { parseTableQuery } from '../../../domain/plan/tableSearch.ts';
+import { foldText } from '../../../domain/text/foldText.ts';
 import { messages } from '../../messages.ts';
 
 export type TableListRow =

@@ -1,5 +1,6 @@
 /** Lays out the texts of a badge by the room that its table has on the screen. Lengths are CSS pixels. */
 import type { Table } from '../../../domain/plan/table.ts';
+import { graphemes } from '../../../domain/text/graphemes.ts';
 import type { Size } from '../../camera/viewport.ts';
 import type { PaintContext } from '../paintContext.ts';
 import type { Badge } from './badge.ts';
@@ -112,14 +113,9 @@ export function fitText(ctx: PaintContext, text: string, maxWidth: number): stri
   const width = ctx.measureText(text).width;
   if (width <= maxWidth) return text;
   // By characters as people count them, so that no letter loses its mark and no emoji falls apart.
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
+  const letters = graphemes(text);
   let count = Math.floor((letters.length * maxWidth) / width);
-  const shortened = (): string =>
-    `${letters
-      .slice(0, count)
-      .map(({ segment }) => segment)
-      .join('')
-      .trimEnd()}…`;
+  const shortened = (): string => `${letters.slice(0, count).join('').trimEnd()}…`;
   while (count > 1 && ctx.measureText(shortened()).width > maxWidth) count--;
   return count < 1 ? '' : shortened();
 }

@@ -46,14 +46,14 @@ export function visitOf(reservation: Reservation): Visit {
 
 /** Returns a reservation as staff see it. */
 export function partyOf(reservation: Reservation): Party {
-  const { id, code, source, first_name, last_name, country_code, phone, email, notes, staff_note } = reservation;
+  const { id, code, source, first_name, last_name, phone, email, notes, staff_note } = reservation;
   return {
     ...visitOf(reservation),
     id,
     code,
     source,
     name: `${first_name} ${last_name}`.trim(),
-    phone: phone === '' ? '' : `${country_code} ${phone}`.trim(),
+    phone,
     email,
     notes,
     staffNote: staff_note,

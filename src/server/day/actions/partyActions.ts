@@ -6,6 +6,8 @@ import { changeStatus, isAwaited, minutesOfDate, turnTime } from '../../../domai
 import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
+import { readEmail } from '../../contacts/emailAddress.ts';
+import { normalizeTypedNumber } from '../../contacts/phoneNumber.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
 
@@ -36,9 +38,22 @@ export async function addSeated(
   return id;
 }
 
+type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
+
+/** Returns a number and an address that staff have typed in the form in which they are kept. */
+export function readContact({ facts }: DayTransaction, { phone, email }: Contact): Contact {
+  const reading = email ? readEmail(email) : undefined;
+  if (reading && !reading.ok) throw invalid('email', reading.error.code, reading.error);
+  return {
+    phone: phone === undefined ? undefined : normalizeTypedNumber(phone, facts.served.venue.country_code),
+    email: reading?.email ?? email,
+  };
+}
+
 /** Enters a reservation. The guest gets the confirmation if there is an address. */
 export async function add(step: DayTransaction, date: PlainDate, action: DayActionOf<'add'>): Promise<void> {
-  const { guests, tables, name, time, stay, phone = '', email = '', notes = '' } = action;
+  const { guests, tables, name, time, stay, notes = '' } = action;
+  const { phone = '', email = '' } = readContact(step, action);
   const today = zonedTime(step.facts.now, step.facts.served.venue.time_zone).date;
   if (date < today) throw invalid('date', 'past_date');
   const id = newRowId();
@@ -88,7 +103,8 @@ export function timeNow(step: DayTransaction, date: PlainDate): number {
 export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   const visit = activeVisit(row);
-  const { name, staffNote, phone, email, guests = visit.guests, time = visit.time } = action;
+  const { name, staffNote, guests = visit.guests, time = visit.time } = action;
+  const { phone, email } = readContact(step, action);
   const isByStay = step.facts.served.venue.occupancy === 'stay';
   const stay = isByStay && action.stay !== undefined ? action.stay : visit.stay;
   const arrived = Math.min(visit.arrived, guests);

@@ -11,7 +11,7 @@ import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
-import { addSeated, cancelParty, newVisit, timeNow } from './partyActions.ts';
+import { addSeated, cancelParty, newVisit, readContact, timeNow } from './partyActions.ts';
 import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,8 @@ export async function addWaiting(
   action: DayActionOf<'wait_add'>,
 ): Promise<void> {
   timeNow(step, date);
-  const { name, guests, phone = '', email = '', quotedMinutes } = action;
+  const { name, guests, quotedMinutes } = action;
+  const { phone = '', email = '' } = readContact(step, action);
   const row: WaitingRow = {
     tenant: step.tenant,
     id: newRowId(),

@@ -33,6 +33,15 @@ describe('a telephone number', () => {
     expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode, phone });
   });
 
+  test.each([
+    ['\u202a+94\u202c', '\u206677\u2011123\u20114567\u2069', '77-123-4567'],
+    ['+٩٤', '٧٧ ١٢٣ ٤٥٦٧', '77 123 4567'],
+    ['＋９４', '７７－１２３－４５６７', '77-123-4567'],
+    ['+94', '\u200e+94 77\u00b7123–4567', '77.123-4567'],
+  ])('loses invisible marks, special dashes and foreign digits: %s %s', (countryCode, phone, expected) => {
+    expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode: '+94', phone: expected });
+  });
+
   test('finds the code of every country', () => {
     for (const country of getCountries()) {
       const code = `+${getCountryCallingCode(country)}`;

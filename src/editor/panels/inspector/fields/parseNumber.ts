@@ -1,8 +1,8 @@
 /** Parses typed numbers, with a decimal point or comma, and arithmetic such as `100+20` or `(240-3*8)/2`. */
-import { toAsciiDigits } from '../../../../domain/plan/digits.ts';
+import { cleanCode } from '../../../../domain/text/cleanText.ts';
 
-const TOKEN = /\s*(\d+(?:[.,]\d+)?|[.,]\d+|[-+*/()×÷−])/y;
-const OPERATORS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-' };
+const TOKEN = /\s*(\d+(?:[.,]\d+)?|[.,]\d+|[-+*/()×÷])/y;
+const OPERATORS: Readonly<Record<string, string>> = { '×': '*', '÷': '/' };
 
 /** Returns the value, or undefined if the text is invalid. */
 export function parseNumber(text: string): number | undefined {
@@ -35,7 +35,7 @@ export function parseNumber(text: string): number | undefined {
 
 function tokenize(text: string): string[] | undefined {
   const tokens: string[] = [];
-  const trimmed = toAsciiDigits(text.trim()).replaceAll('٫', ',');
+  const trimmed = cleanCode(text).replaceAll('٫', ',');
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < trimmed.length) {
     const match = TOKEN.exec(trimmed);

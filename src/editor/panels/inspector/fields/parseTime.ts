@@ -1,16 +1,12 @@
 /** Parses typed times of day. */
-import { toAsciiDigits } from '../../../../domain/plan/digits.ts';
 import { formatTimeOfDay, parseTimeOfDay } from '../../../../domain/plan/timeOfDay.ts';
+import { cleanCode } from '../../../../domain/text/cleanText.ts';
 
 const TYPED = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm)?$/i;
 
 /** Parses `18`, `18:00`, `1800`, `6 pm` or `6:30pm` to `HH:mm`. Returns undefined if the text is invalid. */
 export function parseTime(text: string): string | undefined {
-  const match = TYPED.exec(
-    toAsciiDigits(text)
-      .trim()
-      .replaceAll(/\b([ap])\.?m\.?$/gi, '$1m'),
-  );
+  const match = TYPED.exec(cleanCode(text).replaceAll(/\b([ap])\.?m\.?$/gi, '$1m'));
   if (!match) return undefined;
   const meridiem = match[3]?.toLowerCase();
   const hour = Number(match[1]);

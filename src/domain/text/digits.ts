@@ -1,0 +1,25 @@
+/** Decimal digits of all scripts: an Arabic keyboard types ٤ for 4. */
+
+const IS_DIGIT = /^\p{Nd}$/u;
+const EVERY_DIGIT = /\p{Nd}/gu;
+
+/** Writes all digits as 0 to 9. */
+export function toAsciiDigits(text: string): string {
+  return text.replaceAll(EVERY_DIGIT, (digit) => String(valueOf(digit)));
+}
+
+/** Writes the digits 0 to 9 of a text in the script of another digit. */
+export function toDigitsLike(text: string, digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = code - valueOf(digit);
+  return text.replaceAll(/[0-9]/g, (each) => String.fromCodePoint(zero + Number(each)));
+}
+
+/** Unicode has each script's digits in one run from 0 to 9, some of them one after the other. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  let before = 0;
+  while (IS_DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}

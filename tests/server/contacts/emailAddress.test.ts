@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asciiEmail, readEmail } from '../../../src/server/contacts/emailAddress.ts';
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['Ada.Silva+beach@EXAMPLE.com', 'Ada.Silva+beach@example.com'],
+  ['info@müller-test.de', 'info@müller-test.de'],
+  ['info@xn--mller-test-9db.de', 'info@müller-test.de'],
+  ['info@MU\u0308LLER-test.de', 'info@müller-test.de'],
+  ['info@пример.рф', 'info@пример.рф'],
+  ['info@例え。jp', 'info@例え.jp'],
+  ['rock&roll@example.com', 'rock&roll@example.com'],
+  ['a/b@example.com', 'a/b@example.com'],
+  ['a#b=c@example.com', 'a#b=c@example.com'],
+  ["o'brien@example.co.uk", "o'brien@example.co.uk"],
+])('%s is kept as %s', (typed, email) => expect(readEmail(typed)).toEqual({ ok: true, email }));
+
+test.each<readonly [typed: string, error: { readonly code: string; readonly letters?: string }]>([
+  ['josé@example.com', { code: 'email_letters', letters: 'é' }],
+  ['用户@例え.jp', { code: 'email_letters', letters: '用 户' }],
+  ['"ada"@example.com', { code: 'email_letters', letters: '"' }],
+  ['ada,eve@example.com', { code: 'email_letters', letters: ',' }],
+  ['.ada@example.com', { code: 'email_dots' }],
+  ['ada.@example.com', { code: 'email_dots' }],
+  ['a..b@example.com', { code: 'email_dots' }],
+  ...[
+    'ada',
+    'ada@',
+    '@example.com',
+    'a b@example.com',
+    'ada@eve@example.com',
+    'ada@example',
+    'ada@1.2',
+    'ada@[127.0.0.1]',
+    'ada@exa mple.com',
+    'ada@example.com/x',
+    'ada@example.com:25',
+    'ada@-a.com',
+    'ada@a..com',
+    'ada@xn--zzzz.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`,
+  ].map((typed) => [typed, { code: 'not_an_email' }] as const),
+])('%s is refused: %o', (typed, error) => expect(readEmail(typed)).toEqual({ ok: false, error }));
+
+test('reaches mail servers in ASCII', () => {
+  expect(asciiEmail('info@müller-test.de')).toBe('info@xn--mller-test-9db.de');
+  expect(asciiEmail('rock&roll@пример.рф')).toBe('rock&roll@xn--e1afmkfd.xn--p1ai');
+  expect(asciiEmail('')).toBe('');
+});
