@@ -135,16 +135,6 @@ export function createMetrics({
   );
   addGauge('process_resident_memory_bytes', 'Memory of a process.', () => process.memoryUsage.rss());
 
-  /** Returns the numbers of alarms, by venue and kind. */
-  function countAlarms(store: Store, venues: Venues) {
-    return store
-      .selectFrom('alarms')
-      .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
-      .where('tenant', 'in', [...venues.keys()])
-      .groupBy(['tenant', 'kind'])
-      .execute();
-  }
-
   /** What the database knows is the same in each process. */
   const shared = new Registry();
   const mails = new Gauge({
@@ -187,13 +177,23 @@ export function createMetrics({
       oldestMail.set(oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0);
       alarms.reset();
       for (const { tenant, kind, count } of await countAlarms(store, venues))
-        alarms.inc({ venue: tenant, kind }, Number(count));
+        alarms.inc({ venue: tenant, kind }, count);
       const disk = await statfs(dataDir).catch(() => undefined);
       if (disk) freeDisk.set(disk.bavail * disk.bsize);
       const all = AggregatorRegistry.aggregate(await collect());
       return { text: `${await all.metrics()}\n${await shared.metrics()}`, contentType: all.contentType };
     },
   };
+}
+
+/** Returns the numbers of alarms, by venue and kind. */
+function countAlarms(store: Store, venues: Venues) {
+  return store
+    .selectFrom('alarms')
+    .select(({ fn }) => ['tenant', 'kind', fn.sum<number>('count').as('count')])
+    .where('tenant', 'in', [...venues.keys()])
+    .groupBy(['tenant', 'kind'])
+    .execute();
 }
 
 function countMails(store: Store, venues: Venues) {
