@@ -6,7 +6,7 @@ import { textDirection } from '../../domain/language.ts';
 import { inLanguage } from '../../domain/say.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../../map/paint/fontStack.ts';
-import { renderStaticView } from '../../map/render/renderStatic.ts';
+import { renderStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
