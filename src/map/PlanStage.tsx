@@ -100,7 +100,6 @@ export type PlanStageProps = PlanListener & {
 };
 
 const NO_TABLES: readonly Table[] = [];
-const identity = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
   const {
@@ -112,7 +111,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     label,
     paintDecor,
     pixelRatio,
-    imageUrl = identity,
+    imageUrl = (path: string) => path,
     initialView,
     pointerInterceptor,
     unboundedPan,

@@ -37,11 +37,12 @@ const MAX_PIXELS_LOW_MEMORY = 1_500_000;
 const LOW_MEMORY_GIB = 2;
 /** Nobody sees a finer resolution. */
 const MAX_RATIO = 3;
-/** How far a picture in motion is stretched and shrunk. */
+/** How far a picture in motion is stretched. */
 const MAX_STRETCH = 4;
-const MIN_STRETCH = 0.4;
 /** A view that shrinks is painted this much further out, so that the next edge is further away. */
 const SHRINK_AHEAD = 1.6;
+/** In a pan, the picture is painted by this share of its overscan further ahead. */
+const PAN_AHEAD = 0.7;
 /** More than the rounding errors of offsets, and invisible. */
 const EDGE_TOLERANCE_PX = 0.5;
 
@@ -207,16 +208,22 @@ export class OverscanLayer extends Layer {
   /** Whether the picture can be moved to a view: it shows no edge there, and is not stretched too far. */
   #looksGood(painted: Viewport, view: Viewport): boolean {
     const stretch = view.scale / painted.scale;
-    if (stretch > MAX_STRETCH || stretch < MIN_STRETCH) return false;
+    if (stretch > MAX_STRETCH) return false;
     const { contentBox } = this.attrs as OverscanLayerAttrs;
     const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
     const shown = boxToScreen(view, boxToPlan(painted, this.#canvasBox));
     return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE_PX), needed);
   }
 
-  /** Returns the view to paint in motion: further out while it shrinks. */
+  /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
   #ahead(painted: Viewport, view: Viewport): Viewport {
-    if (view.scale >= painted.scale) return view;
+    const { box } = pictureSize(this.#stageBox, 1);
+    const { x, y, scale } = view;
+    if (scale > painted.scale) return view;
+    if (scale === painted.scale) {
+      const share = PAN_AHEAD / Math.max(Math.abs(x - painted.x), Math.abs(y - painted.y));
+      return { scale, x: x - share * box.x * (x - painted.x), y: y - share * box.y * (y - painted.y) };
+    }
     const middle = { x: this.width() / 2, y: this.height() / 2 };
     return transformView(view, middle, middle, 1 / SHRINK_AHEAD);
   }

@@ -88,6 +88,17 @@ describe('an overscan layer', () => {
     expect(bounded.shownAt(50, 150)).toBe(RED);
   });
 
+  it('is painted further ahead in a pan, so that it is painted less often', () => {
+    const { move, paint, shownAt } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    for (let x = -10; x >= -240; x -= 10) {
+      move(x, 0, 1, true);
+      expect([shownAt(399, 150), shownAt(1, 150)], String(x)).toEqual([BLUE, x <= -100 && x > -200 ? RED : BLUE]);
+    }
+    expect(paint).toHaveBeenCalledTimes(2);
+  });
+
   it('stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
     const { move, paint, shownAt, canvas } = show();
     move(0, 0, 1, false);
