@@ -79,7 +79,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'checks/checkFixture.ts',
     'checks/worker',
   ],
-  map: ['camera', 'scene', 'paint', 'paint/decor', 'render/bitmaps', 'render', 'input', 'chrome'],
+  map: ['camera', 'scene', 'paint', 'paint/decor', 'layers', 'input', 'chrome'],
   booker: [
     'english.ts',
     'messages.ts',

@@ -1,8 +1,28 @@
-/** The plan on the page. React renders it once per scene; views, gestures and states bypass React. */
+/**
+ * The plan on the page, as nodes of Konva:
+ *
+ *     Stage                      its position and scale are the view; only `RenderLoop.placeStage` moves it
+ *     ├─ IndexedLayer plan       what stays while tables are chosen
+ *     │  ├─ Shape ground         backdrop, decor, and what a page paints below the tables
+ *     │  ├─ Shape crowd          the tables without a node, beyond a few hundred
+ *     │  └─ TableNode …          the tables in view
+ *     ├─ children                layers of the page: what is dragged, badges
+ *     └─ OverscanLayer highlights  the chosen tables and the focused one, above their places in the plan
+ *
+ * Data goes down: a change of the selection paints the highlights alone. Events go up: gestures decide what a pointer
+ * does, the target of Konva's event tells what it is on, and `onTap` reports both. Moving the view bypasses React.
+ */
+import type { Context } from 'konva/lib/Context.js';
+import type { KonvaEventObject } from 'konva/lib/Node.js';
+import type { Shape as ShapeNode } from 'konva/lib/Shape.js';
+import type { Stage as StageNode } from 'konva/lib/Stage.js';
 import {
   type CSSProperties,
   type ReactNode,
   type Ref,
+  memo,
+  startTransition,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -10,24 +30,35 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Box } from '../domain/geometry/boxes.ts';
+import { Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { type Point, boundsOf, unionBoxes } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
-import type { Table, TableStates } from '../domain/plan/table.ts';
+import type { Table, TableState, TableStates } from '../domain/plan/table.ts';
 import type { Insets } from './camera/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
+import { tableNear } from './input/hitTest.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
+import { Crowd } from './Crowd.tsx';
+import { IndexedLayer, OverscanLayer } from './layers/elements.ts';
+import type { OverscanLayer as OverscanLayerNode } from './layers/overscanLayer.ts';
 import type { DecorPainter } from './paint/decor/decorPainter.ts';
-import { imageLoader } from './paint/imageLoader.ts';
-import { type Theme, palettes } from './paint/palette.ts';
-import type { PaintContext } from './paint/paintContext.ts';
-import { type BackgroundPainter, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
 import { FONT_STACK } from './paint/fontStack.ts';
-import { type InitialView, type PlanListener, PlanView } from './planView.ts';
-import type { Highlights } from './render/KonvaPlan.tsx';
-import { KonvaStage } from './render/KonvaStage.tsx';
+import { imageLoader } from './paint/imageLoader.ts';
+import { type Palette, type Theme, palettes } from './paint/palette.ts';
+import {
+  type BackgroundPainter,
+  type StateBytes,
+  selectedTables,
+  stateAt,
+  unselectedStates,
+} from './paint/renderInput.ts';
+import { PAINT_OVERFLOW_PX } from './paint/tablePainter.ts';
+import { type InitialView, type PlanListener, PlanView, tableKeyOf } from './planView.ts';
 import { decorIndex } from './scene/decorIndex.ts';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
+import { MAX_DETAILED_TABLES } from './scene/tableBuffers.ts';
+import { TableNode, tableAttrs } from './TableNode.tsx';
 import './planStage.css';
 
 /**
@@ -64,10 +95,11 @@ export type PlanStageProps = PlanListener & {
   /** Device pixels per CSS pixel, instead of the screen's own. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
+  /** Layers of Konva above the tables and below the highlights. */
+  readonly children?: ReactNode;
 };
 
 const NO_TABLES: readonly Table[] = [];
-const identity = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
   const {
@@ -79,7 +111,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     label,
     paintDecor,
     pixelRatio,
-    imageUrl = identity,
+    imageUrl = (path: string) => path,
     initialView,
     pointerInterceptor,
     unboundedPan,
@@ -89,35 +121,32 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   } = props;
   const [view] = useState(() => new PlanView(unboundedPan));
   const element = useRef<HTMLDivElement>(null);
+  const stage = useRef<StageNode>(null);
   const [imageAt] = useState(() => imageLoader(imageUrl, () => view.redraw()));
   const palette = palettes[theme];
-  const { decor: sceneDecor } = scene;
-  const hasBackground = (paintDecor && sceneDecor.length > 0) || paintUnderlay !== undefined;
-  const hiddenDecor = hiddenItems && hiddenItems.decor.size > 0 ? hiddenItems.decor : undefined;
-  const paintBackground = useMemo(() => {
-    if (!hasBackground) return undefined;
-    const decor = hiddenDecor ? sceneDecor.filter((piece) => !hiddenDecor.has(piece)) : sceneDecor;
-    return (ctx: PaintContext, scale: number, visible: Box, part = visible): void => {
-      paintDecor?.(ctx, decorIndex(decor).within(part), palette, scale, imageAt, visible, part);
-      paintUnderlay?.(ctx, scale, visible, part);
-    };
-  }, [hasBackground, sceneDecor, hiddenDecor, paintDecor, paintUnderlay, palette, imageAt]);
-
-  const selectedKeys = states.selection?.keys;
-  const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
-  const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
+  const unselected = unselectedStates(scene, states);
+  const selected = useMemo(() => selectedTables(scene, states), [scene, states]);
   const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
-  const focusedTable = focused === undefined ? undefined : scene.tables[focused];
-  const selectedTables = useMemo(
-    () =>
-      shownStates.selected.size === 0
-        ? NO_TABLES
-        : [...shownStates.selected].toSorted((a, b) => a - b).flatMap((index) => scene.tables[index] ?? []),
-    [scene, shownStates],
+  const hiddenDecor = hiddenItems && hiddenItems.decor.size > 0 ? hiddenItems.decor : undefined;
+  const hiddenTables = hiddenItems && hiddenItems.tables.size > 0 ? hiddenItems.tables : undefined;
+  const { decor } = scene;
+  const shownDecor = useMemo(
+    () => (hiddenDecor ? decor.filter((piece) => !hiddenDecor.has(piece)) : decor),
+    [decor, hiddenDecor],
   );
-  const highlights = useMemo(
-    (): Highlights => ({ selected: selectedTables, focused: focusedTable, palette }),
-    [selectedTables, focusedTable, palette],
+  const [inSight, setInSight] = useState<{ readonly scene: Scene; readonly indices: ArrayLike<number> }>();
+  const nodes = useMemo(() => {
+    const indices = inSight?.scene === scene ? inSight.indices : scene.allIndices;
+    return indices.length > MAX_DETAILED_TABLES
+      ? NO_TABLES
+      : Array.from(indices).flatMap((index) => scene.tables[index] ?? []);
+  }, [scene, inSight]);
+  const find = useCallback(
+    (point: Point, scale: number) => {
+      const table = tableNear(scene, point, scale);
+      return table && tableAttrs(table);
+    },
+    [scene],
   );
 
   useImperativeHandle(
@@ -131,12 +160,13 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       setView: (next) => view.setView(next),
       setObscuredBottom: (height) => view.setObscuredBottom(height),
       setObscuredCorner: (box) => view.setObscuredCorner(box),
-      showStatesAhead: (next) => view.showStatesAhead(next),
-      scrollIntoView: (key) => view.scrollIntoView(key),
+      scrollIntoView: (key, zoomsIn = true) => view.scrollIntoView(key, zoomsIn),
       centerOn: (point, isDragging) => view.centerOn(point, isDragging),
       addOverlay: (overlay) => view.addOverlay(overlay),
       currentView: () => view.view,
       imageAt,
+      tableAt: (at, isCertain) => view.tableAt(at, isCertain),
+      toCanvas: (ratio) => stage.current!.toCanvas({ pixelRatio: ratio }),
       boxOf: (key) => view.boxOf(key),
       anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),
@@ -145,23 +175,25 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     [view, imageAt],
   );
 
-  useLayoutEffect(() => view.setListener(props));
+  useLayoutEffect(() =>
+    view.setListener({
+      ...props,
+      onMoveEnd(next) {
+        props.onMoveEnd?.(next);
+        if (scene.tables.length <= MAX_DETAILED_TABLES) return;
+        // The crowd shows them until then.
+        startTransition(() => setInSight({ scene, indices: view.tablesInSight(next) }));
+      },
+    }),
+  );
   useLayoutEffect(() => view.setInitialView(initialView), [view, initialView]);
   useLayoutEffect(() => view.setPointerInterceptor(pointerInterceptor), [view, pointerInterceptor]);
-  useLayoutEffect(() => view.setPixelRatio(pixelRatio), [view, pixelRatio]);
-  useLayoutEffect(() => (element.current ? view.mount(element.current) : undefined), [view]);
+  useLayoutEffect(
+    () => (element.current && stage.current ? view.mount(element.current, stage.current) : undefined),
+    [view],
+  );
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
-  useLayoutEffect(() => {
-    view.setRenderInput({
-      scene,
-      palette,
-      paintBackground,
-      states: shownStates,
-      stateOf: stateLookup(shownStates),
-      focused,
-      hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => sceneIndex(scene).indexOf(key) ?? [])),
-    });
-  }, [view, scene, shownStates, focused, palette, paintBackground, hiddenItems]);
+  useLayoutEffect(() => view.setScene(scene), [view, scene]);
   useEffect(() => {
     let isUnmounted = false;
     // A font for another script loads once the plan has painted a text in it.
@@ -196,12 +228,135 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         { width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties
       }
     >
-      <KonvaStage
-        renderer={view.renderer}
-        highlights={highlights}
-        onMount={view.attachCanvases}
-        onInput={view.handleInput}
-      />
+      <PlanNodes
+        view={view}
+        stageRef={stage}
+        scene={scene}
+        decor={shownDecor}
+        nodes={nodes}
+        hiddenTables={hiddenTables}
+        unselected={unselected}
+        selected={selected}
+        focused={focused === undefined ? undefined : scene.tables[focused]}
+        palette={palette}
+        pixelRatio={pixelRatio}
+        find={find}
+        paintDecor={paintDecor}
+        imageAt={imageAt}
+        paintUnderlay={paintUnderlay}
+      >
+        {props.children}
+      </PlanNodes>
     </div>
   );
 }
+
+type PlanNodesProps = Pick<PlanStageProps, 'scene' | 'paintDecor' | 'paintUnderlay' | 'pixelRatio' | 'children'> & {
+  readonly view: PlanView;
+  readonly stageRef: Ref<StageNode>;
+  readonly decor: readonly Decor[];
+  /** The tables with nodes of their own. */
+  readonly nodes: readonly Table[];
+  readonly hiddenTables: ReadonlySet<string> | undefined;
+  readonly unselected: StateBytes;
+  readonly selected: readonly Table[];
+  readonly focused: Table | undefined;
+  readonly palette: Palette;
+  find(point: Point, scale: number): ReturnType<typeof tableAttrs> | undefined;
+  imageAt(path: string): CanvasImageSource | undefined;
+};
+
+/** A rendering of the page that changes nothing here must not make react-konva render as well. */
+const PlanNodes = memo(function PlanNodes({
+  view,
+  stageRef,
+  scene,
+  decor,
+  nodes,
+  hiddenTables,
+  unselected,
+  selected,
+  focused,
+  palette,
+  pixelRatio,
+  find,
+  paintDecor,
+  imageAt,
+  paintUnderlay,
+  children,
+}: PlanNodesProps): ReactNode {
+  const indexOf = (key: string): number => sceneIndex(scene).indexOf(key) ?? -1;
+  /** In a crowd, and below its highlight, a table shows its state without the selection. */
+  const stateOf = useCallback(
+    (index: number): TableState => {
+      const state = stateAt(unselected, index);
+      return state === 'selected' ? 'available' : state;
+    },
+    [unselected],
+  );
+  const paintGround = useCallback(
+    (ctx: Context, node: ShapeNode) => {
+      const { paintedBox, screenRatio } = node.getLayer() as OverscanLayerNode;
+      const unit = node.getAbsoluteScale().x * screenRatio;
+      ctx.fillStyle = palette.backdrop;
+      ctx.fillRect(paintedBox.x, paintedBox.y, paintedBox.width, paintedBox.height);
+      paintDecor?.(ctx, decorIndex(decor).within(paintedBox), palette, unit, imageAt, paintedBox);
+      paintUnderlay?.(ctx, unit, paintedBox);
+    },
+    [decor, palette, paintDecor, imageAt, paintUnderlay],
+  );
+  const hidden = useMemo(() => {
+    const keys = [...nodes.map(({ key }) => key), ...(hiddenTables ?? [])];
+    return new Set(keys.flatMap((key) => sceneIndex(scene).indexOf(key) ?? []));
+  }, [scene, nodes, hiddenTables]);
+  const handle = ({ evt, target }: KonvaEventObject<PointerEvent>): void => view.handlePointer(evt, tableKeyOf(target));
+  const highlightBox = useMemo(
+    () => unionBoxes([...selected, ...(focused ? [focused] : [])].map(boundsOf)),
+    [selected, focused],
+  );
+  return (
+    <Stage ref={stageRef} onPointerDown={handle} onPointerMove={handle} onPointerUp={handle} onPointerCancel={handle}>
+      <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox}>
+        <Shape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
+        {nodes.length < scene.tables.length && (
+          <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />
+        )}
+        {nodes.map(
+          (table) =>
+            !hiddenTables?.has(table.key) && (
+              <TableNode key={table.key} table={table} state={stateOf(indexOf(table.key))} palette={palette} />
+            ),
+        )}
+      </IndexedLayer>
+      {children}
+      <OverscanLayer
+        name="highlights"
+        listening={false}
+        visible={highlightBox !== undefined}
+        pixelRatio={pixelRatio}
+        contentBox={highlightBox}
+        fitsContent={PAINT_OVERFLOW_PX}
+      >
+        {selected.map((table) => (
+          <TableNode
+            key={table.key}
+            table={table}
+            state="selected"
+            palette={palette}
+            names={table === focused ? 'selected focused' : 'selected'}
+            isFocused={table === focused}
+          />
+        ))}
+        {focused && !selected.includes(focused) && (
+          <TableNode
+            table={focused}
+            state={stateOf(indexOf(focused.key))}
+            palette={palette}
+            names="focused"
+            isFocused
+          />
+        )}
+      </OverscanLayer>
+    </Stage>
+  );
+});

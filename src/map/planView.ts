@@ -1,9 +1,10 @@
 /**
- * The interactive plan outside React: input moves the camera, and the render loop shows its view. React passes in what
- * to render, and gets taps and the views at rest.
+ * The interactive plan outside React: input moves the camera, and the render loop shows its view on the stage. React
+ * passes in the scene, and gets taps and the views at rest.
  */
+import type { Stage } from 'konva/lib/Stage.js';
 import { type Box, type Point, boundsOf, intersectBoxes } from '../domain/geometry/boxes.ts';
-import type { Table, TableStates } from '../domain/plan/table.ts';
+import type { Table } from '../domain/plan/table.ts';
 import { Camera } from './camera/camera.ts';
 import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
 import {
@@ -11,27 +12,27 @@ import {
   NO_INSETS,
   type Size,
   type Viewport,
+  boxToPlan,
   boxToScreen,
   clearRegion,
   toPlan,
 } from './camera/viewport.ts';
 import { type AnchorOptions, type AnchorPosition, anchorPosition } from './chrome/anchorPosition.ts';
+import { type Overlay, overlayTapAction } from './chrome/overlay.ts';
 import { applyGesture } from './input/applyGesture.ts';
 import { type CooperativeGestures, claimsPlan, cooperativeGestures } from './input/cooperativeGestures.ts';
 import type { PointerType } from './input/dragThreshold.ts';
 import type { Gesture } from './input/gestures.ts';
-import { type HitTestResult, hitTest } from './input/hitTest.ts';
+import { ambiguityAt } from './input/hitTest.ts';
 import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input/pointerEvents.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
+import { prefersReducedMotion, watchPixelRatio } from './mediaQueries.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
-import { type RenderInput, changedTables, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
-import type { CanvasBackend } from './render/canvasBackend.ts';
-import { prefersReducedMotion, watchPixelRatio } from './render/mediaQueries.ts';
-import { type Overlay, overlayTapAction } from './render/overlay.ts';
-import { OverscanRenderer } from './render/overscanRenderer.ts';
-import { RenderLoop } from './render/renderLoop.ts';
+import { RenderLoop } from './renderLoop.ts';
+import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
+import { MAX_DETAILED_TABLES } from './scene/tableBuffers.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type PlanTap = { readonly table?: Table; readonly at: Point };
@@ -54,8 +55,6 @@ const isSavedView = (view: InitialView | undefined): view is SavedView => view !
 
 type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => void;
 
-/** More changed tables than this are faster to paint together with all the others. */
-const MAX_REPAINTED_TABLES = 24;
 /**
  * The shorter side, in CSS pixels, to which `scrollIntoView` enlarges a table whose label is not legible: more than a
  * finger needs, and enough for a label in any dense view.
@@ -63,48 +62,42 @@ const MAX_REPAINTED_TABLES = 24;
 const LEGIBLE_TABLE_PX = 1.1 * MIN_DETAILED_WIDTH_PX;
 
 export class PlanView {
-  readonly renderer = new OverscanRenderer();
   #listener: PlanListener | undefined;
-  #input: RenderInput | undefined;
+  #scene: Scene | undefined;
+  #stage: Stage | undefined;
   readonly #camera: Camera;
   readonly #loop: RenderLoop;
   #interceptor: PointerInterceptor | undefined;
   #page: CooperativeGestures | undefined;
   #pointers: PointerBinding | undefined;
-  #isInsideTap = false;
-  /** Replaces the ratio of the screen. */
-  #pixelRatio: number | undefined;
   #size: Size = { width: 0, height: 0 };
   #insets = NO_INSETS;
   #obscuredBottom = 0;
   /** Shown until somebody moves the view. */
   #initialView: InitialView | undefined;
-  #resize = (): void => {};
 
   /** `unboundedPan` is as in `Camera`. */
   constructor(unboundedPan = false) {
     this.#camera = new Camera(unboundedPan);
-    this.#loop = new RenderLoop(
-      this.renderer,
-      this.#camera,
-      () => this.#input,
-      (view) => this.#listener?.onMoveEnd?.(view),
-    );
+    this.#loop = new RenderLoop(this.#camera, {
+      onRest: (view) => this.#listener?.onMoveEnd?.(view),
+      hasTables: () => this.#scene !== undefined && this.#scene.tables.length > 0,
+      isDense: (view) => this.tablesInSight(view).length > MAX_DETAILED_TABLES,
+    });
   }
 
-  /** Shows the plan on an element and handles its input, until the returned function is called. */
-  mount(element: HTMLElement): () => void {
-    this.#loop.start(element);
-    this.renderer.mount(element);
+  /** Shows the plan on the stage in an element and handles its input, until the returned function is called. */
+  mount(element: HTMLElement, stage: Stage): () => void {
+    this.#stage = stage;
+    if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage } });
+    // React's own batches suffice: react-konva would flush its work after each event of a gesture.
+    stage.eventBatchFunc((handle: () => void) => handle());
+    this.#loop.start(element, stage);
     const pointers = bindPointerEvents(element, {
-      gesture: (gesture, pointerType) => this.#handleGesture(gesture, pointerType),
+      gesture: (gesture, pointerType, key) => this.#handleGesture(gesture, pointerType, key),
       key: (command) => this.#handleKey(command),
-      hover: (at, event) => {
-        element.style.cursor = this.#interceptor ? this.#interceptor.hover(at, event) : this.#hover(at);
-      },
-      isEmptyAt: (at) => {
-        const hit = this.#hitTest(at);
-        return hit !== undefined && !hit.table && !hit.ambiguous;
+      hover: (at, event, key) => {
+        element.style.cursor = this.#interceptor ? this.#interceptor.hover(at, event) : this.#hover(at, key);
       },
       interceptor: () => this.#interceptor,
       pageScrolls: () => this.#page?.pageScrolls === true,
@@ -113,19 +106,19 @@ export class PlanView {
     const page = cooperativeGestures(element);
     this.#pointers = pointers;
     this.#page = page;
-    const resize = (): void => {
+    const observer = new ResizeObserver(() => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
       // A hidden element keeps its view until it is shown again.
       if (size.width === 0 || size.height === 0) return;
       this.#size = size;
-      this.renderer.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
       this.#updateLayout({ size }, true);
-    };
-    this.#resize = resize;
-    const observer = new ResizeObserver(resize);
+      // Konva draws at once.
+      this.#loop.placeStage(performance.now());
+      stage.size(size);
+    });
     observer.observe(element);
-    const stopWatchingRatio = watchPixelRatio(resize);
+    const stopWatchingRatio = watchPixelRatio(() => this.redraw());
     return () => {
       this.#listener?.onUnmount?.(saveView(this.#camera, this.#size));
       pointers.stop();
@@ -133,21 +126,13 @@ export class PlanView {
       observer.disconnect();
       stopWatchingRatio();
       this.#loop.stop();
-      this.#resize = () => {};
     };
   }
 
-  /** Handles a pointer or wheel event of the stage. */
-  readonly handleInput = (event: PointerEvent | WheelEvent): void => this.#pointers?.handle(event);
-
-  /** Draws on these canvases from now on. `drawn` is what they show already. */
-  readonly attachCanvases = (
-    canvases: CanvasBackend,
-    drawn?: { readonly size: Size; readonly view: Viewport },
-  ): void => {
-    this.renderer.attachCanvases(canvases, drawn);
-    this.#loop.request();
-  };
+  /** Handles a pointer event of the stage. `key` is of the table that is its target. */
+  handlePointer(event: PointerEvent, key: string | undefined): void {
+    this.#pointers?.handle(event, key);
+  }
 
   /** Sets the view to start with, until somebody moves it; undefined for the whole plan. */
   setInitialView(view: InitialView | undefined): void {
@@ -182,45 +167,21 @@ export class PlanView {
     };
   }
 
-  /**
-   * Sets what to render. `isDrawn` means that the canvases show it already. If only a few tables of the same scene have
-   * changed their states, these alone are painted again.
-   */
-  setRenderInput(input: RenderInput, isDrawn = false): void {
-    const before = this.#input;
-    this.#input = input;
-    const changed = before && changedTables(before, input);
-    if (changed && changed.length <= MAX_REPAINTED_TABLES) this.renderer.repaintTables(input, changed);
-    else this.renderer.setRenderInput(input, isDrawn);
-    if (before?.scene !== input.scene) this.#updateLayout({ scene: input.scene }, true);
-    else this.#loop.cameraChanged(performance.now());
+  setScene(scene: Scene): void {
+    if (scene === this.#scene) return;
+    this.#scene = scene;
+    this.#updateLayout({ scene }, true);
   }
 
-  /**
-   * Shows states at once, ahead of `setRenderInput`, which must follow with the same ones: a tap is answered before
-   * React has rendered. Only what takes a moment is painted; otherwise nothing.
-   */
-  showStatesAhead(next: TableStates): void {
-    const before = this.#input;
-    if (!before) return;
-    const unselected = unselectedStates(before.scene, next.selection?.unselectedState ?? next);
-    const states = sceneStates(before.scene, unselected, next.selection?.keys);
-    const input = { ...before, states, stateOf: stateLookup(states) };
-    const changed = changedTables(before, input);
-    if (changed && changed.length <= MAX_REPAINTED_TABLES) this.renderer.repaintAhead(input);
+  /** Returns the indices of the tables in a view of the plan. */
+  tablesInSight(view: Viewport): ArrayLike<number> {
+    return this.#scene ? sceneIndex(this.#scene).visible(boxToPlan(view, { x: 0, y: 0, ...this.#size })) : [];
   }
 
   /** Redraws everything, after a font or an image has loaded. */
   redraw(): void {
-    this.renderer.invalidate();
+    this.#stage?.batchDraw();
     this.#loop.request();
-  }
-
-  /** Replaces the pixel ratio of the screen; undefined restores it. */
-  setPixelRatio(ratio: number | undefined): void {
-    if (ratio === this.#pixelRatio) return;
-    this.#pixelRatio = ratio;
-    this.#resize();
   }
 
   setInsets(insets: Insets): void {
@@ -250,7 +211,7 @@ export class PlanView {
   }
 
   flyTo(box: Box): void {
-    const scene = this.#input?.scene;
+    const scene = this.#scene;
     if (!scene) return;
     this.#page?.claim();
     const minSide = Array.from(sceneIndex(scene).visible(box)).reduce(
@@ -274,21 +235,25 @@ export class PlanView {
     this.#moveCamera((camera, now, reducedMotion) => camera.centerOn(point, now, reducedMotion || isDragging));
   }
 
-  /**
-   * Moves a table clear of everything that covers the plan. Zooms in if its label is not legible, except during a tap:
-   * a table that can be tapped can be seen, and so can the next one.
-   */
-  scrollIntoView(key: string): void {
-    const scene = this.#input?.scene;
+  /** As `PlanHandle.scrollIntoView`. */
+  scrollIntoView(key: string, zoomsIn: boolean): void {
+    const scene = this.#scene;
     const table = this.#tableOf(key);
     const scale = this.#camera.targetScale;
     if (!scene || !table || scale === undefined) return;
-    const ratio = this.#pixelRatio ?? window.devicePixelRatio;
-    const isLegible = this.#isInsideTap || areLabelsLegible(scene, { scale, ratio }, this.renderer.dense, table);
+    const isDense = this.view !== undefined && this.tablesInSight(this.view).length > MAX_DETAILED_TABLES;
+    const isLegible = !zoomsIn || areLabelsLegible(scene, { scale, ratio: window.devicePixelRatio }, isDense, table);
     const minScale = isLegible ? 0 : LEGIBLE_TABLE_PX / shorterSide(table);
     this.#moveCamera((camera, now, reducedMotion) =>
       camera.scrollIntoView(boundsOf(table), now, reducedMotion, minScale),
     );
+  }
+
+  /** As `PlanHandle.tableAt`. */
+  tableAt(at: Point, isCertain = false): string | undefined {
+    const key = tableKeyOf(this.#stage?.getIntersection(at));
+    const table = key === undefined ? undefined : this.#tableOf(key);
+    return isCertain && table && this.#ambiguityAt(at, table) ? undefined : key;
   }
 
   /** Returns the box of a table, in CSS pixels; undefined for an unknown key, or before the plan has a size. */
@@ -315,7 +280,7 @@ export class PlanView {
   }
 
   #tableOf(key: string): Table | undefined {
-    const scene = this.#input?.scene;
+    const scene = this.#scene;
     const index = scene && sceneIndex(scene).indexOf(key);
     return index === undefined ? undefined : scene?.tables[index];
   }
@@ -361,60 +326,57 @@ export class PlanView {
     }
   }
 
-  #handleGesture(gesture: Gesture, pointerType: PointerType): void {
+  #handleGesture(gesture: Gesture, pointerType: PointerType, key: string | undefined): void {
     if (claimsPlan(gesture, pointerType)) this.#page?.claim();
     // A finger that scrolls the page sends its first moves here too, before the browser takes it over.
     else if (gesture.type === 'move' && pointerType !== 'mouse' && this.#page?.pageScrolls) return;
-    this.#moveCamera((camera, now, reducedMotion) => {
-      switch (gesture.type) {
-        case 'long-press':
-          this.#handleTap(gesture.at, (tap) => this.#listener?.onLongPress?.(tap));
-          break;
-        case 'tap':
-          this.#handleTap(gesture.at, (tap) => {
-            if (gesture.count === 2 && !tap.table) camera.doubleTap(gesture.at, now, reducedMotion);
-            this.#listener?.onTap(tap);
-          });
-          break;
-        default:
-          applyGesture(camera, this.#loop, gesture, pointerType, now, reducedMotion);
-      }
-    });
+    if (gesture.type === 'tap' || gesture.type === 'long-press') this.#handleTap(gesture, key);
+    else
+      this.#moveCamera((camera, now, reducedMotion) =>
+        applyGesture(camera, this.#loop, gesture, pointerType, now, reducedMotion),
+      );
   }
 
-  /** Reports a tap. If it is ambiguous, zooms in instead, so that the next tap is not. */
-  #handleTap(at: Point, report: (tap: PlanTap) => void): void {
+  /**
+   * Reports a tap or a long press: gestures have decided that it is one, and the target of Konva's event tells on what.
+   * If it is ambiguous, zooms in instead, so that the next one is not.
+   */
+  #handleTap(gesture: Gesture & { readonly type: 'tap' | 'long-press' }, key: string | undefined): void {
+    const { at } = gesture;
+    const table = key === undefined ? undefined : this.#tableOf(key);
     const overlayAction = overlayTapAction(this.#loop.overlays, at);
-    if (overlayAction) {
-      overlayAction();
-      return;
-    }
-    const hit = this.#hitTest(at);
-    if (!hit) return;
-    const { table, ambiguous } = hit;
-    if (ambiguous) {
+    const ambiguous = table && this.#ambiguityAt(at, table);
+    if (overlayAction) overlayAction();
+    else if (ambiguous)
       this.#moveCamera((camera, now, reducedMotion) => camera.zoomToDisambiguate(at, ambiguous, now, reducedMotion));
-      return;
-    }
-    this.#isInsideTap = true;
-    try {
-      report(table ? { table, at } : { at });
-    } finally {
-      this.#isInsideTap = false;
+    else if (gesture.type === 'long-press') this.#listener?.onLongPress?.(table ? { table, at } : { at });
+    else {
+      if (gesture.count === 2 && !table)
+        this.#moveCamera((camera, now, reducedMotion) => camera.doubleTap(at, now, reducedMotion));
+      this.#listener?.onTap(table ? { table, at } : { at });
     }
   }
 
   /** Reports the table under the mouse, and returns the cursor there. */
-  #hover(at: Point): string {
-    const { table, ambiguous } = this.#hitTest(at) ?? {};
-    this.#listener?.onHover?.(table);
-    if (table || overlayTapAction(this.#loop.overlays, at)) return 'pointer';
-    return ambiguous ? 'zoom-in' : '';
+  #hover(at: Point, key: string | undefined): string {
+    const table = key === undefined ? undefined : this.#tableOf(key);
+    const isAmbiguous = table !== undefined && this.#ambiguityAt(at, table) !== undefined;
+    this.#listener?.onHover?.(isAmbiguous ? undefined : table);
+    if ((table && !isAmbiguous) || overlayTapAction(this.#loop.overlays, at)) return 'pointer';
+    return isAmbiguous ? 'zoom-in' : '';
   }
 
-  #hitTest(at: Point): HitTestResult | undefined {
+  /** Returns the box around all tables that a point may mean; undefined if there is one, or no way to zoom in. */
+  #ambiguityAt(at: Point, table: Table): Box | undefined {
     const { view } = this;
-    const scene = this.#input?.scene;
-    return view && scene && hitTest(scene, toPlan(view, at), view.scale, this.#camera.isAtMaxScale(view));
+    if (!view || !this.#scene || this.#camera.isAtMaxScale(view)) return undefined;
+    return ambiguityAt(this.#scene, table, toPlan(view, at), view.scale);
   }
+}
+
+/** Returns the key of the table that a node of Konva stands for. */
+export function tableKeyOf(
+  node: { hasName(name: string): boolean; id(): string } | null | undefined,
+): string | undefined {
+  return node?.hasName('table') ? node.id() : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Texts for answers that are not shown in full, and a note with a way to the findings. Loaded once the map is drawn, or
- * when there is nothing to draw.
- */
+/** Texts for answers that are not shown in full, and a note with a way to the findings. */
 import { describeFetchFailure } from '../api/describeFetchFailure.ts';
 import type { AvailabilityFetchFailure } from '../api/fetchAvailability.ts';
 import type { AvailabilityProblem, AvailabilityResult } from '../domain/plan/reading/availability.ts';

@@ -117,7 +117,7 @@ export async function openEditor(
     },
     pointer(type, at, more = {}) {
       const { x, y } = driver.onScreen(at);
-      element.dispatchEvent(
+      element.querySelector('canvas')!.dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
           cancelable: true,

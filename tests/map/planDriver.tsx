@@ -104,7 +104,7 @@ export async function showPlan(
   const screenOf = ({ x, y }: Point): Point => ({ x: x * view().scale + view().x, y: y * view().scale + view().y });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const { left, top } = element.getBoundingClientRect();
-    element.dispatchEvent(
+    element.querySelector('canvas')!.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
         cancelable: true,

@@ -5,8 +5,18 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, type Ref, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type Atom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import {
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
@@ -129,7 +139,6 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
 
 /** The plan, or a skeleton until its code, tables and background are loaded. */
 function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: PlanProps): ReactNode {
-  const store = useStore();
   const chunk = useAtomValue(mapChunkAtom);
   const paintDecor = useAtomValue(decorPainterAtom);
   const loadMap = useSetAtom(loadMapAtom);
@@ -150,7 +159,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const isLarge = mountedScene !== undefined && mountedScene.tables.length > MAX_TABLES_AT_ONCE;
   const scene = isLarge ? deferredScene : mountedScene;
   const isOutdated = currentScene === undefined;
-  const states = useAtomValue(planStatesAtom);
+  const states = useUrgentValue(planStatesAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
@@ -199,11 +208,9 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
                 return;
               }
               endHover();
-              if (table) {
-                // The plan answers in the next frame; cards, list and messages follow.
-                startTransition(() => onChoose(table.key));
-                handle?.showStatesAhead(store.get(planStatesAtom));
-              } else clearRefusal();
+              // The plan answers in the next frame; cards, list and messages follow.
+              if (table) startTransition(() => onChoose(table.key));
+              else clearRefusal();
             }}
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });
@@ -224,6 +231,13 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
       )}
     </>
   );
+}
+
+/** Reads an atom at once, even where a transition has changed it. */
+function useUrgentValue<Value>(atom: Atom<Value>): Value {
+  const store = useStore();
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom]);
+  return useSyncExternalStore(subscribe, () => store.get(atom));
 }
 
 function PlanSkeleton(): ReactNode {

@@ -44,9 +44,9 @@ export function TableStep(): ReactNode {
       style.removeProperty('overscroll-behavior-x');
     };
   }, [isShown]);
-  const choose = (key: string): void => {
+  const choose = (key: string, zoomsIn = true): void => {
     toggle(key);
-    handle?.scrollIntoView(key);
+    handle?.scrollIntoView(key, zoomsIn);
   };
   const focusTable = (key: string | undefined): void => {
     setFocusedKey(key);
@@ -64,7 +64,7 @@ export function TableStep(): ReactNode {
         handleRef={setHandle}
         focusedKey={focusedKey}
         covered={covered}
-        onChoose={choose}
+        onChoose={(key) => choose(key, false)}
       />
       <RefusalToast handle={handle} />
       <ReservationSheet key={visit} handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />

@@ -74,6 +74,9 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
   const selected = useAtomValue(draftAtom)?.keys;
   const setNotices = useSetAtom(planNoticesAtom);
   const openTable = useOpenTable();
+  const badges = useAtomValue(badgesAtom);
+  const links = useAtomValue(linksAtom);
+  const marks = useMarks();
 
   return (
     <div className="day-plan-area">
@@ -89,8 +92,9 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
           paintDecor={paintDecor}
           handleRef={setHandle}
           onTap={({ table }) => openTable(table?.key)}
-        />
-        {handle && <Badges handle={handle} scene={scene} theme={theme} />}
+        >
+          <BadgeLayer scene={scene} theme={theme} badges={badges} links={links} marks={marks} />
+        </PlanStage>
         {handle && host && !isBlocking && <DragLayer handle={handle} host={host} scene={scene} />}
         {handle && host && isBlocking && <Lasso handle={handle} host={host} />}
       </div>
@@ -142,22 +146,6 @@ function useOpenTable(): (key: string | undefined) => void {
     select(party?.id);
     openFree(party || key === undefined ? [] : [key]);
   };
-}
-
-/** What lies on the tables, and what is pointed out. */
-function Badges({
-  handle,
-  scene,
-  theme,
-}: {
-  readonly handle: PlanHandle;
-  readonly scene: Scene;
-  readonly theme: Theme;
-}): ReactNode {
-  const badges = useAtomValue(badgesAtom);
-  const links = useAtomValue(linksAtom);
-  const marks = useMarks();
-  return <BadgeLayer handle={handle} scene={scene} theme={theme} badges={badges} links={links} marks={marks} />;
 }
 
 /** A table that is only too small can be insisted on. */

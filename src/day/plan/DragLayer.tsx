@@ -6,9 +6,8 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
-import { type Viewport, boxToScreen, toPlan } from '../../map/camera/viewport.ts';
+import { type Viewport, boxToScreen } from '../../map/camera/viewport.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { hitTest } from '../../map/input/hitTest.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { partyName } from '../state/partyWords.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
@@ -58,12 +57,8 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
       clearTimeout(restTimer);
       clearTimeout(joinTimer);
     };
-    const tableAt = (point: Point): string | undefined => {
-      const view = handle.currentView();
-      return view && hitTest(scene, toPlan(view, point), view.scale, true).table?.key;
-    };
     const pointAt = (joinsAtOnce: boolean): void => {
-      const over = tableAt(at);
+      const over = handle.tableAt(at);
       if (over === reached && !joinsAtOnce) return;
       reached = over;
       clearTimers();
@@ -97,16 +92,16 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
       canLift(point, pointerType) {
         if (store.get(isBlockingAtom)) return undefined;
         const view = handle.currentView();
-        const hit = view && hitTest(scene, toPlan(view, point), view.scale, false).table;
-        if (!hit || !view) return undefined;
-        const current = store.get(tableVisitsAtom).get(hit.key)?.current;
+        const key = handle.tableAt(point, true);
+        if (key === undefined || !view) return undefined;
+        const current = store.get(tableVisitsAtom).get(key)?.current;
         if (current?.block) return undefined;
         // Where all of the plan is in sight, a swipe has no other meaning.
         const isImmediate = pointerType === 'mouse' || showsAll(view, scene, handle.element);
         return current?.party && isImmediate ? 'at once' : 'after a rest';
       },
       lift(point, hasRested) {
-        const key = tableAt(point);
+        const key = handle.tableAt(point);
         if (key === undefined) return;
         at = point;
         reached = key;

@@ -5,7 +5,7 @@ import { paintBadges } from '../../map/paint/badges/badgePainter.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
 import { type Palette, palettes } from '../../map/paint/palette.ts';
-import { paintStaticView } from '../../map/render/renderStatic.ts';
+import { paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import { badgesAtom, linksAtom } from '../plan/tableBadges.ts';
 import { scenesAtom } from '../plan/planScene.ts';
@@ -33,8 +33,7 @@ export const paintPlanSheetAtom = atom(null, (get, _set, canvas: HTMLCanvasEleme
   const view = fitBox(filled, { x: 0, y: 0, ...size });
   const stateOf = (): TableState => 'available';
   const content = { scene, theme: 'light', palette: PAPER, paintDecor, stateOf } as const;
-  const work = paintStaticView(canvas, size, content, view, RATIO);
-  while (!work.next().done);
+  paintStaticView(canvas, size, content, view, RATIO);
   const ctx = canvas.getContext('2d');
   if (!ctx) return;
   ctx.setTransform(RATIO, 0, 0, RATIO, 0, 0);

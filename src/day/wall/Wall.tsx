@@ -1,9 +1,8 @@
 /** A screen on the wall: the plan with who sits where and for how long, and no names. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TableState } from '../../domain/plan/table.ts';
 import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
-import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
@@ -65,7 +64,6 @@ function WallPlan(): ReactNode {
   const scene = useAtomValue(scenesAtom)?.[theme];
   const badges = useAtomValue(badgesAtom);
   const links = useAtomValue(linksAtom);
-  const [handle, setHandle] = useState<PlanHandle | null>(null);
   if (!scene)
     return (
       <p className="day-empty" aria-busy="true">
@@ -73,20 +71,18 @@ function WallPlan(): ReactNode {
       </p>
     );
   return (
-    <>
-      <PlanStage
-        scene={scene}
-        states={NO_STATES}
-        theme={theme}
-        insets={NO_INSETS}
-        label={messages.plan}
-        paintDecor={paintDecor}
-        handleRef={setHandle}
-        onTap={() => {
-          /* Nobody reaches a screen on the wall. */
-        }}
-      />
-      {handle && <BadgeLayer handle={handle} scene={scene} theme={theme} badges={badges} links={links} />}
-    </>
+    <PlanStage
+      scene={scene}
+      states={NO_STATES}
+      theme={theme}
+      insets={NO_INSETS}
+      label={messages.plan}
+      paintDecor={paintDecor}
+      onTap={() => {
+        /* Nobody reaches a screen on the wall. */
+      }}
+    >
+      <BadgeLayer scene={scene} theme={theme} badges={badges} links={links} />
+    </PlanStage>
   );
 }

@@ -20,7 +20,8 @@ import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';
 import { ContextMenu } from '../commands/menus/ContextMenu.tsx';
-import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
+import { DraggedItems } from './DraggedItems.tsx';
+import { dragContentAtom, hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
 import { PlanItems } from './PlanItems.tsx';
 import { Rulers } from './Rulers.tsx';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
@@ -43,6 +44,7 @@ export function EditorCanvas(): ReactNode {
   const showsRulers = useAtomValue(rulersAtom);
   const scene = useAtomValue(sceneAtom);
   const hiddenItems = useAtomValue(hiddenItemsAtom);
+  const dragContent = useAtomValue(dragContentAtom);
   const theme = useColorScheme();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const imageUrl = useAtomValue(pictureUrlAtom);
@@ -92,7 +94,9 @@ export function EditorCanvas(): ReactNode {
         onTap={() => {
           /* The pointer interceptor handles taps. */
         }}
-      />
+      >
+        {handle && <DraggedItems content={dragContent} theme={theme} pictureOf={handle.imageAt} store={store} />}
+      </PlanStage>
       <div className="editor-canvas-overlay">
         {handle && <SelectionOverlay handle={handle} theme={theme} />}
         {handle && <PlanItems handle={handle} />}

@@ -1,9 +1,9 @@
 /**
- * What lies above the plan: dragged items, the selection with its handles, guides and previews. A Konva stage in CSS
+ * What lies above the plan: the selection with its handles, guides and previews. A Konva stage in CSS
  * pixels shows it, so that lines and handles keep their size at every zoom. Its nodes come from the state, through
  * React; the view bypasses React.
  */
-import { atom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import type { Layer as LayerNode } from 'konva/lib/Layer.js';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
@@ -26,8 +26,6 @@ import {
 } from '../tools/toolState.ts';
 import { crosshairAtom } from '../tools/crosshair.ts';
 import { HANDLE_NAMES, handlesOf, selectionFrame } from '../tools/select/selectionHandles.ts';
-import { dragPreviewAtom } from './dragPreview.ts';
-import { DragLayer } from './dragLayer.ts';
 import { type TracedPicture, paintReferenceImage } from './gridPainter.ts';
 import { type ShapePoints, paintPointHandles } from './pointHandlePainter.ts';
 import {
@@ -44,7 +42,7 @@ const MAX_PIXEL_RATIO = 3;
 const pixelRatio = (): number => Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
 
 const isDraggingAtom = atom((get) => get(itemDragAtom) !== undefined);
-/** Outlines of the visible selected items. The drag layer draws those of dragged items. */
+/** Outlines of the visible selected items. Dragged items bring their own. */
 const outlinesAtom = atom((get) =>
   get(isDraggingAtom) || get(toolAtom) === 'points'
     ? []
@@ -118,43 +116,40 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
   );
 
   return (
-    <>
-      <DraggedItems handle={handle} theme={theme} />
-      {/* Without a graphics processor, every canvas that is displayed costs time in each frame of a movement. */}
-      <Stage width={size.width} height={size.height} listening={false} style={isEmpty ? HIDDEN : undefined}>
-        <Layer ref={layer} listening={false}>
-          {photo &&
-            mark('photo', (ctx, at) => {
-              ctx.save();
-              ctx.translate(at.x, at.y);
-              ctx.scale(at.scale, at.scale);
-              paintReferenceImage(ctx, photo);
-              ctx.restore();
-            })}
-          {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
-          {selected.length > 0 && mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}
-          {frame && mark('frame', (ctx, at) => paintFrame(ctx, frame.outline, at, theme))}
-          {frame &&
-            HANDLE_NAMES.map((name) =>
-              mark(`handle ${name}`, (ctx, at) => {
-                const shown = handlesOf(frame, 1 / at.scale, pointerType).find((one) => one.name === name);
-                if (shown) paintHandle(ctx, shown, frame.outline.rotation, at, theme);
-              }),
-            )}
-          {shapes.map((shape, index) =>
-            mark(
-              `preview ${shape.type}`,
-              (ctx, at) => paintPreviewShape(ctx, shape, at, size, theme, handle.imageAt, unitsPerMeter),
-              `preview ${index}`,
-            ),
+    // Without a graphics processor, every canvas that is displayed costs time in each frame of a movement.
+    <Stage width={size.width} height={size.height} listening={false} style={isEmpty ? HIDDEN : undefined}>
+      <Layer ref={layer} listening={false}>
+        {photo &&
+          mark('photo', (ctx, at) => {
+            ctx.save();
+            ctx.translate(at.x, at.y);
+            ctx.scale(at.scale, at.scale);
+            paintReferenceImage(ctx, photo);
+            ctx.restore();
+          })}
+        {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
+        {selected.length > 0 && mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}
+        {frame && mark('frame', (ctx, at) => paintFrame(ctx, frame.outline, at, theme))}
+        {frame &&
+          HANDLE_NAMES.map((name) =>
+            mark(`handle ${name}`, (ctx, at) => {
+              const shown = handlesOf(frame, 1 / at.scale, pointerType).find((one) => one.name === name);
+              if (shown) paintHandle(ctx, shown, frame.outline.rotation, at, theme);
+            }),
           )}
-          {guides.map((guide, index) =>
-            mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme, unitsPerMeter), `guide ${index}`),
-          )}
-          {crosshair && mark('crosshair', (ctx, at) => paintCrosshair(ctx, crosshair, at, size, theme))}
-        </Layer>
-      </Stage>
-    </>
+        {shapes.map((shape, index) =>
+          mark(
+            `preview ${shape.type}`,
+            (ctx, at) => paintPreviewShape(ctx, shape, at, size, theme, handle.imageAt, unitsPerMeter),
+            `preview ${index}`,
+          ),
+        )}
+        {guides.map((guide, index) =>
+          mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme, unitsPerMeter), `guide ${index}`),
+        )}
+        {crosshair && mark('crosshair', (ctx, at) => paintCrosshair(ctx, crosshair, at, size, theme))}
+      </Layer>
+    </Stage>
   );
 }
 
@@ -164,41 +159,6 @@ function drawLayer(layer: LayerNode): void {
   const canvas = layer.getCanvas();
   if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
   layer.draw();
-}
-
-/** The bitmap of dragged items, which the compositor moves. */
-function DraggedItems({ handle, theme }: SelectionOverlayProps): ReactNode {
-  const store = useStore();
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const dragLayer = new DragLayer(handle.imageAt);
-    let view = handle.currentView();
-    let frame = 0;
-    const paint = (): void => {
-      const { clientWidth: width, clientHeight: height } = handle.element;
-      if (view && width > 0 && height > 0) dragLayer.show(store.get(dragPreviewAtom), view, { width, height }, theme);
-    };
-    const requestFrame = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(paint);
-    };
-    host.current?.append(dragLayer.canvas);
-    const unsubscribers = [
-      handle.addOverlay({
-        show(next) {
-          view = next;
-          paint();
-        },
-      }),
-      store.sub(dragPreviewAtom, requestFrame),
-    ];
-    return () => {
-      for (const unsubscribe of unsubscribers) unsubscribe();
-      cancelAnimationFrame(frame);
-      dragLayer.canvas.remove();
-    };
-  }, [store, handle, theme]);
-  return <div ref={host} />;
 }
 
 /** Returns the size of an element, in CSS pixels. */

@@ -5,12 +5,17 @@
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { type EditorDocument, type Item, ItemsByKey } from '../../domain/document/editorDocument.ts';
+import { itemOutline } from '../../domain/document/itemBounds.ts';
+import type { Outline } from '../../domain/geometry/boxes.ts';
+import type { Decor } from '../../domain/plan/plan.ts';
 import type { HiddenItems } from '../../map/PlanStage.tsx';
-import type { Scene } from '../../map/scene/scene.ts';
+import { type Scene, buildScene } from '../../map/scene/scene.ts';
 import { drawingAtom, paintedDrawingAtom } from '../document/document.ts';
 import { type DrawnTables, sceneOfDrawing, tablesOfDrawing } from '../document/drawingScene.ts';
 import { itemDragAtom } from '../tools/toolState.ts';
-import { type DragContent, type DragPreview, dragContentOf, hiddenItemsOf } from './dragLayer.ts';
+
+/** What the layer of dragged items shows. `outlines` are drawn around them. */
+export type DragContent = { readonly scene: Scene; readonly outlines: readonly Outline[] };
 
 /** Items before (`removed`) and after (`added`) a gesture changed them. */
 export type ItemChanges = { readonly removed: readonly Item[]; readonly added: readonly Item[] };
@@ -84,13 +89,25 @@ export const hiddenItemsAtom = atom((get): HiddenItems | undefined => {
   return items && items.length > 0 ? hiddenItemsOf(items) : undefined;
 });
 
-const dragContentAtom = atom((get): DragContent | undefined => {
+function dragContentOf(drawing: EditorDocument, items: readonly Item[], isOutlined: boolean): DragContent {
+  const { tables } = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
+  const decor = items.flatMap((item) => (item.kind === 'decor' ? [item.decor] : []));
+  return {
+    scene: buildScene(tables, { width: drawing.width, height: drawing.height, decor }),
+    outlines: isOutlined ? items.map(itemOutline) : [],
+  };
+}
+
+function hiddenItemsOf(items: readonly Item[]): HiddenItems {
+  return {
+    tables: new Set(items.flatMap((item) => (item.kind === 'table' ? [item.key] : []))),
+    decor: new Set(items.flatMap((item): Decor[] => (item.kind === 'decor' ? [item.decor] : []))),
+  };
+}
+
+/** Undefined while nothing is dragged or changed. */
+export const dragContentAtom = atom((get): DragContent | undefined => {
   const dragged = get(draggedItemsAtom);
   const items = (dragged ?? get(addedItemsAtom))?.filter(({ hidden }) => !hidden);
   return items && items.length > 0 ? dragContentOf(get(drawingAtom), items, dragged !== undefined) : undefined;
-});
-/** What the drag layer shows. */
-export const dragPreviewAtom = atom((get): DragPreview | undefined => {
-  const content = get(dragContentAtom);
-  return content && { ...content, by: get(itemDragAtom)?.by ?? { x: 0, y: 0 } };
 });

@@ -8,6 +8,7 @@ import { type Outline, type Point, boxFromPoints, centerOf } from '../../domain/
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { FONT_STACK } from '../../map/paint/fontStack.ts';
+import { traceOutline } from '../../map/paint/outline.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
@@ -55,7 +56,7 @@ export function paintOutlines(
   if (shown.length <= MAX_BOLD_OUTLINES) {
     ctx.lineWidth = 1.5;
     ctx.beginPath();
-    for (const outline of shown) traceOutline(ctx, outline, view);
+    for (const outline of shown) traceOnScreen(ctx, outline, view);
     ctx.stroke();
     return;
   }
@@ -72,7 +73,7 @@ export function paintOutlines(
       );
     } else {
       ctx.beginPath();
-      traceOutline(ctx, outline, view);
+      traceOnScreen(ctx, outline, view);
       ctx.stroke();
     }
   }
@@ -119,35 +120,9 @@ export function paintCrosshair(ctx: PaintContext, at: Point, view: Viewport, siz
   }
 }
 
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** Adds an outline to the current path. */
-function traceOutline(ctx: PaintContext, { box, rotation, shape }: Outline, view: Viewport): void {
-  const { x, y } = toScreen(view, centerOf(box));
-  const halfWidth = (box.width / 2) * view.scale;
-  const halfHeight = (box.height / 2) * view.scale;
-  const angle = (rotation * Math.PI) / 180;
-  if (shape === 'ellipse') {
-    ctx.moveTo(x + halfWidth * Math.cos(angle), y + halfWidth * Math.sin(angle));
-    ctx.ellipse(x, y, halfWidth, halfHeight, angle, 0, 2 * Math.PI);
-    return;
-  }
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  CORNERS.forEach(([directionX, directionY], corner) => {
-    const dx = directionX * halfWidth;
-    const dy = directionY * halfHeight;
-    const px = x + dx * cos - dy * sin;
-    const py = y + dx * sin + dy * cos;
-    if (corner === 0) ctx.moveTo(px, py);
-    else ctx.lineTo(px, py);
-  });
-  ctx.closePath();
+/** Adds an outline to the current path, in CSS pixels. */
+function traceOnScreen(ctx: PaintContext, { box, rotation, shape }: Outline, view: Viewport): void {
+  traceOutline(ctx, { box: boxToScreen(view, box), rotation, shape });
 }
 
 /** Paints the frame around the selection. */
@@ -155,7 +130,7 @@ export function paintFrame(ctx: PaintContext, frame: Outline, view: Viewport, th
   ctx.strokeStyle = OVERLAY_COLORS[theme].line;
   ctx.lineWidth = 1;
   ctx.beginPath();
-  traceOutline(ctx, { ...frame, shape: 'rect' }, view);
+  traceOnScreen(ctx, { ...frame, shape: 'rect' }, view);
   ctx.stroke();
 }
 
@@ -217,7 +192,7 @@ export function paintPreviewShape(
     }
     case 'table': {
       ctx.beginPath();
-      traceOutline(ctx, shape.outline, view);
+      traceOnScreen(ctx, shape.outline, view);
       ctx.fill();
       ctx.stroke();
       const { x, y } = toScreen(view, centerOf(shape.outline.box));

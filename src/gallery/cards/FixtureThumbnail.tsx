@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../../map/paint/fontStack.ts';
-import { renderStaticView } from '../../map/render/renderStatic.ts';
+import { renderStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';

@@ -11,7 +11,7 @@ import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
-import { bitmapSize } from '../../map/render/bitmaps/bitmapSize.ts';
+import { pictureSize } from '../../map/layers/overscanLayer.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { messages } from '../messages.ts';
@@ -64,7 +64,7 @@ export function DevicePreview({
     updateState({ highlighted: undefined, ...(result.ok ? { selected: result.selected } : {}) });
   };
   // A large map is drawn at a lower resolution than requested, as on a real device.
-  const drawnRatio = bitmapSize(size, ratio, true, true).ratio;
+  const drawnRatio = pictureSize(size, ratio).ratio;
   const direction = textDirection(language);
   const seats = availableSelection(tables, selected).reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
   return (

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Link from 'lucide-react/icons/link';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { bitmapSize } from '../../map/render/bitmaps/bitmapSize.ts';
+import { pictureSize } from '../../map/layers/overscanLayer.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { galleryStateAtom, stampAtom } from '../states/galleryState.ts';
@@ -47,9 +47,9 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
     if (!handle) return;
     const { width, height } = state.size;
     // The picture has the resolution at which the map is drawn, which is lower for a large map.
-    const { ratio } = bitmapSize(state.size, state.ratio, true, true);
+    const { ratio } = pictureSize(state.size, state.ratio);
     const saved = await downloadPng(
-      captureMap(handle.element, overlay.current, state.size, ratio),
+      captureMap(handle, overlay.current, ratio),
       `${name.replaceAll('/', '-')}-${width}x${height}@${Number(ratio.toFixed(3))}.png`,
     );
     if (!saved) setStatus(messages.notSaved);

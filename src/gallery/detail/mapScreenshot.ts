@@ -1,33 +1,18 @@
 /** Captures the map and its overlays as an image. */
-import type { Size } from '../../map/camera/viewport.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 
-/** Draws the map's canvases on a new canvas. `ratio` is their resolution in device pixels per CSS pixel. */
+/** Draws the overlays on a picture of the map. `ratio` is its resolution in device pixels per CSS pixel. */
 export function captureMap(
-  element: HTMLElement,
+  handle: Pick<PlanHandle, 'toCanvas'>,
   overlay: HTMLCanvasElement | null,
-  size: Size,
   ratio: number,
 ): HTMLCanvasElement {
-  const visible = [...element.querySelectorAll('canvas')].filter(
-    (canvas) => canvas.style.visibility !== 'hidden' && canvas.width > 0,
-  );
-  const capture = document.createElement('canvas');
-  capture.width = Math.round(size.width * ratio);
-  capture.height = Math.round(size.height * ratio);
-  const ctx = capture.getContext('2d');
-  if (!ctx) return capture;
-  ctx.fillStyle = getComputedStyle(element).backgroundColor;
-  ctx.fillRect(0, 0, capture.width, capture.height);
-  const origin = element.getBoundingClientRect();
-  for (const canvas of overlay ? [...visible, overlay] : visible) {
-    const box = canvas.getBoundingClientRect();
-    const x = Math.round((box.left - origin.left) * ratio);
-    const y = Math.round((box.top - origin.top) * ratio);
-    // Not scaled if the resolutions match, as resampling would blur the picture.
-    if (Math.abs(canvas.width / box.width - ratio) < 0.02) ctx.drawImage(canvas, x, y);
-    else ctx.drawImage(canvas, x, y, Math.round(box.width * ratio), Math.round(box.height * ratio));
-  }
-  return capture;
+  const picture = handle.toCanvas(ratio);
+  const ctx = picture.getContext('2d');
+  if (!overlay || !ctx) return picture;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(overlay, 0, 0);
+  return picture;
 }
 
 const REVOKE_DELAY_MS = 10_000;

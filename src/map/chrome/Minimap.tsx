@@ -4,7 +4,7 @@ import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableStates } from '../../domain/plan/table.ts';
 import { type Insets, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
-import type { PictureContent } from '../render/renderStatic.ts';
+import type { PictureContent } from './staticPicture.ts';
 import type { createMinimapPainter } from './minimapPainter.ts';
 import { minimapBox, minimapFrame, minimapView } from './minimapLayout.ts';
 import type { PlanHandle } from './planHandle.ts';
@@ -117,10 +117,10 @@ function MinimapPicture({
   );
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const work = paint(canvas.current, states);
+    const element = canvas.current;
     const run = (): void => {
       if (isMoving.current) timer = window.setTimeout(run, PAINT_DELAY_MS);
-      else if (!work.next().done) timer = window.setTimeout(run);
+      else paint(element, states);
     };
     let timer = window.setTimeout(run, PAINT_DELAY_MS);
     return () => clearTimeout(timer);

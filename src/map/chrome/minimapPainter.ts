@@ -2,16 +2,16 @@
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import type { Size, Viewport } from '../camera/viewport.ts';
 import { palettes } from '../paint/palette.ts';
-import { type StateBytes, stateAt, unselectedStates } from '../paint/renderInput.ts';
-import { paintSelectedTable } from '../paint/tablePainter.ts';
-import { type PictureContent, paintStaticView } from '../render/renderStatic.ts';
-import { sceneIndex } from '../scene/sceneIndex.ts';
+import { type StateBytes, selectedTables, stateAt, unselectedStates } from '../paint/renderInput.ts';
+import { type PictureContent, paintStaticView } from './staticPicture.ts';
+import { enterTableFrame } from '../paint/tableGlyphs.ts';
+import { paintTable } from '../paint/tablePainter.ts';
 
 /** Of the bitmap, at four bytes each. */
 const MAX_PIXELS = 96_000;
 
-/** Paints the plan on a canvas of the page. Pauses between parts; the canvas changes at the end. */
-export type MinimapPainter = (canvas: HTMLCanvasElement, states: TableStates) => Generator<undefined>;
+/** Paints the plan on a canvas of the page. */
+export type MinimapPainter = (canvas: HTMLCanvasElement, states: TableStates) => void;
 
 /** Creates the painter of a minimap of `size` (CSS pixels), on which `view` shows the plan. */
 export function createMinimapPainter(content: PictureContent, view: Viewport, size: Size): MinimapPainter {
@@ -20,13 +20,11 @@ export function createMinimapPainter(content: PictureContent, view: Viewport, si
   /** Shows the plan without the selection. */
   const plan = document.createElement('canvas');
   let painted: StateBytes | undefined;
-  return function* paint(canvas, states) {
-    const unselected = unselectedStates(scene, states.selection?.unselectedState ?? states);
+  return (canvas, states) => {
+    const unselected = unselectedStates(scene, states);
     if (unselected !== painted) {
-      // The caller may stop in the middle.
-      painted = undefined;
       const stateOf = (index: number): TableState => stateAt(unselected, index);
-      yield* paintStaticView(plan, size, { ...content, stateOf }, view, ratio);
+      paintStaticView(plan, size, { ...content, stateOf }, view, ratio);
       painted = unselected;
     }
     const ctx = canvas.getContext('2d');
@@ -35,9 +33,10 @@ export function createMinimapPainter(content: PictureContent, view: Viewport, si
     ctx.drawImage(plan, 0, 0);
     const unit = view.scale * ratio;
     ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-    for (const key of states.selection?.keys ?? []) {
-      const table = scene.tables[sceneIndex(scene).indexOf(key) ?? -1];
-      if (table) paintSelectedTable(ctx, palettes[theme], table, view.scale);
+    for (const table of selectedTables(scene, states)) {
+      enterTableFrame(ctx, table);
+      paintTable(ctx, palettes[theme], table, 'selected', { scale: view.scale, ratio, dense: true });
+      ctx.restore();
     }
   };
 }

@@ -1,9 +1,8 @@
 /** What pages, and the chrome of the map, control a plan by. */
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
-import type { TableStates } from '../../domain/plan/table.ts';
 import type { Size, Viewport } from '../camera/viewport.ts';
-import type { Overlay } from '../render/overlay.ts';
 import type { AnchorOptions, AnchorPosition } from './anchorPosition.ts';
+import type { Overlay } from './overlay.ts';
 
 export type PlanHandle = {
   readonly element: HTMLElement;
@@ -19,13 +18,11 @@ export type PlanHandle = {
   setObscuredBottom(height: number): void;
   /** Sets the box that is covered in a corner, in CSS pixels from the element's top left corner. */
   setObscuredCorner(box: Box | undefined): void;
-  /** Shows states at once, where a few tables have changed. The plan must be rendered with the same states soon. */
-  showStatesAhead(states: TableStates): void;
   /**
-   * Moves a table clear of everything that covers the plan. Zooms in, with the table in the center, if its label is not
-   * legible.
+   * Moves a table clear of everything that covers the plan. Unless `zoomsIn` is false, zooms in, with the table in the
+   * center, if its label is not legible: a table that can be tapped can be seen, and so can the next one.
    */
-  scrollIntoView(key: string): void;
+  scrollIntoView(key: string, zoomsIn?: boolean): void;
   /** Moves a point of the plan (plan units) to the center; at once if a pointer drags it there. */
   centerOn(point: Point, isDragging: boolean): void;
   /**
@@ -37,6 +34,13 @@ export type PlanHandle = {
   currentView(): Viewport | undefined;
   /** Returns the loaded image of a path of the decor. Undefined until it is loaded, after which the plan is redrawn. */
   imageAt(path: string): CanvasImageSource | undefined;
+  /**
+   * Returns the key of the table that a tap at a point would mean (CSS pixels from the element's top left corner);
+   * undefined for none. `isCertain` leaves out what may as well mean another table.
+   */
+  tableAt(at: Point, isCertain?: boolean): string | undefined;
+  /** Returns a picture of what the plan shows, with `ratio` pixels per CSS pixel. */
+  toCanvas(ratio: number): HTMLCanvasElement;
   /** Returns the box of a table, in CSS pixels from the element's top left corner; undefined for an unknown key. */
   boxOf(key: string): Box | undefined;
   /**

@@ -53,7 +53,6 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
     isClaimed = value;
     update();
   };
-  // Konva's stage gets no touches, and neither would a listener after it.
   const on = (target: EventTarget, name: string, handle: (event: Event) => void): void =>
     target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture: true });
 

@@ -1,4 +1,4 @@
-/** Decides what a tap means. */
+/** Which table a point means, and whether it could as well mean another. */
 import {
   type Box,
   type Point,
@@ -11,9 +11,6 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 
-/** One table, or the box (plan units) around several that the tap may mean, or empty ground. */
-export type HitTestResult = { readonly table?: Table; readonly ambiguous?: Box };
-
 /** A tap this close to a table means it, so that every target is at least 44 pixels wide. */
 export const HIT_SLOP_PX = 22;
 /**
@@ -23,26 +20,24 @@ export const HIT_SLOP_PX = 22;
 const AMBIGUITY_PX = 8;
 
 /**
- * Returns what a tap at a point (plan units) means: the topmost table that contains it by its true shape, else the
- * nearest within `HIT_SLOP_PX`. If other tables are about as near, the result is ambiguous.
+ * Returns the topmost table that contains a point (plan units) by its true shape, else the nearest within `HIT_SLOP_PX`.
  *
  * @param scale CSS pixels per plan unit
- * @param isAtMaxScale the view can't zoom in to resolve an ambiguity: the nearest table wins
  */
-export function hitTest(scene: Scene, point: Point, scale: number, isAtMaxScale: boolean): HitTestResult {
-  const slop = HIT_SLOP_PX / scale;
-  const index = sceneIndex(scene);
-  const table = index.nearest(point, slop);
-  if (!table) return {};
+export function tableNear(scene: Scene, point: Point, scale: number): Table | undefined {
+  return sceneIndex(scene).nearest(point, HIT_SLOP_PX / scale);
+}
+
+/** Returns the box (plan units) around a table near a point and all others that are about as near, if there are any. */
+export function ambiguityAt(scene: Scene, table: Table, point: Point, scale: number): Box | undefined {
   const distance = distanceToOutline(table, point);
-  if (distance === 0 || isAtMaxScale) return { table };
-  const maxDistance = Math.min(distance + AMBIGUITY_PX / scale, slop);
-  const candidates = Array.from(index.visible(expandBox({ ...point, width: 0, height: 0 }, maxDistance))).flatMap(
-    (at) => {
-      const candidate = scene.tables[at];
-      return candidate && distanceToOutline(candidate, point) <= maxDistance ? [candidate] : [];
-    },
-  );
-  const box = candidates.length > 1 ? unionBoxes(candidates.map(boundsOf)) : undefined;
-  return box ? { ambiguous: box } : { table };
+  if (distance === 0) return undefined;
+  const maxDistance = Math.min(distance + AMBIGUITY_PX / scale, HIT_SLOP_PX / scale);
+  const candidates = Array.from(
+    sceneIndex(scene).visible(expandBox({ ...point, width: 0, height: 0 }, maxDistance)),
+  ).flatMap((at) => {
+    const candidate = scene.tables[at];
+    return candidate && distanceToOutline(candidate, point) <= maxDistance ? [candidate] : [];
+  });
+  return candidates.length > 1 ? unionBoxes(candidates.map(boundsOf)) : undefined;
 }

@@ -22,14 +22,14 @@ const KEYS: Readonly<Record<string, KeyCommand>> = {
   ArrowDown: { type: 'pan', steps: { x: 0, y: -1 } },
 };
 
+/** `key` is of the table that Konva's event has as its target. */
 export type PointerHandlers = {
-  gesture(gesture: Gesture, pointerType: PointerType): void;
+  /** For a tap or a long press, `key` is of the table where the pointer came down. */
+  gesture(gesture: Gesture, pointerType: PointerType, key?: string): void;
   key(command: KeyCommand): void;
   /** The mouse moves over the plan with no button down. */
-  hover(at: Point, event: PointerEvent): void;
+  hover(at: Point, event: PointerEvent, key: string | undefined): void;
   interceptor(): PointerInterceptor | undefined;
-  /** Whether nothing at this point reacts to a tap, so that a double tap can zoom. */
-  isEmptyAt(at: Point): boolean;
   /** Whether a long press has a meaning. If not, it ends as a tap. */
   hasLongPress(): boolean;
   /** Whether a wheel over the plan scrolls the page. */
@@ -60,16 +60,16 @@ function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
 }
 
 export type PointerBinding = {
-  /** Handles an event that the stage reports. It bubbles to the element afterwards, where it is ignored. */
-  handle(event: PointerEvent | WheelEvent): void;
+  /** Handles a pointer event of the stage, with the key of the table that is its target. */
+  handle(event: PointerEvent, key: string | undefined): void;
   /** Aborts the current gesture. */
   reset(): void;
   stop(): void;
 };
 
 /**
- * Makes an element focusable and listens to it until `stop` is called. Konva's stage, once it exists, reports pointers
- * and wheels first; the element's own events cover the time before.
+ * Makes an element focusable and listens to its keys and wheel until `stop` is called. Pointers come from Konva's stage,
+ * by `handle`.
  */
 export function bindPointerEvents(element: HTMLElement, handlers: PointerHandlers): PointerBinding {
   const listening = new AbortController();
@@ -80,6 +80,8 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   let longPressTimer = 0;
   let isLongPressed = false;
   let lastPointerType: PointerType = 'mouse';
+  /** The key of the table where the first pointer came down. */
+  let pressedKey: string | undefined;
   /** The pointer that an interceptor has taken, with its latest event. */
   let taken: { readonly interceptor: PointerInterceptor; readonly last: PointerEvent } | undefined;
 
@@ -88,7 +90,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     state = step.state;
     for (const gesture of step.gestures) {
       if (gesture.type === 'long-press') isLongPressed = true;
-      handlers.gesture(gesture, lastPointerType);
+      handlers.gesture(gesture, lastPointerType, pressedKey);
     }
   };
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -122,7 +124,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
       ...at,
       time: event.timeStamp,
       pointerType,
-      onEmptyGround: type === 'down' && handlers.isEmptyAt(at),
+      onEmptyGround: type === 'down' && pressedKey === undefined,
     });
   };
   const end = (type: 'up' | 'cancel', event: PointerEvent): void => {
@@ -135,12 +137,15 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     }
   };
 
-  const down = (event: PointerEvent): void => {
+  const down = (event: PointerEvent, key: string | undefined): void => {
     const interceptor = handlers.interceptor();
     if (event.button !== 0 && !(event.button === 1 && interceptor)) return;
     // A primary pointer is the first one: if another is still down, its end was never reported.
     if (event.isPrimary && (state.pointers.length > 0 || taken)) reset();
-    if (state.pointers.length === 0 && !taken) measureCorner();
+    if (state.pointers.length === 0 && !taken) {
+      measureCorner();
+      pressedKey = key;
+    }
     try {
       if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     } catch {
@@ -172,13 +177,13 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
         LONG_PRESS_MS,
       );
   };
-  const move = (event: PointerEvent): void => {
+  const move = (event: PointerEvent, key: string | undefined): void => {
     const dragButtons = MAIN_BUTTON | (handlers.interceptor() ? MIDDLE_BUTTON : 0);
     // A button that is released outside the window, or while another is down, sends no event: this move reveals it.
     if (event.pointerType === 'mouse' && (event.buttons & dragButtons) === 0) {
       end('cancel', event);
       measureCorner();
-      if (event.buttons === 0) handlers.hover(pointOf(event), event);
+      if (event.buttons === 0) handlers.hover(pointOf(event), event, key);
     } else if (taken?.last.pointerId === event.pointerId) {
       taken = { ...taken, last: event };
       taken.interceptor.move(pointOf(event), event);
@@ -204,24 +209,14 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
       time: event.timeStamp,
     });
   };
-  let handled: Event | undefined;
-  const handle = (event: PointerEvent | WheelEvent): void => {
-    if (event === handled) return;
-    handled = event;
-    if (event instanceof WheelEvent) wheel(event);
-    else if (event.type === 'pointerdown') down(event);
-    else if (event.type === 'pointermove') move(event);
+  const handle = (event: PointerEvent, key: string | undefined): void => {
+    if (event.type === 'pointerdown') down(event, key);
+    else if (event.type === 'pointermove') move(event, key);
     else end(event.type === 'pointerup' && event.button === 0 ? 'up' : 'cancel', event);
   };
-  for (const name of [
-    'pointerdown',
-    'pointermove',
-    'pointerup',
-    'pointercancel',
-    'lostpointercapture',
-    'wheel',
-  ] as const)
-    on(name, handle);
+  on('wheel', wheel);
+  // Konva tells nobody.
+  on('lostpointercapture', (event) => end('cancel', event));
   on('contextmenu', (event) => event.preventDefault());
   // After a tap, browsers send mouse events and a click, which take a slow phone 10 ms. They only move the focus here.
   // After a long press that a browser takes for a tap, they would press what the long press has opened under the finger.
@@ -230,8 +225,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     (event) => {
       if (event.cancelable && (isLongPressed || document.activeElement === element)) event.preventDefault();
     },
-    // Konva's stage gets no touches, and neither would a listener after it.
-    { signal, passive: false, capture: true },
+    { signal, passive: false },
   );
   // Safari zooms the page by its own gesture events, whatever touch-action says. On a Mac they are all it tells of a
   // pinch on a touchpad; on a phone they repeat what its fingers do.

@@ -4,9 +4,10 @@
  */
 import { CAP_HEIGHT_RATIO } from '../../domain/plan/labelMetrics.ts';
 import { type Table, type TableState, tableLabel, tableLabelSize } from '../../domain/plan/table.ts';
-import type { Resolution } from '../camera/viewport.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { TableBuffers } from '../scene/tableBuffers.ts';
-import { type LevelOfDetail, MIN_DENSE_TEXT_PX, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
+import { type LevelOfDetail, MIN_DENSE_TEXT_PX } from './levelOfDetail.ts';
+import { traceOutline } from './outline.ts';
 import type { Palette } from './palette.ts';
 import type { TableRenderInput } from './renderInput.ts';
 import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
@@ -23,31 +24,10 @@ const MIN_EDGED_WIDTH_PX = 12;
  */
 const MIN_HATCHED_SIDE_PX = 18;
 
-/** Whether a batch is filled without any further detail. */
-export const isFillOnly = (buffers: TableBuffers, resolution: Resolution): boolean =>
-  maxTableWidthPx(buffers, resolution) < MIN_EDGED_WIDTH_PX;
-
-/** Whether all tables of a dense view are painted in batches. */
-export const isBatchOnly = (buffers: TableBuffers, resolution: Resolution): boolean =>
-  maxTableWidthPx(buffers, resolution) < MIN_DETAILED_WIDTH_PX;
-
-/** Returns the width of the widest table, in device pixels. */
-function maxTableWidthPx({ boxes }: TableBuffers, { scale, ratio }: Resolution): number {
-  let max = 0;
-  for (let i = 2; i < boxes.length; i += 4) max = Math.max(max, boxes[i] ?? 0);
-  return max * scale * ratio;
-}
-
-/** Fills the tables at these indices; none of them may be selected. */
-export function fillBatch(
-  ctx: PaintContext,
-  buffers: TableBuffers,
-  palette: Palette,
-  indices: ArrayLike<number>,
-  stateOf: (index: number) => TableState,
-): void {
-  const { colorIndex } = buffers;
-  const styleOf = batchStyles(palette, buffers);
+/** Fills tables in a row. */
+function fillBatch(ctx: PaintContext, { scene, palette, stateOf }: TableRenderInput, indices: ArrayLike<number>): void {
+  const { colorIndex } = scene;
+  const styleOf = batchStyles(palette, scene);
   let fill = '';
   let color = -1;
   let state: TableState | undefined;
@@ -63,7 +43,7 @@ export function fillBatch(
         ctx.fillStyle = fill;
       }
     }
-    paintOutline(ctx, buffers, index, true);
+    paintOutline(ctx, scene, index, true);
   }
 }
 
@@ -84,12 +64,12 @@ export function paintBatch(
   indices: ArrayLike<number>,
   detail: LevelOfDetail,
 ): void {
-  fillBatch(ctx, input.scene, input.palette, indices, input.stateOf);
+  fillBatch(ctx, input, indices);
   paintBatchDetails(ctx, input, indices, detail);
 }
 
 /** Paints edges, hatches and labels over tables that are filled already. */
-export function paintBatchDetails(
+function paintBatchDetails(
   ctx: PaintContext,
   { scene, palette, stateOf }: TableRenderInput,
   indices: ArrayLike<number>,
@@ -97,7 +77,6 @@ export function paintBatchDetails(
 ): void {
   const { boxes, tables, colorIndex } = scene;
   const unit = detail.scale * detail.ratio;
-  const restUnit = detail.scale * (detail.restRatio ?? detail.ratio);
   const styles = batchStyles(palette, scene);
   const styleOf = (index: number): TableStyle => styles(colorIndex[index] ?? 0, stateOf(index));
   const edged: number[] = [];
@@ -105,11 +84,11 @@ export function paintBatchDetails(
   const labeled: number[] = [];
   for (let i = 0; i < indices.length; i++) {
     const index = indices[i] ?? 0;
-    if ((boxes[index * 4 + 2] ?? 0) * restUnit < MIN_EDGED_WIDTH_PX) continue;
+    if ((boxes[index * 4 + 2] ?? 0) * unit < MIN_EDGED_WIDTH_PX) continue;
     edged.push(index);
-    if (stateOf(index) === 'unavailable' && scene.minTableSide * restUnit >= MIN_HATCHED_SIDE_PX) hatched.push(index);
+    if (stateOf(index) === 'unavailable' && scene.minTableSide * unit >= MIN_HATCHED_SIDE_PX) hatched.push(index);
     const table = tables[index];
-    if (table && tableLabelSize(table) * restUnit >= MIN_DENSE_TEXT_PX) labeled.push(index);
+    if (table && tableLabelSize(table) * unit >= MIN_DENSE_TEXT_PX) labeled.push(index);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, detail);
   for (const index of hatched) paintOutline(ctx, scene, index, true);
@@ -127,55 +106,21 @@ export function paintBatchDetails(
 }
 
 /** Fills or strokes a table's outline. Nearly all tables are unrotated rectangles, which need no path. */
-function paintOutline(
-  ctx: PaintContext,
-  { boxes, rotations, isEllipse }: TableBuffers,
-  index: number,
-  isFilled: boolean,
-): void {
+function paintOutline(ctx: PaintContext, { boxes, tables }: Scene, index: number, isFilled: boolean): void {
+  const table = tables[index];
+  if (table && (table.rotation !== 0 || table.shape === 'ellipse')) {
+    ctx.beginPath();
+    traceOutline(ctx, table);
+    if (isFilled) ctx.fill();
+    else ctx.stroke();
+    return;
+  }
   const x = boxes[index * 4] ?? 0;
   const y = boxes[index * 4 + 1] ?? 0;
   const width = boxes[index * 4 + 2] ?? 0;
   const height = boxes[index * 4 + 3] ?? 0;
-  if (rotations[index] !== 0 || isEllipse[index] !== 0) {
-    traceOutline(
-      ctx,
-      x + width / 2,
-      y + height / 2,
-      width / 2,
-      height / 2,
-      rotations[index] ?? 0,
-      isEllipse[index] === 1,
-    );
-    if (isFilled) ctx.fill();
-    else ctx.stroke();
-  } else if (isFilled) ctx.fillRect(x, y, width, height);
+  if (isFilled) ctx.fillRect(x, y, width, height);
   else ctx.strokeRect(x, y, width, height);
-}
-
-/** Traces an outline about a center; the rotation is in radians. */
-function traceOutline(
-  ctx: PaintContext,
-  x: number,
-  y: number,
-  halfWidth: number,
-  halfHeight: number,
-  rotation: number,
-  isEllipse: boolean,
-): void {
-  ctx.beginPath();
-  if (isEllipse) {
-    ctx.ellipse(x, y, halfWidth, halfHeight, rotation, 0, 2 * Math.PI);
-    return;
-  }
-  const cos = Math.cos(rotation);
-  const sin = Math.sin(rotation);
-  const corner = (dx: number, dy: number): [number, number] => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
-  ctx.moveTo(...corner(-halfWidth, -halfHeight));
-  ctx.lineTo(...corner(halfWidth, -halfHeight));
-  ctx.lineTo(...corner(halfWidth, halfHeight));
-  ctx.lineTo(...corner(-halfWidth, halfHeight));
-  ctx.closePath();
 }
 
 function paintLabels(

@@ -1,14 +1,9 @@
-/** How much of a table is painted. Widths and font sizes are device pixels of the bitmap at rest. */
+/** How much of a table is painted. Widths and font sizes are device pixels of the screen. */
 import type { Resolution } from '../camera/viewport.ts';
 
 export type LevelOfDetail = Resolution & {
   /** More than `MAX_DETAILED_TABLES` are in view: only those with enough room show all their details. */
   readonly dense: boolean;
-  /**
-   * The ratio of the bitmap at rest, if another one is painted: the coarser bitmap that moves shows the same details,
-   * so that nothing appears or vanishes during a gesture.
-   */
-  readonly restRatio?: number | undefined;
 };
 
 /** In a dense view, a table of this width shows all its details. */

@@ -1,8 +1,6 @@
-/** What painters draw with. */
-
 /**
- * The part of canvas 2D that Konva's `Context` has too, so that the same painters draw in a Konva shape and on a plain
- * canvas before Konva has loaded.
+ * What painters draw with: the part of canvas 2D that Konva's `Context` has too. The same painters draw in a shape of
+ * Konva and on a plain canvas, such as a thumbnail's.
  */
 export type PaintContext = Pick<
   CanvasRenderingContext2D,

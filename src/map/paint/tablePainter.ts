@@ -18,51 +18,48 @@ import type { PaintContext } from './paintContext.ts';
  */
 export const PAINT_OVERFLOW_PX = 14;
 
-/**
- * Paints tables by their indices: above the rest the selected ones, then the ring of the one with the keyboard focus.
- */
+/** Paints tables by their indices, the selected ones above the rest. */
 export function paintTables(
   ctx: PaintContext,
   input: TableRenderInput,
   indices: ArrayLike<number>,
   detail: LevelOfDetail,
 ): void {
-  const { scene, palette, focused } = input;
-  const selected = paintUnselectedTables(ctx, input, indices, detail);
-  for (const table of selected) paintSelectedTable(ctx, palette, table, detail.scale);
-  const focusedTable = focused === undefined ? undefined : scene.tables[focused];
-  if (focusedTable) paintFocusRing(ctx, palette, focusedTable, detail.scale);
-}
-
-/** Paints tables by their indices except the selected ones, which it returns. */
-export function paintUnselectedTables(
-  ctx: PaintContext,
-  input: TableRenderInput,
-  indices: ArrayLike<number>,
-  detail: LevelOfDetail,
-): Table[] {
   const { scene, palette, stateOf, hidden } = input;
   const { tables, boxes } = scene;
   const selected: Table[] = [];
   const batch: number[] = [];
-  const restUnit = detail.scale * (detail.restRatio ?? detail.ratio);
+  const unit = detail.scale * detail.ratio;
+  const paintInPlace = (table: Table, state: TableState): void => {
+    enterTableFrame(ctx, table);
+    paintTable(ctx, palette, table, state, detail);
+    ctx.restore();
+  };
   ctx.save();
   for (let i = 0; i < indices.length; i++) {
     const index = indices[i] ?? 0;
-    if (hidden?.has(index)) continue;
-    const state = stateOf(index);
-    if (state !== 'selected' && detail.dense && (boxes[index * 4 + 2] ?? 0) * restUnit < MIN_DETAILED_WIDTH_PX) {
-      batch.push(index);
-      continue;
-    }
     const table = tables[index];
-    if (!table) continue;
+    if (!table || hidden?.has(index)) continue;
+    const state = stateOf(index);
     if (state === 'selected') selected.push(table);
-    else paintChip(ctx, palette, table, state, detail);
+    else if (detail.dense && (boxes[index * 4 + 2] ?? 0) * unit < MIN_DETAILED_WIDTH_PX) batch.push(index);
+    else paintInPlace(table, state);
   }
   if (batch.length > 0) paintBatch(ctx, input, batch, detail);
   ctx.restore();
-  return selected;
+  for (const table of selected) paintInPlace(table, 'selected');
+}
+
+/** Paints a table in its own frame, with the origin in its top left corner. */
+export function paintTable(
+  ctx: PaintContext,
+  palette: Palette,
+  table: Table,
+  state: TableState,
+  detail: LevelOfDetail,
+): void {
+  if (state === 'selected') paintSelectedTable(ctx, palette, table, detail.scale);
+  else paintChip(ctx, palette, table, state, detail);
 }
 
 /** Paints a table with all its details. */
@@ -71,7 +68,6 @@ function paintChip(ctx: PaintContext, palette: Palette, table: Table, state: Tab
   const style = tableStyle(palette, state, table.color);
   const px = 1 / detail.scale;
   const sidePx = Math.min(box.width, box.height) * detail.scale;
-  enterTableFrame(ctx, table);
   if (state === 'available' && !detail.dense) {
     ctx.fillStyle = palette.shadow;
     traceTable(ctx, shape, box, px, 0, Math.min(sidePx * 0.06, 2.5) * px);
@@ -97,21 +93,15 @@ function paintChip(ctx: PaintContext, palette: Palette, table: Table, state: Tab
   ctx.lineWidth = lineWidth;
   ctx.stroke();
   paintTableText(ctx, table, style.ink, detail, state === 'unavailable' ? style.fill : undefined);
-  ctx.restore();
 }
 
-/**
- * Paints a selected table: lifted off the ground, with a strong outline and a check mark.
- *
- * @param scale CSS pixels per plan unit
- */
-export function paintSelectedTable(ctx: PaintContext, palette: Palette, table: Table, scale: number): void {
+/** Paints a selected table: lifted off the ground, with a strong outline and a check mark. */
+function paintSelectedTable(ctx: PaintContext, palette: Palette, table: Table, scale: number): void {
   const { box, shape } = table;
   const style = tableStyle(palette, 'selected', table.color);
   const px = 1 / scale;
   const sidePx = Math.min(box.width, box.height) * scale;
   const ring = Math.min(Math.max(sidePx * 0.07, 2), 4) * px;
-  enterTableFrame(ctx, table);
   ctx.fillStyle = palette.shadow;
   traceTable(ctx, shape, box, px, ring * 1.6, ring * 1.6);
   ctx.fill();
@@ -126,16 +116,13 @@ export function paintSelectedTable(ctx: PaintContext, palette: Palette, table: T
   ctx.fill();
   paintTableText(ctx, table, style.ink, { scale });
   paintCheckMark(ctx, table, sidePx, px, palette);
-  ctx.restore();
 }
 
-/** Paints the ring around the table with the keyboard focus. `scale` is CSS pixels per plan unit. */
-export function paintFocusRing(ctx: PaintContext, palette: Palette, table: Table, scale: number): void {
+/** Paints the ring of the keyboard focus, in the frame of the table. `scale` is CSS pixels per plan unit. */
+export function paintFocusRing(ctx: PaintContext, palette: Palette, { shape, box }: Table, scale: number): void {
   const px = 1 / scale;
-  enterTableFrame(ctx, table);
-  traceTable(ctx, table.shape, table.box, px, 8 * px);
+  traceTable(ctx, shape, box, px, 8 * px);
   ctx.strokeStyle = palette.focus;
   ctx.lineWidth = 3 * px;
   ctx.stroke();
-  ctx.restore();
 }

@@ -6,8 +6,6 @@ import { type Table, planExtent } from '../../domain/plan/table.ts';
 import { type TableBuffers, buildTableBuffers } from './tableBuffers.ts';
 
 export type Scene = TableBuffers & {
-  /** In drawing order; a table's index here is its index in all buffers. */
-  readonly tables: readonly Table[];
   readonly decor: readonly Decor[];
   readonly extent: Box;
   /** The part of the extent that tables fill. */
@@ -18,12 +16,11 @@ export type Scene = TableBuffers & {
 
 /** Builds the scene of a plan. Without a background, the extent is what the tables fill. */
 export function buildScene(tables: readonly Table[], background?: PlanBackground): Scene {
-  const { order, filled, ...buffers } = buildTableBuffers(tables);
+  const { filled, ...buffers } = buildTableBuffers(tables);
   const extent = planExtent(filled, background && { width: background.width, height: background.height });
   const decor = background?.decor ?? [];
   return {
     ...buffers,
-    tables: order,
     decor,
     extent,
     filled: filled ?? extent,

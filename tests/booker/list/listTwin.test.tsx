@@ -16,7 +16,7 @@ import { clearSelectionAtom, selectedKeysAtom, toggleTableAtom } from '../../../
 import { planStatesAtom } from '../../../src/booker/choosing/tableFilter.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
 import { centerOf } from '../../../src/domain/geometry/boxes.ts';
-import { hitTest } from '../../../src/map/input/hitTest.ts';
+import { tableNear } from '../../../src/map/input/hitTest.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
 import { openedAndFilled } from '../openPage.ts';
 import { pageOf } from '../pageFixtures.ts';
@@ -96,7 +96,7 @@ test(`shows what the map shows in ${PLANS} random plans, and does what a tap doe
       for (const tap of random.taps.filter((at) => at < scene.tables.length)) {
         // From the same selection, a tap on the plan and one on the row lead to the same.
         const target = scene.tables[tap]!;
-        const hit = hitTest(scene, centerOf(target.box), 10, false).table;
+        const hit = tableNear(scene, centerOf(target.box), 10);
         expect(hit?.key).toBe(target.key);
         const before = store.get(selectedKeysAtom);
         const row = rows()[listed.findIndex(({ key }) => key === target.key)]!;

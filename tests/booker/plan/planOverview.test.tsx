@@ -67,7 +67,7 @@ function sendPinch(type: string, { x, y }: { x: number; y: number }, distance: n
     [1, -1],
     [2, 1],
   ] as const)
-    element.dispatchEvent(
+    element.querySelector('canvas')!.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
         cancelable: true,

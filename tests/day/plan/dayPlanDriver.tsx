@@ -136,7 +136,6 @@ export async function showDay(state: DayState, size: readonly [number, number] =
   );
   const element = await screen.findByTestId('plan');
   await waitFor(() => expect(element.dataset).toMatchObject({ ready: 'true', still: 'true' }));
-  await screen.findByTestId('badges');
   const middleOf = (key: string): Point => {
     const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
     const middle = centerOf(TABLES.find((table) => table.key === key)!.box);
@@ -144,8 +143,7 @@ export async function showDay(state: DayState, size: readonly [number, number] =
     return { x: corner.left + middle.x * scale + x, y: corner.top + middle.y * scale + y };
   };
   const sendPointer = (type: string, at: Point, init: PointerEventInit = {}): void => {
-    const target = element.querySelector('canvas') ?? element;
-    target.dispatchEvent(
+    element.querySelector('canvas')!.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
         cancelable: true,

@@ -48,7 +48,7 @@ export async function startWalk(
       await page.goto(`${host.url}/day/${TENANT}?lang=${language}&view=${view}`);
       await expect(page.locator('html')).toHaveAttribute('dir', textDirection(language));
       await expect(page.getByText(messages.connection.live).first()).toBeAttached();
-      if (view === 'plan') await expect(page.getByTestId('badges')).toBeVisible();
+      if (view === 'plan') await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
       else await expect(page.locator('[data-party]').first()).toBeVisible();
       expect(await boxesMeet(page, '.day-summary', '.day-tabs'), 'tabs cover figures').toBe(false);
     },
@@ -256,7 +256,7 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await open('plan');
     const { search } = new URL(page.url());
     await page.goto(`${day.host.url}/day/${TENANT}/wall${search}`);
-    await expect(page.getByTestId('badges')).toBeVisible();
+    await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
     await at('wall');
     await page.context().clearCookies();
     await page.reload();

@@ -1,5 +1,6 @@
 /** The standalone map, which draws the availability answer of any host. */
 import type { Page } from '@playwright/test';
+import type { Stage } from 'konva/lib/Stage.js';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
@@ -128,17 +129,15 @@ test(
       [7, false, true],
     ];
     await expect.poll(events).toEqual(expected);
-    // Konva loads in the meantime, and takes over without a change.
     await expect
       .poll(() =>
-        page.evaluate(
-          () =>
-            (
-              window as unknown as { __tidetable?: { stage?: { getLayers(): unknown[] } } }
-            ).__tidetable?.stage?.getLayers().length,
+        page.evaluate(() =>
+          (window as unknown as { __tidetable: { stage: Stage } }).__tidetable.stage
+            .find('.selected')
+            .map((node) => node.id()),
         ),
       )
-      .toBe(1);
+      .toEqual(['9']);
     const before = await viewOf(page);
     await plan.focus();
     await page.keyboard.press('+');

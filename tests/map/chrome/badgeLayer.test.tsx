@@ -1,6 +1,6 @@
-/** The bitmap of badges follows the plan. */
-import { act, cleanup, render } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+/** The layer of badges follows the plan. */
+import { Konva } from 'konva/lib/Core.js';
+import { expect, test, vi } from 'vitest';
 import { BadgeLayer } from '../../../src/map/chrome/BadgeLayer.tsx';
 import type { Badge } from '../../../src/map/paint/badges/badge.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
@@ -13,30 +13,17 @@ const TABLES = tablesAt([
 const BADGE: Badge = { tone: 'solid', title: 'Anna', initials: 'A', figure: '4', detail: '' };
 
 async function showBadges(): Promise<{ plan: ShownPlan; canvas: HTMLCanvasElement; set(keys: string[]): void }> {
-  const plan = await showPlan(TABLES);
-  const host = plan.element.parentElement!.appendChild(document.createElement('div'));
-  Object.assign(host.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
-  onTestFinished(() => {
-    cleanup();
-    host.remove();
-  });
   const scene = buildScene(TABLES, NO_GROUND);
   const layer = (keys: string[]) => (
-    <BadgeLayer
-      handle={plan.handle}
-      scene={scene}
-      theme="light"
-      links={[]}
-      badges={new Map(keys.map((key) => [key, BADGE]))}
-    />
+    <BadgeLayer scene={scene} theme="light" links={[]} badges={new Map(keys.map((key) => [key, BADGE]))} />
   );
-  const { rerender } = render(layer(['1']), { container: host });
-  await rested(plan);
-  await nextFrames();
+  const plan = await showPlan(TABLES, { children: layer(['1']) });
+  const stage = Konva.stages.find((one) => plan.element.contains(one.container()))!;
+  const badges = stage.getLayers().find((one) => one.name() === 'badges')!;
   return {
     plan,
-    canvas: host.querySelector('canvas')!,
-    set: (keys) => act(() => rerender(layer(keys))),
+    canvas: badges.getNativeCanvasElement(),
+    set: (keys) => plan.update({ children: layer(keys) }),
   };
 }
 
@@ -56,6 +43,7 @@ test('shows badges over their tables', async () => {
   expect(isPainted(shown, 140, 140)).toBe(true);
   expect(isPainted(shown, 540, 440)).toBe(false);
   shown.set(['2']);
+  await nextFrames();
   expect(isPainted(shown, 140, 140)).toBe(false);
   expect(isPainted(shown, 540, 440)).toBe(true);
 });

@@ -1,11 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Point, boundsOf, distanceToOutline, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { type Box, type Point, boundsOf, distanceToOutline, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
-import { hitTest } from '../../../src/map/input/hitTest.ts';
+import { ambiguityAt, tableNear } from '../../../src/map/input/hitTest.ts';
 import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
-import { buildScene } from '../../../src/map/scene/scene.ts';
+import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
 import { sceneIndex } from '../../../src/map/scene/sceneIndex.ts';
+
+/** What a tap at a point means, as the plan asks for it. */
+function hitTest(
+  scene: Scene,
+  point: Point,
+  scale: number,
+  isAtMaxScale: boolean,
+): { table?: Table | undefined; ambiguous?: Box } {
+  const table = tableNear(scene, point, scale);
+  const ambiguous = table && !isAtMaxScale ? ambiguityAt(scene, table, point, scale) : undefined;
+  if (ambiguous) return { ambiguous };
+  return table ? { table } : {};
+}
 
 const sides = fc.integer({ min: 5, max: 120 });
 const rooms = fc.array(

@@ -1,6 +1,6 @@
 /**
- * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Uses plain canvas 2D, so that the
- * plan can be painted before Konva is loaded. Imports nothing of the map, so that its code loads beside the map's.
+ * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Imports nothing of the map, so that
+ * its code loads beside the map's.
  */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -21,12 +21,11 @@ export type DecorPainter = typeof paintDecor;
 /**
  * Paints decor in the order of the list.
  *
- * @param decor of a large plan, only the pieces in `part`
+ * @param decor of a large plan, only the pieces in `visible`
  * @param ctx transformed to plan units; its state is restored
  * @param scale device pixels per plan unit, which decides the level of detail
  * @param imageAt returns the loaded image of a path; a picture without one is left out
- * @param visible the part of the plan that the canvas shows, in plan units: it decides which textures are painted
- * @param part the part of it to paint
+ * @param visible the part of the plan that the canvas shows, in plan units
  */
 export function paintDecor(
   ctx: PaintContext,
@@ -35,9 +34,8 @@ export function paintDecor(
   scale: number,
   imageAt: (path: string) => CanvasImageSource | undefined,
   visible: Box,
-  part = visible,
 ): void {
-  const brush: Brush = { ctx, palette, scale, canvasBox: visible, visible: part };
+  const brush: Brush = { ctx, palette, scale, visible };
   ctx.save();
   for (const piece of decor) {
     switch (piece.kind) {

@@ -8,9 +8,7 @@ export type Brush = {
   readonly palette: Palette;
   /** Device pixels per plan unit. */
   readonly scale: number;
-  /** The part of the plan that the canvas shows, in plan units. It decides which textures are painted. */
-  readonly canvasBox: Box;
-  /** The part of it that is painted, in plan units: painters skip what lies outside. */
+  /** The part of the plan that the canvas shows, in plan units: painters skip what lies outside. */
   readonly visible: Box;
 };
 

@@ -206,14 +206,14 @@ function gridCells(box: Box, wide: number, high: number) {
  * if the canvas shows too many cells of the whole area.
  */
 function scatter(
-  { canvasBox }: Brush,
+  { visible }: Brush,
   box: Box,
   whole: Box,
   wide: number,
   high: number,
   put: (x: number, y: number, chance: number) => void,
 ): void {
-  const all = gridCells(intersectBoxes(canvasBox, whole) ?? box, wide, high);
+  const all = gridCells(intersectBoxes(visible, whole) ?? box, wide, high);
   if ((all.right - all.left + 1) * (all.bottom - all.top + 1) > MAX_GRAIN_CELLS) return;
   const { left, right, top, bottom } = gridCells(expandBox(box, GRAIN_REACH), wide, high);
   for (let row = top; row <= bottom; row += 1) {

@@ -1,27 +1,32 @@
 /**
- * Draws the plan frame by frame: each animation frame shows the camera's view. Publishes the state of the view as data
+ * Shows the camera's view frame by frame, on the stage and on what lies over it. Publishes the state of the view as data
  * attributes of the element, for tests and embedders; the page itself never reads them.
  */
-import type { Camera } from '../camera/camera.ts';
-import { type Viewport, viewsEqual } from '../camera/viewport.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import type { Overlay } from './overlay.ts';
-import type { OverscanRenderer } from './overscanRenderer.ts';
+import type { Stage } from 'konva/lib/Stage.js';
+import type { Camera } from './camera/camera.ts';
+import { type Viewport, viewsEqual } from './camera/viewport.ts';
+import type { Overlay } from './chrome/overlay.ts';
+import { OverscanLayer } from './layers/overscanLayer.ts';
 
 /** This long after the last movement, the plan is redrawn for its view. */
 const SETTLE_DELAY_MS = 120;
-/** After this long at rest, there is time to prepare for the next movement. */
-const IDLE_DELAY_MS = 300;
 
 type PublishedState = 'ready' | 'still' | 'viewport';
 
+type RenderLoopListener = {
+  /** The view has come to rest, at another place than before. */
+  onRest(view: Viewport): void;
+  /** Whether there are tables to show. */
+  hasTables(): boolean;
+  /** Whether a view has too many tables to paint their details, as in `LevelOfDetail`. */
+  isDense(view: Viewport): boolean;
+};
+
 export class RenderLoop {
   readonly overlays = new Set<Overlay>();
-  readonly #renderer: OverscanRenderer;
   readonly #camera: Camera;
-  readonly #input: () => RenderInput | undefined;
-  readonly #onRest: (view: Viewport) => void;
-  #element: HTMLElement | undefined;
+  readonly #listener: RenderLoopListener;
+  #target: { readonly element: HTMLElement; readonly stage: Stage } | undefined;
   #published: Partial<Record<PublishedState, string>> = {};
   #frame = 0;
   /** A wheel reports no end, and a finger can rest: until this time the view counts as moving. */
@@ -29,37 +34,26 @@ export class RenderLoop {
   /** The view has moved since the last frame. The delay starts with the next one, however late that comes. */
   #hasMoved = false;
   #restView: Viewport | undefined;
-  /** Starts the idle work. */
-  #timer = 0;
   /** Ends the movement. It runs on while the view moves: setting it again in each frame would cost more. */
   #settleTimer = 0;
+  #dense = false;
 
-  /** `onRest` gets each new view at rest. */
-  constructor(
-    renderer: OverscanRenderer,
-    camera: Camera,
-    input: () => RenderInput | undefined,
-    onRest: (view: Viewport) => void,
-  ) {
-    this.#renderer = renderer;
+  constructor(camera: Camera, listener: RenderLoopListener) {
     this.#camera = camera;
-    this.#input = input;
-    this.#onRest = onRest;
+    this.#listener = listener;
   }
 
-  start(element: HTMLElement): void {
-    this.#element = element;
+  start(element: HTMLElement, stage: Stage): void {
+    this.#target = { element, stage };
     this.#published = {};
   }
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
     clearTimeout(this.#settleTimer);
     this.#frame = 0;
-    this.#timer = 0;
     this.#settleTimer = 0;
-    this.#element = undefined;
+    this.#target = undefined;
   }
 
   /** The last view at rest; undefined before the first. */
@@ -90,49 +84,43 @@ export class RenderLoop {
 
   /** Schedules a frame. Several requests before it share it. */
   request(): void {
-    if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#showFrame(now));
+    if (this.#target && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#showFrame(now));
+  }
+
+  /** Gives the stage the view of the camera. This is the only place that moves the stage. */
+  placeStage(now: number): Viewport | undefined {
+    const view = this.#camera.viewAt(now);
+    if (view) this.#target?.stage.setAttrs({ x: view.x, y: view.y, scaleX: view.scale, scaleY: view.scale });
+    return view;
   }
 
   /** Sets a data attribute, only if it changes: each write costs the page work. */
   #publish(name: PublishedState, value: string): void {
-    if (!this.#element || this.#published[name] === value) return;
+    if (!this.#target || this.#published[name] === value) return;
     this.#published[name] = value;
-    this.#element.dataset[name] = value;
+    this.#target.element.dataset[name] = value;
   }
 
   #showFrame(now: number): void {
     this.#frame = 0;
-    const view = this.#camera.viewAt(now);
-    const input = this.#input();
-    if (!view || !this.#element || !input) return;
+    const view = this.placeStage(now);
+    if (!view || !this.#target) return;
     if (this.#hasMoved) this.#movingUntil = now + SETTLE_DELAY_MS;
     this.#hasMoved = false;
     const isMoving = this.#camera.isAnimating || now < this.#movingUntil;
     const atRest = !isMoving && !this.#camera.isDragging;
-    this.#renderer.show(view, isMoving, this.#camera.isDragging);
-    for (const overlay of this.overlays) overlay.show(view, atRest, this.#renderer.dense);
-    const { isComplete } = this.#renderer;
-    if (isComplete) this.#publish('ready', String(input.scene.tables.length > 0));
-    this.#publish('still', String(atRest && isComplete));
-    if (this.#timer !== 0) clearTimeout(this.#timer);
-    this.#timer = 0;
-    if (!isComplete || this.#camera.isAnimating) {
-      this.request();
-      return;
-    }
-    if (!atRest) {
-      // Until then nothing changes, unless there is input, which requests a frame of its own.
-      if (isMoving) this.#awaitSettling(this.#movingUntil - now);
-      return;
-    }
-    this.#timer = window.setTimeout(() => {
-      const fitted = this.#camera.fittedView;
-      if (fitted) this.#prepare(this.#renderer.prepareIdleBitmaps(fitted));
-    }, IDLE_DELAY_MS);
-    if (!viewsEqual(view, this.#restView)) {
+    for (const layer of this.#target.stage.getLayers()) if (layer instanceof OverscanLayer) layer.follow(isMoving);
+    if (!isMoving) this.#dense = this.#listener.isDense(view);
+    for (const overlay of this.overlays) overlay.show(view, atRest, this.#dense);
+    this.#publish('ready', String(this.#listener.hasTables()));
+    this.#publish('still', String(atRest));
+    if (this.#camera.isAnimating) this.request();
+    // Until then nothing changes, unless there is input, which requests a frame of its own.
+    else if (isMoving) this.#awaitSettling(this.#movingUntil - now);
+    else if (atRest && !viewsEqual(view, this.#restView)) {
       this.#restView = view;
       this.#publish('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
-      this.#onRest(view);
+      this.#listener.onRest(view);
     }
   }
 
@@ -144,10 +132,5 @@ export class RenderLoop {
       if (left > 0) this.#awaitSettling(left);
       else this.request();
     }, delay);
-  }
-
-  /** Runs work with pauses, until it is done or another frame is shown. */
-  #prepare(work: Iterator<undefined>): void {
-    if (!work.next().done) this.#timer = window.setTimeout(() => this.#prepare(work));
   }
 }

@@ -1,6 +1,7 @@
-/** The drag layer draws items as the plan does, including pictures. */
+/** Dragged items look as they do in the plan, pictures too. */
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { Konva } from 'konva/lib/Core.js';
 import { expect, it } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
@@ -17,6 +18,15 @@ const PLAN: Plan = {
   decor: [{ kind: 'picture', picture: '/assets/icon.svg', x: 300, y: 200, width: 200, height: 200 }],
 };
 
+/** The canvas of the layer of dragged items. */
+function draggedLayer(plan: HTMLElement): HTMLCanvasElement {
+  const stage = Konva.stages.find((one) => plan.contains(one.container()))!;
+  return stage
+    .getLayers()
+    .find((one) => one.name() === 'dragged')!
+    .getNativeCanvasElement();
+}
+
 /** The number of painted pixels of a canvas. */
 function paintedOn(canvas: HTMLCanvasElement): number {
   if (canvas.width === 0) return 0;
@@ -28,7 +38,7 @@ function paintedOn(canvas: HTMLCanvasElement): number {
 
 it('draws a picture while it is dragged', async () => {
   const { pointer, plan } = await openEditor(PLAN);
-  const lifted = (): HTMLCanvasElement => plan.parentElement!.querySelector('.editor-canvas-overlay canvas')!;
+  const lifted = (): HTMLCanvasElement => draggedLayer(plan);
   await fetch('/assets/icon.svg');
   pointer('pointerdown', { x: 400, y: 300 });
   const scale = Number(plan.dataset['viewport']!.split(' ')[0]);

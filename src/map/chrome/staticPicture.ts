@@ -1,15 +1,15 @@
 /** Paints a static picture of a plan, with the same painters as the interactive one. */
-import type { Box } from '../../domain/geometry/boxes.ts';
+import { type Box, expandBox } from '../../domain/geometry/boxes.ts';
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
-import type { DecorPainter } from '../paint/decor/decorPainter.ts';
-import { type Palette, type Theme, palettes } from '../paint/palette.ts';
-import { type BackgroundPainter, displayedState } from '../paint/renderInput.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
-import { paintInStrips } from './bitmaps/canvasTarget.ts';
+import type { DecorPainter } from '../paint/decor/decorPainter.ts';
+import { type Palette, type Theme, palettes } from '../paint/palette.ts';
+import { displayedState } from '../paint/renderInput.ts';
+import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
 
 const MAX_RATIO = 3;
 
@@ -38,21 +38,11 @@ export function renderStaticView(
   const size = { width: canvas.clientWidth, height: canvas.clientHeight };
   if (size.width === 0 || size.height === 0) return;
   const stateOf = (index: number): TableState => displayedState(content.states, content.scene.tables[index]);
-  const work = paintStaticView(
-    canvas,
-    size,
-    { ...content, stateOf },
-    view,
-    Math.min(window.devicePixelRatio, maxRatio),
-  );
-  while (!work.next().done);
+  paintStaticView(canvas, size, { ...content, stateOf }, view, Math.min(window.devicePixelRatio, maxRatio));
 }
 
-/**
- * Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. Pauses between
- * parts.
- */
-export function* paintStaticView(
+/** Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. */
+export function paintStaticView(
   canvas: HTMLCanvasElement,
   { width, height }: Size,
   {
@@ -67,12 +57,18 @@ export function* paintStaticView(
   },
   view: Viewport,
   ratio: number,
-): Generator<undefined> {
+): void {
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const paintBackground: BackgroundPainter = (ctx, scale, visible, part = visible) =>
-    paintDecor?.(ctx, decorIndex(scene.decor).within(part), palette, scale, () => undefined, visible, part);
-  const visible = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, width, height }));
-  const target = { view, ratio, detailZoom: 1, dense: visible.length > MAX_DETAILED_TABLES };
-  yield* paintInStrips(canvas, { scene, palette, stateOf, paintBackground }, target);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return;
+  ctx.fillStyle = palette.backdrop;
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  const unit = view.scale * ratio;
+  ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
+  const box = boxToPlan(view, { x: 0, y: 0, width, height });
+  paintDecor?.(ctx, decorIndex(scene.decor).within(box), palette, unit, () => undefined, box);
+  const visible = sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / view.scale));
+  const dense = visible.length > MAX_DETAILED_TABLES;
+  paintTables(ctx, { scene, palette, stateOf }, visible, { scale: view.scale, ratio, dense });
 }

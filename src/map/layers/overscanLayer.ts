@@ -1,0 +1,230 @@
+/**
+ * A layer that moves without being painted. Its canvas is larger than the stage on every side. While the stage moves, a
+ * CSS transform moves the finished picture, which costs a compositor nothing:
+ *
+ *      ┌ canvas ──────────────┐            ┌ canvas ──────────────┐
+ *      │   ┌ stage ───────┐   │            │ ┌ stage ───────┐     │
+ *      │   │              │   │   a pan    │ │              │     │
+ *      │   │              │   │   ─────→   │ │              │     │
+ *      │   └──────────────┘   │            │ └──────────────┘     │
+ *      │       overscan       │            └──────────────────────┘
+ *      └──────────────────────┘
+ *
+ * It is painted again before an edge of the canvas shows, before the picture is stretched so far that it looks poor, and
+ * at rest, at full sharpness. All of this is a detail of the layer: the position and scale of the stage are the view at
+ * every moment, and `toCanvas` paints that view.
+ *
+ * Whoever moves the stage, or the layer itself, calls `follow`. The stage may be scaled evenly but not rotated.
+ */
+import { Konva } from 'konva/lib/Core.js';
+import type { SceneCanvas } from 'konva/lib/Canvas.js';
+import { Layer } from 'konva/lib/Layer.js';
+import type { Node } from 'konva/lib/Node.js';
+import { type Box, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { clamp } from '../../domain/geometry/numbers.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
+
+// Konva would paint every layer whenever the stage moves. react-konva still asks for a draw of what it has changed.
+Konva.autoDrawEnabled = false;
+
+/** Overscan on each side, as a share of the stage's width or height, and its limits in CSS pixels. */
+const OVERSCAN_RATIO = 0.18;
+const MIN_OVERSCAN_PX = 48;
+const MAX_OVERSCAN_PX = 128;
+/** A pixel takes four bytes, and phones have little memory for canvases. */
+const MAX_PIXELS = 8_000_000;
+const MAX_PIXELS_LOW_MEMORY = 1_500_000;
+const LOW_MEMORY_GIB = 2;
+/** Nobody sees a finer resolution. */
+const MAX_RATIO = 3;
+/** How far a picture in motion is stretched. */
+const MAX_STRETCH = 4;
+/** A view that shrinks is painted this much further out, so that the next edge is further away. */
+const SHRINK_AHEAD = 1.6;
+/** In a pan, the picture is painted by this share of its overscan further ahead. */
+const PAN_AHEAD = 0.7;
+/** More than the rounding errors of offsets, and invisible. */
+const EDGE_TOLERANCE_PX = 0.5;
+
+/**
+ * The canvas of a layer, in CSS pixels from the stage's top left corner, and its device pixels per CSS pixel. A large
+ * one gets fewer pixels than the screen has.
+ */
+export function pictureSize(stage: Size, devicePixelRatio: number): { readonly box: Box; readonly ratio: number } {
+  const margin = (length: number): number =>
+    Math.round(clamp(length * OVERSCAN_RATIO, MIN_OVERSCAN_PX, MAX_OVERSCAN_PX));
+  const x = -margin(stage.width);
+  const y = -margin(stage.height);
+  const box = { x, y, width: stage.width - 2 * x, height: stage.height - 2 * y };
+  // Not every browser reports its memory.
+  const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
+  const maxPixels = deviceMemory <= LOW_MEMORY_GIB ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
+  return { box, ratio: Math.min(devicePixelRatio, MAX_RATIO, Math.sqrt(maxPixels / (box.width * box.height))) };
+}
+
+export type OverscanLayerAttrs = {
+  /** Device pixels per CSS pixel, instead of the screen's own. */
+  readonly pixelRatio?: number | undefined;
+  /** In the layer's units: nothing is painted beyond, so that an edge of the canvas may show there. */
+  readonly contentBox?: Box | undefined;
+  /** The canvas is no larger than the content, with this many CSS pixels around it: for a few nodes. */
+  readonly fitsContent?: number | undefined;
+};
+
+const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+export class OverscanLayer extends Layer {
+  /** The view that the canvas shows, without the transform that moves it. */
+  #painted: Viewport | undefined;
+  /** A node has changed since then. */
+  #isOutdated = false;
+  /** The canvas when it was painted, in CSS pixels from the stage's top left corner. */
+  #canvasBox = NOTHING;
+  /** What is being painted on the layer's own canvas. */
+  #paintedBox: Box | undefined;
+
+  /** Where the layer's origin lies on the stage, and its scale. */
+  get #view(): Viewport {
+    const { x, y } = this.getAbsolutePosition();
+    return { scale: this.getAbsoluteScale().x, x, y };
+  }
+
+  get #stageBox(): Box {
+    return { x: 0, y: 0, width: this.width(), height: this.height() };
+  }
+
+  /**
+   * For painters: the box that is being painted, in the layer's units. `toCanvas` paints as much as the screen has, so
+   * that painters decide the same.
+   */
+  get paintedBox(): Box {
+    return this.#paintedBox ?? boxToPlan(this.#view, pictureSize(this.#stageBox, 1).box);
+  }
+
+  /** For painters: the device pixels per CSS pixel on the screen, which decide the level of detail. */
+  get screenRatio(): number {
+    return this.getCanvas().getPixelRatio();
+  }
+
+  /**
+   * Shows the view that the stage has now. `isMoving` allows a picture that is moved and stretched; otherwise the view
+   * is painted.
+   */
+  follow(isMoving: boolean): void {
+    if (!this.isVisible() || this.width() === 0) return;
+    const view = this.#view;
+    const painted = this.#painted;
+    if (!painted || this.#isOutdated) this.draw();
+    else if (isMoving && this.#looksGood(painted, view)) this.#place(painted, view);
+    else if (isMoving) this.#paint(this.#ahead(painted, view));
+    else if (!viewsEqual(painted, view)) this.draw();
+    else this.#place(painted, view);
+  }
+
+  /** Konva calls this after each change of a node. Drops the frame if something else has painted the layer meanwhile. */
+  override batchDraw(): this {
+    if (this.#isOutdated) return this;
+    this.#isOutdated = true;
+    requestAnimationFrame(() => {
+      if (this.#isOutdated && this.getStage()) this.draw();
+    });
+    return this;
+  }
+
+  /** `canvas` is another one than the layer's own, as for `toCanvas`. */
+  override drawScene(canvas?: SceneCanvas, top?: Node): this {
+    if (canvas) return super.drawScene(canvas, top);
+    if (this.isVisible() && this.width() > 0 && this.height() > 0) this.#paint(this.#view);
+    else this.#release();
+    return this;
+  }
+
+  /** Takes no memory while it is hidden. */
+  #release(): void {
+    this.#painted = undefined;
+    this.#isOutdated = false;
+    if (this.getCanvas().getWidth() > 0) this.getCanvas().setSize(0, 0);
+  }
+
+  /** Paints a view, whose origin and scale may differ from those of the stage, on the layer's own canvas. */
+  #paint(painted: Viewport): void {
+    this.#isOutdated = false;
+    this.#resize(painted);
+    const { x, y } = this.#canvasBox;
+    const view = this.#view;
+    const stretch = painted.scale / view.scale;
+    const ctx = this.getContext();
+    ctx.save();
+    ctx.reset();
+    ctx.clear();
+    ctx.translate(-x, -y);
+    // From the stage's pixels, in which the nodes are drawn, to the canvas's.
+    ctx.transform(stretch, 0, 0, stretch, painted.x - stretch * view.x, painted.y - stretch * view.y);
+    this.#paintedBox = boxToPlan(painted, this.#canvasBox);
+    super.drawScene();
+    this.#paintedBox = undefined;
+    ctx.restore();
+    this.#painted = painted;
+    this.#place(painted, view);
+  }
+
+  /** Fits the canvas to a view. Konva gives it the size of the stage. Setting a size allocates it again. */
+  #resize(view: Viewport): void {
+    const { pixelRatio = window.devicePixelRatio, contentBox, fitsContent } = this.attrs as OverscanLayerAttrs;
+    const { box: whole, ratio } = pictureSize(this.#stageBox, pixelRatio);
+    const box =
+      contentBox && fitsContent !== undefined
+        ? (intersectBoxes(expandBox(boxToScreen(view, contentBox), fitsContent), whole) ?? NOTHING)
+        : whole;
+    this.#canvasBox = box;
+    const { style } = this.getNativeCanvasElement();
+    Object.assign(style, { left: `${box.x}px`, top: `${box.y}px` });
+    const canvas = this.getCanvas();
+    const width = Math.floor(box.width * ratio);
+    const height = Math.floor(box.height * ratio);
+    if (canvas.getWidth() === width && canvas.getHeight() === height && canvas.getPixelRatio() === ratio) return;
+    if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
+    canvas.setSize(box.width, box.height);
+    Object.assign(style, {
+      // Whole pixels stay whole.
+      width: `${width / ratio}px`,
+      height: `${height / ratio}px`,
+      transformOrigin: '0 0',
+      // Permanently: becoming a layer of the compositor costs a frame, just when a gesture begins.
+      willChange: 'transform',
+    });
+  }
+
+  /** Moves and stretches the canvas from the view that it was painted for to another. */
+  #place(painted: Viewport, view: Viewport): void {
+    const stretch = view.scale / painted.scale;
+    const x = view.x - stretch * painted.x + (stretch - 1) * this.#canvasBox.x;
+    const y = view.y - stretch * painted.y + (stretch - 1) * this.#canvasBox.y;
+    this.getNativeCanvasElement().style.transform = viewsEqual(painted, view)
+      ? ''
+      : `matrix(${stretch},0,0,${stretch},${x},${y})`;
+  }
+
+  /** Whether the picture can be moved to a view: it shows no edge there, and is not stretched too far. */
+  #looksGood(painted: Viewport, view: Viewport): boolean {
+    const stretch = view.scale / painted.scale;
+    if (stretch > MAX_STRETCH) return false;
+    const { contentBox } = this.attrs as OverscanLayerAttrs;
+    const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
+    const shown = boxToScreen(view, boxToPlan(painted, this.#canvasBox));
+    return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE_PX), needed);
+  }
+
+  /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
+  #ahead(painted: Viewport, view: Viewport): Viewport {
+    const { box } = pictureSize(this.#stageBox, 1);
+    const { x, y, scale } = view;
+    if (scale > painted.scale) return view;
+    if (scale === painted.scale) {
+      const share = PAN_AHEAD / Math.max(Math.abs(x - painted.x), Math.abs(y - painted.y));
+      return { scale, x: x - share * box.x * (x - painted.x), y: y - share * box.y * (y - painted.y) };
+    }
+    const middle = { x: this.width() / 2, y: this.height() / 2 };
+    return transformView(view, middle, middle, 1 / SHRINK_AHEAD);
+  }
+}

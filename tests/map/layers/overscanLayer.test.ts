@@ -1,0 +1,222 @@
+/** A layer that is moved by a CSS transform, against one that is painted for the same view. */
+import { Group } from 'konva/lib/Group.js';
+import { Shape } from 'konva/lib/Shape.js';
+import { Stage } from 'konva/lib/Stage.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { OverscanLayer, pictureSize } from '../../../src/map/layers/overscanLayer.ts';
+
+const SIZE = { width: 400, height: 300 };
+
+/** A stage with a red square at (100, 100) to (200, 200) on blue ground that fills the box from -1000 to 1000. */
+function show(attrs: Record<string, unknown> = {}) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const stage = new Stage({ container, ...SIZE });
+  onTestFinished(() => {
+    stage.destroy();
+    container.remove();
+  });
+  const layer = new OverscanLayer({ pixelRatio: 1, listening: false, ...attrs });
+  const paint = vi.fn((ctx: { fillStyle: unknown; fillRect(...box: number[]): void }) => {
+    ctx.fillStyle = 'rgb(0, 0, 255)';
+    ctx.fillRect(-1000, -1000, 2000, 2000);
+    ctx.fillStyle = 'rgb(255, 0, 0)';
+    ctx.fillRect(100, 100, 100, 100);
+  });
+  layer.add(new Shape({ sceneFunc: paint }));
+  stage.add(layer);
+  const canvas = layer.getNativeCanvasElement();
+  const move = (x: number, y: number, scale: number, isMoving: boolean): void => {
+    stage.setAttrs({ x, y, scaleX: scale, scaleY: scale });
+    layer.follow(isMoving);
+  };
+  /** The color that the screen shows at a point of the stage. */
+  const shownAt = (x: number, y: number): string => {
+    const shown = canvas.getBoundingClientRect();
+    const corner = stage.content.getBoundingClientRect();
+    const pixel = [
+      ((corner.left + x - shown.left) * canvas.width) / shown.width,
+      ((corner.top + y - shown.top) * canvas.height) / shown.height,
+    ].map(Math.floor) as [number, number];
+    return [...canvas.getContext('2d')!.getImageData(...pixel, 1, 1).data].join(' ');
+  };
+  const exportedAt = (x: number, y: number): string =>
+    [...stage.toCanvas().getContext('2d')!.getImageData(x, y, 1, 1).data].join(' ');
+  return { stage, layer, canvas, paint, move, shownAt, exportedAt };
+}
+
+const RED = '255 0 0 255';
+const BLUE = '0 0 255 255';
+
+describe('an overscan layer', () => {
+  it('has a canvas larger than the stage on all sides', () => {
+    const { canvas, layer } = show();
+    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-72, -54]);
+    expect([canvas.width, canvas.height]).toEqual([400 + 2 * 72, 300 + 2 * 54]);
+    expect(layer.paintedBox).toEqual({ x: -72, y: -54, width: 544, height: 408 });
+  });
+
+  it('shows each view of a pan without painting, while its canvas reaches the edges', () => {
+    const { move, paint, shownAt, exportedAt } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    move(-60, -40, 1, true);
+    expect(paint).not.toHaveBeenCalled();
+    for (const [x, y, color] of [
+      [42, 62, RED],
+      [138, 158, RED],
+      [38, 62, BLUE],
+      [142, 158, BLUE],
+      [399, 299, BLUE],
+    ] as const) {
+      expect(shownAt(x, y), `${x} ${y}`).toBe(color);
+      expect(exportedAt(x, y), `${x} ${y}`).toBe(color);
+    }
+  });
+
+  it('is painted again before an edge shows, unless nothing lies beyond', () => {
+    const far = show();
+    far.move(0, 0, 1, false);
+    far.paint.mockClear();
+    far.move(-100, 0, 1, true);
+    expect(far.paint).toHaveBeenCalledOnce();
+    expect(far.shownAt(399, 150)).toBe(BLUE);
+    const bounded = show({ contentBox: { x: 100, y: 100, width: 100, height: 100 } });
+    bounded.move(0, 0, 1, false);
+    bounded.paint.mockClear();
+    bounded.move(-100, 0, 1, true);
+    expect(bounded.paint).not.toHaveBeenCalled();
+    expect(bounded.shownAt(50, 150)).toBe(RED);
+  });
+
+  it('is painted further ahead in a pan, so that it is painted less often', () => {
+    const { move, paint, shownAt } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    for (let x = -10; x >= -240; x -= 10) {
+      move(x, 0, 1, true);
+      expect([shownAt(399, 150), shownAt(1, 150)], String(x)).toEqual([BLUE, x <= -100 && x > -200 ? RED : BLUE]);
+    }
+    expect(paint).toHaveBeenCalledTimes(2);
+  });
+
+  it('stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
+    const { move, paint, shownAt, canvas } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    move(-150, -150, 2, true);
+    expect(paint).not.toHaveBeenCalled();
+    expect([shownAt(52, 52), shownAt(246, 246), shownAt(46, 52)]).toEqual([RED, RED, BLUE]);
+    expect(canvas.style.transform).not.toBe('');
+    move(-150, -150, 2, false);
+    expect(paint).toHaveBeenCalledOnce();
+    expect(canvas.style.transform).toBe('');
+    expect([shownAt(51, 51), shownAt(248, 248), shownAt(48, 51)]).toEqual([RED, RED, BLUE]);
+  });
+
+  it('paints more than it shows while it shrinks, so that the next views need no paint', () => {
+    const { move, paint, shownAt } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    for (let scale = 0.95; scale > 0.5; scale -= 0.05) {
+      move(200 - 150 * scale, 150 - 150 * scale, scale, true);
+      expect([shownAt(200, 150), shownAt(1, 1), shownAt(398, 298)], String(scale)).toEqual([RED, BLUE, BLUE]);
+    }
+    expect(paint.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('moves with its own position, as the stage does', () => {
+    const { layer, paint, shownAt } = show();
+    layer.follow(false);
+    paint.mockClear();
+    layer.position({ x: 50, y: 0 });
+    layer.follow(true);
+    expect(paint).not.toHaveBeenCalled();
+    expect([shownAt(145, 150), shownAt(155, 150), shownAt(245, 150)]).toEqual([BLUE, RED, RED]);
+  });
+
+  it('is painted once for all changes before a frame', async () => {
+    const { layer, paint, move } = show();
+    paint.mockClear();
+    layer.batchDraw();
+    layer.batchDraw();
+    // The view at rest shows the change too.
+    move(10, 0, 1, false);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(paint).toHaveBeenCalledOnce();
+    layer.batchDraw();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(paint).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows another size of the stage', () => {
+    const { stage, canvas, shownAt } = show();
+    stage.size({ width: 600, height: 200 });
+    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-108, -48]);
+    expect([shownAt(150, 150), shownAt(599, 199)]).toEqual([RED, BLUE]);
+  });
+
+  it('has a canvas no larger than its content, if that is asked for', () => {
+    const { canvas, move, paint, shownAt } = show({
+      contentBox: { x: 100, y: 100, width: 100, height: 100 },
+      fitsContent: 10,
+    });
+    expect([canvas.offsetLeft, canvas.offsetTop, canvas.width, canvas.height]).toEqual([90, 90, 120, 120]);
+    paint.mockClear();
+    move(-150, -150, 2, true);
+    expect(paint).not.toHaveBeenCalled();
+    expect([shownAt(52, 52), shownAt(246, 246), shownAt(46, 52)]).toEqual([RED, RED, BLUE]);
+    move(-1500, 0, 2, false);
+    expect(canvas.width).toBe(0);
+    // It is painted again as it comes into sight.
+    move(0, 0, 2, true);
+    expect([shownAt(202, 202), shownAt(196, 202)]).toEqual([RED, BLUE]);
+  });
+
+  it('takes no memory while it is hidden', () => {
+    const { layer, canvas, paint } = show();
+    layer.visible(false);
+    layer.draw();
+    expect(canvas.width).toBe(0);
+    layer.visible(true);
+    paint.mockClear();
+    layer.follow(true);
+    expect(paint).toHaveBeenCalledOnce();
+    expect(canvas.width).toBeGreaterThan(0);
+  });
+
+  it('paints its nodes below groups too', () => {
+    const { layer, shownAt } = show();
+    const group = new Group({ x: 300 });
+    layer.add(group);
+    group.add(
+      new Shape({
+        sceneFunc: (ctx) => {
+          ctx.fillStyle = 'rgb(0, 128, 0)';
+          ctx.fillRect(0, 0, 20, 20);
+        },
+      }),
+    );
+    layer.draw();
+    expect(shownAt(310, 10)).toBe('0 128 0 255');
+  });
+});
+
+describe('the size of a picture', () => {
+  it('has the resolution of a phone, and less on a large screen', () => {
+    expect(pictureSize({ width: 412, height: 915 }, 2.625).ratio).toBe(2.625);
+    expect(pictureSize({ width: 360, height: 740 }, 3).ratio).toBe(3);
+    expect(pictureSize({ width: 360, height: 740 }, 4).ratio).toBe(3);
+    const { box, ratio } = pictureSize({ width: 2560, height: 1440 }, 2);
+    expect(box.width * box.height * ratio ** 2).toBeLessThan(8_000_001);
+  });
+
+  it('is smaller on a device with little memory', () => {
+    const memory = vi.spyOn(navigator as Navigator & { deviceMemory: number }, 'deviceMemory', 'get');
+    memory.mockReturnValue(2);
+    onTestFinished(() => memory.mockRestore());
+    const { box, ratio } = pictureSize({ width: 412, height: 915 }, 2.625);
+    expect(box.width * box.height * ratio ** 2).toBeLessThan(1_500_001);
+  });
+});
