@@ -33,8 +33,8 @@ type TestFixtures = {
   /** The name of the beach camp. Undefined is the one of its folder. */
   venueName: string | undefined;
   host: RunningHost;
-  /** Signs in at the address that the host printed. */
-  openEditor: (tenant: string) => Promise<Owner>;
+  /** Signs in at the address that the host printed. `query` is added to it. */
+  openEditor: (tenant: string, query?: string) => Promise<Owner>;
 };
 
 export const test = base.extend<TestFixtures>({
@@ -55,8 +55,8 @@ export const test = base.extend<TestFixtures>({
   },
   openEditor: async ({ page, host, expectErrors }, use) => {
     const errors = recordErrors(page);
-    await use(async (tenant) => {
-      await page.goto(editorAddress(host, tenant));
+    await use(async (tenant, query = '') => {
+      await page.goto(editorAddress(host, tenant) + query);
       const owner = new Owner(page);
       await owner.waitForPlan();
       return owner;
