@@ -156,6 +156,9 @@ function openFile(file: string): Sql & { close(): Promise<void> } {
 
 async function openServer(url: string): Promise<Sql & { close(): Promise<void> }> {
   const pool = new Pool({ connectionString: url, max: 8 });
+  // The server may stop before the last connection has ended.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     isPostgres: true,
     async query<Row>(text: string, ...values: readonly (string | number | null)[]) {

@@ -8,6 +8,7 @@ import type { DayState } from '../../../src/api/day/dayContract.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { PARTY_STATUSES } from '../../../src/domain/day/party.ts';
 import { createGuestLink } from '../../../src/server/links/guestLinks.ts';
+import { writeDurably } from '../../../src/server/store/groupCommit.ts';
 import type { Row } from '../report.ts';
 import { bodyOf, scale } from '../trustHost.ts';
 import { BY_STAY as TENANT, CLOCK_SKEW_MS, type Cluster, STAYS, STAY_TABLES } from './cluster.ts';
@@ -86,13 +87,16 @@ function operationsOf({ post, get, store }: Cluster): Readonly<Record<string, Op
       const { status, text } = await post(host, '/reservation', JSON.parse(bodyOf(visit())) as object);
       if (status !== 200) return false;
       const { code } = JSON.parse(text) as { code: string };
-      const held = store.updateTable('reservations').set({ held_until: someEnd() });
-      const [row] = await held
-        .where('tenant', '=', TENANT)
-        .where('code', '=', code)
-        .where('revision', '=', 0)
-        .returning('id')
-        .execute();
+      const row = await writeDurably(store, TENANT, (trx) =>
+        trx
+          .updateTable('reservations')
+          .set({ held_until: someEnd() })
+          .where('tenant', '=', TENANT)
+          .where('code', '=', code)
+          .where('revision', '=', 0)
+          .returning('id')
+          .executeTakeFirst(),
+      );
       if (!row) return false;
       const secret = randomBytes(24).toString('base64url');
       const secret_hash = createHash('sha256').update(secret).digest('hex');
@@ -171,14 +175,16 @@ function operationsOf({ post, get, store }: Cluster): Readonly<Record<string, Op
       );
       return act(host, entry && { type: 'wait_seat', entry: entry.id, revision: entry.revision, tables: someTables() });
     },
-    /** A host whose clock is ahead has released a hold, and left no mark. */
+    /** A host whose clock is ahead has released all holds, under the venue's lock as always, and left no mark. */
     async lose() {
-      const held = store
-        .selectFrom('reservations')
-        .select('id')
-        .where('tenant', '=', TENANT)
-        .where('held_until', '>', 1);
-      await store.deleteFrom('claims').where('tenant', '=', TENANT).where('reservation_id', 'in', held).execute();
+      await writeDurably(store, TENANT, async (trx) => {
+        const held = trx
+          .selectFrom('reservations')
+          .select('id')
+          .where('tenant', '=', TENANT)
+          .where('held_until', '>', 1);
+        await trx.deleteFrom('claims').where('tenant', '=', TENANT).where('reservation_id', 'in', held).execute();
+      });
       return true;
     },
   };
