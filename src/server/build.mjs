@@ -31,16 +31,6 @@ const MODES = {
   host: 'host',
   commands: 'commands',
 };
-/** The commands of an operator, by their names in package.json, and their sources. */
-export const COMMANDS = {
-  access: 'src/server/commands/access.ts',
-  backup: 'src/server/commands/backup.ts',
-  fixtures: 'src/fixtures/fixtures.ts',
-  'personal-data': 'src/server/commands/personalData.ts',
-  reservations: 'src/server/commands/reservations.ts',
-  restore: 'src/server/commands/restore.ts',
-  venue: 'src/server/commands/venue.ts',
-};
 /** What was built, in the folder of the build. */
 const RECORD_FILE = '.build.json';
 

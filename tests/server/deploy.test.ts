@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/server/build.mjs';
+import { COMMANDS } from '../../src/server/build/commands.mjs';
 import { CALL_GROUPS } from '../../src/server/http/openApi/calls.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { createTempFolder } from './serverHarness.ts';

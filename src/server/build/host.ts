@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { COMMANDS } from '../build.mjs';
+import { COMMANDS } from './commands.mjs';
 import { languageSection } from './languageSection.ts';
 
 const path = (address: string): string => fileURLToPath(new URL(`../../../${address}`, import.meta.url));

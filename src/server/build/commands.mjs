@@ -1,0 +1,13 @@
+/**
+ * The commands of an operator, by their names in package.json, and their sources. Plain JavaScript, since the build
+ * itself reads it.
+ */
+export const COMMANDS = {
+  access: 'src/server/commands/access.ts',
+  backup: 'src/server/commands/backup.ts',
+  fixtures: 'src/fixtures/fixtures.ts',
+  'personal-data': 'src/server/commands/personalData.ts',
+  reservations: 'src/server/commands/reservations.ts',
+  restore: 'src/server/commands/restore.ts',
+  venue: 'src/server/commands/venue.ts',
+};
