@@ -37,6 +37,13 @@ export type DayVisit = {
 
 /** Opens a view in a viewport of `size` (CSS pixels), and waits for the day. */
 export async function visitDay(view: View, size: readonly [number, number] = [1_000, 800]): Promise<DayVisit> {
+  const visit = await openDay(view, size);
+  await screen.findByText((_text, element) => element?.matches('.day-summary strong') === true);
+  return visit;
+}
+
+/** Opens the day, which may show nothing of it yet. */
+export async function openDay(view: View, size: readonly [number, number] = [1_000, 800]): Promise<DayVisit> {
   await page.viewport(...size);
   const home = location.href;
   const visit = new AbortController();
@@ -65,6 +72,5 @@ export async function visitDay(view: View, size: readonly [number, number] = [1_
       <Day />
     </Provider>,
   );
-  await screen.findByText((_text, element) => element?.matches('.day-summary strong') === true);
   return { user: userEvent.setup(), store, leave };
 }

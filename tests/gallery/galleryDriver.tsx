@@ -79,6 +79,9 @@ export const button = (name: string | RegExp): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 
+/** Returns the element of the map on which Konva hears pointers. */
+export const stageContent = (map: HTMLElement): Element => map.querySelector('.konvajs-content')!;
+
 /** Taps a point of the plan (plan units). */
 export async function tapAt(user: UserEvent, at: { x: number; y: number }): Promise<void> {
   const map = await mapAtRest();
@@ -86,5 +89,5 @@ export async function tapAt(user: UserEvent, at: { x: number; y: number }): Prom
   map.scrollIntoView({ block: 'nearest' });
   const box = map.getBoundingClientRect();
   const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
-  await user.pointer([{ keys: '[MouseLeft]', target: map, coords }]);
+  await user.pointer([{ keys: '[MouseLeft]', target: stageContent(map), coords }]);
 }

@@ -4,7 +4,16 @@ import { PIXEL_RATIOS } from '../../../src/gallery/states/urlState.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
-import { button, field, findings, leaveGallery, mapAtRest, tapAt, visitGallery } from '../galleryDriver.tsx';
+import {
+  button,
+  field,
+  findings,
+  leaveGallery,
+  mapAtRest,
+  stageContent,
+  tapAt,
+  visitGallery,
+} from '../galleryDriver.tsx';
 
 describe('FixtureDetail', () => {
   test('draws the map at the exact size and pixel ratio of the device', async () => {
@@ -287,7 +296,7 @@ describe('overlays', () => {
     });
     await mapAtRest();
     const before = overlay.toDataURL();
-    const target = screen.getByTestId('plan');
+    const target = stageContent(screen.getByTestId('plan'));
     const { x, y, width, height } = target.getBoundingClientRect();
     const middle = { clientX: x + width / 2, clientY: y + height / 2 };
     await user.pointer([
