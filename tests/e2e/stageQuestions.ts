@@ -231,7 +231,11 @@ export async function askEvents(subject: Subject): Promise<Room[]> {
     }
     await viewAtRest(page);
     const names = touch ? ['pointerclick', 'tap'] : ['click', 'pointerclick', 'pointerenter'];
-    expect(await events(), 'Konva’s events of a tap').toEqual(names.map((name) => `${name} ${table.id}`));
+    const wanted = names.map((name) => `${name} ${table.id}`);
+    // After the first touch, the browser also sends the click of a mouse.
+    const ignored = touch ? `click ${table.id}` : undefined;
+    const found = (await events()).filter((event) => event !== ignored);
+    expect(found, 'Konva’s events of a tap').toEqual(wanted);
   }
   if (!touch) {
     const at = await pointOf(page, tapped[0]!);

@@ -93,6 +93,15 @@ export function expandBox(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
+/** Expands a box until its sides are on the lines of a grid through the origin. `step` is between two of them. */
+export function expandBoxToGrid({ x, y, width, height }: Box, step: number): Box {
+  const left = Math.floor(x / step) * step;
+  const top = Math.floor(y / step) * step;
+  const right = Math.ceil((x + width) / step) * step;
+  const bottom = Math.ceil((y + height) / step) * step;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** Whether an upright box contains another. */
 export function containsBox(outer: Box, inner: Box): boolean {
   return (

@@ -6,8 +6,8 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { TableState } from '../../domain/plan/table.ts';
 import { Crowd } from '../../map/Crowd.tsx';
-import { OverscanLayer } from '../../map/layers/elements.ts';
-import type { OverscanLayer as OverscanLayerNode } from '../../map/layers/overscanLayer.ts';
+import { IndexedLayer } from '../../map/layers/elements.ts';
+import type { IndexedLayer as IndexedLayerNode } from '../../map/layers/indexedLayer.ts';
 import { enterPixels } from '../../map/layers/pixelFrame.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
@@ -21,6 +21,8 @@ import { type PictureOf, paintOutlines } from './selectionPainter.ts';
 const AREA_ALPHA = 0.55;
 const ORIGIN = { x: 0, y: 0 };
 const stateOf = (): TableState => 'available';
+/** What lies below a dragged item is hit. */
+const findNothing = (): undefined => undefined;
 
 type DraggedItemsProps = {
   readonly content: DragContent | undefined;
@@ -30,7 +32,7 @@ type DraggedItemsProps = {
 };
 
 export function DraggedItems({ content, theme, pictureOf, store }: DraggedItemsProps): ReactNode {
-  const layer = useRef<OverscanLayerNode>(null);
+  const layer = useRef<IndexedLayerNode>(null);
   const palette = palettes[theme];
   useLayoutEffect(() => {
     const move = (): void => {
@@ -42,7 +44,7 @@ export function DraggedItems({ content, theme, pictureOf, store }: DraggedItemsP
   }, [store]);
   const paintItems = useCallback(
     (ctx: Context, node: ShapeNode) => {
-      const { paintedBox, screenRatio } = node.getLayer() as OverscanLayerNode;
+      const { paintedBox, screenRatio } = node.getLayer() as IndexedLayerNode;
       for (const piece of content?.scene.decor ?? []) {
         ctx.globalAlpha = piece.kind === 'area' ? AREA_ALPHA : 1;
         paintDecor(ctx, [piece], palette, node.getAbsoluteScale().x * screenRatio, pictureOf, paintedBox);
@@ -60,8 +62,18 @@ export function DraggedItems({ content, theme, pictureOf, store }: DraggedItemsP
     [content, theme],
   );
   const { scene } = content ?? {};
+  const isDragged = scene !== undefined && store.get(itemDragAtom) !== undefined;
+  useLayoutEffect(() => {
+    if (!isDragged) return undefined;
+    // Tools drag, not Konva. Its listeners hear of the tables as if it did.
+    const nodes = layer.current?.find('.dragged') ?? [];
+    for (const node of nodes) node.fire('dragstart', {}, true);
+    return () => {
+      for (const node of nodes) node.fire('dragend', {}, true);
+    };
+  }, [isDragged]);
   return (
-    <OverscanLayer ref={layer} name="dragged" listening={false} visible={scene !== undefined}>
+    <IndexedLayer ref={layer} name="dragged" find={findNothing} visible={scene !== undefined}>
       <Shape name="decor" sceneFunc={paintItems} perfectDrawEnabled={false} />
       {scene && scene.tables.length > MAX_DETAILED_TABLES && (
         <Crowd scene={scene} palette={palette} stateOf={stateOf} />
@@ -72,6 +84,6 @@ export function DraggedItems({ content, theme, pictureOf, store }: DraggedItemsP
           <TableNode key={table.key} table={table} state="available" palette={palette} names="dragged" />
         ))}
       <Shape name="outlines" sceneFunc={paintFrames} perfectDrawEnabled={false} />
-    </OverscanLayer>
+    </IndexedLayer>
   );
 }

@@ -20,7 +20,7 @@ import { Konva } from 'konva/lib/Core.js';
 import type { SceneCanvas } from 'konva/lib/Canvas.js';
 import { Layer } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
-import { type Box, containsBox, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, containsBox, expandBox, expandBoxToGrid, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
 
@@ -172,16 +172,19 @@ export class OverscanLayer extends Layer {
   #resize(view: Viewport): void {
     const { pixelRatio = window.devicePixelRatio, contentBox, fitsContent } = this.attrs as OverscanLayerAttrs;
     const { box: whole, ratio } = pictureSize(this.#stageBox, pixelRatio);
-    const box =
+    // A canvas that begins between two pixels would be blurred.
+    const box = expandBoxToGrid(
       contentBox && fitsContent !== undefined
         ? (intersectBoxes(expandBox(boxToScreen(view, contentBox), fitsContent), whole) ?? NOTHING)
-        : whole;
+        : whole,
+      1 / pixelRatio,
+    );
     this.#canvasBox = box;
     const { style } = this.getNativeCanvasElement();
     Object.assign(style, { left: `${box.x}px`, top: `${box.y}px` });
     const canvas = this.getCanvas();
-    const width = Math.floor(box.width * ratio);
-    const height = Math.floor(box.height * ratio);
+    const width = Math.round(box.width * ratio);
+    const height = Math.round(box.height * ratio);
     if (canvas.getWidth() === width && canvas.getHeight() === height && canvas.getPixelRatio() === ratio) return;
     if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
     canvas.setSize(box.width, box.height);

@@ -10,6 +10,7 @@ import {
   distanceToOutline,
   isOutsideBox,
   expandBox,
+  expandBoxToGrid,
   rotatePoint,
   unionBoxes,
 } from '../../../src/domain/geometry/boxes.ts';
@@ -130,6 +131,15 @@ describe('bounds', () => {
       shape: 'rect',
     });
     expect([x, y, width, height].map((side) => Math.round(side * 1e6) / 1e6)).toEqual([10, -10, 20, 40]);
+  });
+
+  test('expand to the lines of a grid around them', () => {
+    expect(expandBoxToGrid({ x: -1.2, y: 0.5, width: 3, height: 0.1 }, 0.5)).toEqual({
+      x: -1.5,
+      y: 0.5,
+      width: 3.5,
+      height: 0.5,
+    });
   });
 
   test('contain several boxes, and are undefined for an empty list', () => {

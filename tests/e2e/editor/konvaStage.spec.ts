@@ -28,6 +28,7 @@ for (const [device, tenant, use] of [
           const at = await pointOf(page, table!);
           await press(subject, at, async (moveTo) => {
             for (const by of [10, 20, 30]) await moveTo({ x: at.x + by, y: at.y });
+            await probe.evaluate((stage) => stage.untilDrawn());
             // Brings the table back.
             await page.keyboard.press('Escape');
           });
