@@ -23,7 +23,11 @@ setInterval(() => {
   known = beats[0];
   if (missed < ${MAX_MISSED_BEATS}) return;
   const msg = 'the host has not answered for ${MAX_MISSED_BEATS} seconds and is ended, to be started again';
-  require('node:fs').writeSync(2, JSON.stringify({ level: 60, time: Date.now(), msg }) + '\\n');
+  try {
+    require('node:fs').writeSync(2, JSON.stringify({ level: 60, time: Date.now(), msg }) + '\\n');
+  } catch {
+    // A log that nobody reads, which may be why it hangs, does not keep it from its end.
+  }
   process.kill(process.pid, 'SIGKILL');
 }, ${BEAT_MS});`;
 

@@ -25,13 +25,18 @@ const isAlive = async (host: RunningHost): Promise<boolean> => (await fetch(`${h
 test('a host that hangs is killed, with a line in the log, and starts again on the same data', async () => {
   const dataDir = createTempFolder({});
   const host = await start({ dataDir, env: CAN_HANG });
-  const ended = new Promise((resolve) => {
-    host.process.once('exit', (_status, signal) => {
-      resolve(signal);
-    });
-  });
-  host.process.kill('SIGUSR2');
-  expect(await ended).toBe('SIGKILL');
+  const unread = await start({ env: CAN_HANG });
+  unread.process.stderr?.destroy();
+  const ended = [host, unread].map(
+    ({ process: child }) =>
+      new Promise((resolve) => {
+        child.once('exit', (_status, signal) => {
+          resolve(signal);
+        });
+      }),
+  );
+  for (const { process: child } of [host, unread]) child.kill('SIGUSR2');
+  expect(await Promise.all(ended), 'also where nobody reads the log').toEqual(['SIGKILL', 'SIGKILL']);
   expect(host.output().stderr).toContain('"level":60');
   const again = await start({ dataDir });
   expect(await isAlive(again)).toBe(true);
