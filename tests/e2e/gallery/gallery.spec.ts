@@ -161,6 +161,7 @@ test(
   async ({ page, host }) => {
     const widths = [360, 768, 1440];
     await page.goto(`${host.url}/gallery`);
+    await expect(page.locator('.gallery-card').first()).toBeVisible();
     await expect(page.getByText(messages.checking)).toHaveCount(0, CHECKED);
     // Cards outside of the window have no layout of their own until they are scrolled to.
     await page.locator('.gallery-card').evaluateAll((cards) => {
