@@ -8,6 +8,7 @@ import '../ui/styles/fonts.css';
 import './booker.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { InformationStep } from './form/InformationStep.tsx';
 import { hasLaterStepsFailedAtom, laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { messages } from './messages.ts';
@@ -19,6 +20,14 @@ import { fieldErrorsAtom } from './reservation/formErrors.ts';
 import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';
 
 export function Booker(): ReactNode {
+  return (
+    <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>
+      <Steps />
+    </ErrorBoundary>
+  );
+}
+
+function Steps(): ReactNode {
   const step = useAtomValue(stepAtom);
   const { landmark: Landmark } = useAtomValue(pageAtom);
   const laterSteps = useAtomValue(laterStepsAtom);

@@ -87,6 +87,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     placeInLine: (place: number) => `You are number ${number(place)} in line. Your details are kept.`,
     stopWaiting: 'Stop waiting',
     partMissing: 'A part of this page could not be loaded. What you entered is kept.',
+    broken: 'Something went wrong on this page. What you entered is kept.',
+    goOn: 'Go on',
     loadAgain: 'Load the page again',
     calendarMissing: 'The calendar could not be loaded. You can type the date, such as 31.12.2026.',
     tryAgain: 'Try again',

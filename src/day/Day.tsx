@@ -8,6 +8,7 @@ import './shell/dock.css';
 import './party/party.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { connectionAtom, isSignedOutAtom } from './state/connection.ts';
 import { dateAtom, dayStateAtom } from './state/day.ts';
 import { loadDayAtom } from './live/loading.ts';
@@ -34,6 +35,14 @@ import { isolate } from './isolate.ts';
 import { messages } from './messages.ts';
 
 export function Day(): ReactNode {
+  return (
+    <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>
+      <Page />
+    </ErrorBoundary>
+  );
+}
+
+function Page(): ReactNode {
   const { name } = useAtomValue(pageAtom);
   const isSignedOut = useAtomValue(isSignedOutAtom);
   const isLocked = useAtomValue(isLockedAtom);

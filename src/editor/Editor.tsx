@@ -8,6 +8,7 @@ import './controls/dialogContent.css';
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { startChecks } from './findings/findings.ts';
 import { loadEditorAtom, loadStateAtom, pageAtom } from './document/hostState.ts';
 import { trackTableIds } from './document/tableIds.ts';
@@ -47,6 +48,14 @@ import { FilePlanChangedNotice } from './publishing/FilePlanChangedNotice.tsx';
 import { messages } from './messages.ts';
 
 export function Editor(): ReactNode {
+  return (
+    <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>
+      <Page />
+    </ErrorBoundary>
+  );
+}
+
+function Page(): ReactNode {
   const store = useStore();
   const loadState = useAtomValue(loadStateAtom);
   const side = useAtomValue(isSideOpenAtom);

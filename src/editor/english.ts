@@ -48,6 +48,9 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
     togglePanel: (panel: string, open: boolean): string => `${open ? 'Collapse' : 'Expand'} ${panel}`,
     loading: 'Loading the plan…',
     retry: 'Try again',
+    broken: 'Something went wrong on this page. Your plan is kept.',
+    goOn: 'Go on',
+    loadAgain: 'Load the page again',
     signOut: 'Sign out',
     signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
     signIn: {

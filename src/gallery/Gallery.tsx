@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import { entriesAtom, openOwnFilesAtom } from './fixtures/fixtures.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { FixtureCards } from './cards/FixtureCards.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useFileDrop } from '../ui/useFileDrop.ts';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../ui/lazyModule.ts';
 import { messages } from './messages.ts';
@@ -16,6 +17,14 @@ import { messages } from './messages.ts';
 const lazyDetail = lazyModule(() => import('./detail/FixtureDetail.tsx'), 'The fixture view', QUIET_RETRY_DELAYS_MS);
 
 export function Gallery(): ReactNode {
+  return (
+    <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>
+      <Page />
+    </ErrorBoundary>
+  );
+}
+
+function Page(): ReactNode {
   const { fixture } = useAtomValue(galleryStateAtom);
   const entries = useAtomValue(entriesAtom);
   const open = typeof entries === 'string' ? undefined : entries.find(({ name }) => name === fixture);

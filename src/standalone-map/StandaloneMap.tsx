@@ -5,12 +5,23 @@ import { NO_INSETS } from '../map/camera/viewport.ts';
 import type { PlanHandle } from '../map/chrome/planHandle.ts';
 import { PlanStage } from '../map/PlanStage.tsx';
 import type { Scene } from '../map/scene/scene.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useColorScheme } from '../ui/useColorScheme.ts';
 
 /** One function, so that a selection changes nothing else. */
 const unselectedState = ({ available }: Table): TableState => (available ? 'available' : 'unavailable');
 
-export function StandaloneMap({ scene }: { readonly scene: Scene }): ReactNode {
+type StandaloneMapProps = { readonly scene: Scene };
+
+export function StandaloneMap(props: StandaloneMapProps): ReactNode {
+  return (
+    <ErrorBoundary text="The map could not be drawn." goOn="Go on" loadAgain="Load the page again">
+      <Plan {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Plan({ scene }: StandaloneMapProps): ReactNode {
   const handle = useRef<PlanHandle>(null);
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   const states = useMemo(

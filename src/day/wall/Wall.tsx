@@ -6,6 +6,7 @@ import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { Legend } from '../plan/Legend.tsx';
 import { badgesAtom, linksAtom } from '../plan/tableBadges.ts';
@@ -20,6 +21,14 @@ import './wall.css';
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function Wall(): ReactNode {
+  return (
+    <ErrorBoundary text={messages.broken} goOn={messages.goOn} loadAgain={messages.loadAgain}>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+function Screen(): ReactNode {
   const { name, tenant } = useAtomValue(pageAtom);
   const access = useAtomValue(wallAccessAtom);
   const state = useAtomValue(dayStateAtom);
