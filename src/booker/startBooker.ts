@@ -1,7 +1,7 @@
 /** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
-import { followLinkAtom, nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
+import { followLinkAtom, nextSlotChangeAtom, resetFormAtom } from './reservation/form.ts';
 import { cancelLoadAtom, loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
 import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
@@ -81,13 +81,13 @@ function followHost(store: Store): () => void {
 /** The longest delay that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Ticks when a slot expires and when the page becomes visible: timers pause while a phone sleeps. */
+/** Ticks when the slots change and when the page becomes visible: timers pause while a phone sleeps. */
 function startClock(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { clock } = store.get(pageAtom);
   const scheduleTick = (): void => {
     clearTimeout(timer);
-    const next = store.get(nextSlotExpiryAtom);
+    const next = store.get(nextSlotChangeAtom);
     if (next !== undefined) timer = setTimeout(tick, Math.min(Math.max(next - clock() + 1, 1), MAX_TIMER_MS));
   };
   const tick = (): void => {
@@ -103,7 +103,7 @@ function startClock(store: Store): () => void {
     tick();
     store.set(refreshTablesAtom);
   };
-  const unsubscribe = store.sub(nextSlotExpiryAtom, scheduleTick);
+  const unsubscribe = store.sub(nextSlotChangeAtom, scheduleTick);
   document.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('pageshow', handlePageShow);
   scheduleTick();

@@ -1,6 +1,12 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
-import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../domain/booking/bookingCalendar.ts';
+import {
+  defaultSlot,
+  firstOfferedDate,
+  isOpenSlot,
+  nextOfferChange,
+  offeredSlots,
+} from '../../domain/booking/bookingCalendar.ts';
 import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -43,7 +49,8 @@ export const termsAtom = atom((get) => get(draftAtom).terms);
 
 /** The earliest date that can be picked: the page's default date, or else the venue's first open date. */
 export const minDateAtom = atom(
-  (get): PlainDate | undefined => get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()),
+  (get): PlainDate | undefined =>
+    get(pageAtom).defaultDate ?? firstOfferedDate(get(calendarAtom), get(pageAtom).clock()),
 );
 
 /** The farthest date that can be reserved. */
@@ -52,16 +59,21 @@ export const maxDateAtom = atom((get): PlainDate => {
   return addDays(zonedTime(get(nowAtom), timeZone).date, maxDaysAhead);
 });
 
-/** Time slots of the date that can still be reserved, in minutes after midnight. */
+/** Time slots on offer for the date, in minutes after midnight. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
   const date = get(dateAtom);
   if (date === undefined) return [];
-  const slots = openSlots(get(calendarAtom), date, get(nowAtom));
+  const calendar = get(calendarAtom);
+  const now = get(nowAtom);
+  const slots = offeredSlots(calendar, date, now);
   const { change } = get(pageAtom);
-  // A reserved time can be kept when it is no longer offered.
-  return change?.date !== date || slots.includes(change.time)
-    ? slots
-    : [change.time, ...slots].toSorted((a, b) => a - b);
+  const time = get(timeAtom);
+  // The selected time stays until it lapses, and a reserved one can always be kept.
+  const kept = [
+    ...(time !== undefined && isOpenSlot(calendar, date, time, now) ? [time] : []),
+    ...(change?.date === date ? [change.time] : []),
+  ].filter((slot) => !slots.includes(slot));
+  return kept.length === 0 ? slots : [...new Set([...kept, ...slots])].toSorted((a, b) => a - b);
 });
 
 /** The time that the visitor had before a new date reset it. Cleared when the visitor chooses a time. */
@@ -82,14 +94,15 @@ export const nextAvailableDateAtom = atom((get): PlainDate | undefined => {
   const date = get(dateAtom);
   if (date === undefined || get(slotsAtom).length > 0) return undefined;
   return (
-    firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ?? firstOpenDate(get(calendarAtom), get(nowAtom))
+    firstOfferedDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ??
+    firstOfferedDate(get(calendarAtom), get(nowAtom))
   );
 });
 
-/** When the date's next slot expires, in epoch milliseconds; undefined if the date has no slots left. */
-export const nextSlotExpiryAtom = atom((get): number | undefined => {
+/** When the date's time slots change next, in epoch milliseconds; undefined if the date has none left. */
+export const nextSlotChangeAtom = atom((get): number | undefined => {
   const date = get(dateAtom);
-  return date === undefined ? undefined : nextSlotExpiry(get(calendarAtom), date, get(nowAtom));
+  return date === undefined ? undefined : nextOfferChange(get(calendarAtom), date, get(nowAtom));
 });
 
 /** Sets the default date, time and party; keeps the visitor's name and contact details. */
@@ -103,6 +116,7 @@ export const resetFormAtom = atom(null, (get, set) => {
     ...get(draftAtom),
     date,
     dateText: date === undefined ? '' : formatWireDate(date),
+    time: undefined,
     guests: venue.guests.default,
     stay: venue.stays?.[0]?.name ?? '',
     countryCode: countryCode === '' ? venue.country_code : countryCode,
@@ -136,9 +150,11 @@ export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean 
       return false;
     }
   }
+  const { time } = get(draftAtom);
+  set(draftAtom, { ...get(draftAtom), time: saved.time });
   const isOffered = saved.time !== undefined && get(slotsAtom).includes(saved.time);
+  if (!isOffered) set(draftAtom, { ...get(draftAtom), time });
   set(previousTimeAtom, isOffered ? undefined : saved.time);
-  if (isOffered) set(draftAtom, { ...get(draftAtom), time: saved.time });
   return isOffered;
 });
 

@@ -1,7 +1,7 @@
 /** How many tables suit the party on a date, before any contact details are entered. */
 import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
-import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
+import { firstOfferedDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
 import { messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
@@ -38,7 +38,7 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const calendar = get(calendarAtom);
   const { signal } = new AbortController();
   let notice = messages.noFreeDate;
-  let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
+  let date = firstOfferedDate(calendar, get(nowAtom), addDays(from, 1));
   for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
     const search = { ...query, date: formatWireDate(date) };
     const { calls } = get(pageAtom);
@@ -55,7 +55,7 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
       set(changeDateAtom, formatWireDate(date));
       break;
     }
-    date = firstOpenDate(calendar, get(nowAtom), addDays(date, 1));
+    date = firstOfferedDate(calendar, get(nowAtom), addDays(date, 1));
   }
   if (get(dateAtom) === from) set(showNoticeAtom, notice);
   set(baseSearchAtom, false);

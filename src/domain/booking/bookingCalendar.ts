@@ -15,6 +15,11 @@ import {
 export const SLOT_STEP_MINUTES: Minutes = 15;
 
 const MS_PER_MINUTE = 60_000;
+/**
+ * What a page offers can still be reserved for this long, so that nobody loses the time that they were just offered. The
+ * host accepts a slot until it lapses.
+ */
+const OFFER_SPARE_MS = 5 * MS_PER_MINUTE;
 
 /** The hours of a venue: its first and last slot in minutes, both bookable. */
 export type Hours = { readonly first: Minutes; readonly last: Minutes };
@@ -75,6 +80,11 @@ export function openSlots(calendar: BookingCalendar, date: PlainDate, now: numbe
   );
 }
 
+/** Returns the open slots of a date that a page offers at `now`. */
+export function offeredSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
+  return openSlots(calendar, date, now + OFFER_SPARE_MS);
+}
+
 /** Returns whether a slot is among `openSlots`, without computing all of them. */
 export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
   return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
@@ -106,6 +116,23 @@ export function nextSlotExpiry(calendar: BookingCalendar, date: PlainDate, now: 
   return slot === undefined
     ? undefined
     : zonedTimeToInstant(date, slot, calendar.timeZone) + (1 - calendar.leadMinutes) * MS_PER_MINUTE;
+}
+
+/** Returns `firstOpenDate` of the slots that a page offers at `now`. */
+export function firstOfferedDate(calendar: BookingCalendar, now: number, from?: PlainDate): PlainDate | undefined {
+  return firstOpenDate(calendar, now + OFFER_SPARE_MS, from);
+}
+
+/**
+ * Returns the next instant at which a slot of a date is no longer offered, or lapses for those who have it; undefined if
+ * none is left.
+ */
+export function nextOfferChange(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
+  const changes = [0, OFFER_SPARE_MS].flatMap((spareMs) => {
+    const expiry = nextSlotExpiry(calendar, date, now + spareMs);
+    return expiry === undefined ? [] : [expiry - spareMs];
+  });
+  return changes.length > 0 ? Math.min(...changes) : undefined;
 }
 
 /** Returns `09:00 AM` if it is offered, else the first slot (specification, section 9). */

@@ -168,7 +168,7 @@ describe('the clock', () => {
 
   test('replaces an expired selected slot with the first one and shows a notice', () => {
     const { store } = opened(pageOf('first'));
-    pass(20);
+    pass(30);
     store.set(tickAtom);
     expect(store.get(slotsAtom)[0]).toBe(570);
     expect(store.get(formAtom).time).toBe(570);
@@ -179,11 +179,28 @@ describe('the clock', () => {
   test('removes an expired slot that is not selected without a notice', () => {
     const { store } = opened(pageOf('first'));
     store.set(changeFormAtom, { time: 1020 });
-    pass(20);
+    pass(30);
     store.set(tickAtom);
     expect(store.get(slotsAtom)[0]).toBe(570);
     expect(store.get(formAtom).time).toBe(1020);
     expect(store.get(noticeAtom)).toBeUndefined();
+  });
+
+  test('keeps the selected slot until it lapses, though it is no longer offered', () => {
+    const { store } = opened(pageOf('first'));
+    pass(10);
+    store.set(tickAtom);
+    expect(store.get(formAtom).time).toBe(540);
+    expect(store.get(slotsAtom)[0]).toBe(540);
+    expect(store.get(noticeAtom)).toBeUndefined();
+    store.set(changeFormAtom, { time: 600 });
+    expect(store.get(slotsAtom)[0]).toBe(555);
+  });
+
+  test('starts with a slot that lasts for another five minutes', () => {
+    const { store } = opened(pageOf('first', { now: '2026-11-23T02:30:00Z' }));
+    expect(store.get(formAtom).time).toBe(555);
+    expect(store.get(slotsAtom)[0]).toBe(555);
   });
 
   test('offers the next date when the last slot expires', () => {
