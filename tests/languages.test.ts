@@ -116,7 +116,7 @@ describe.each(TRANSLATED)('the texts in the language %s', (language) => {
 
   test('find a number of seats as the hint writes it', () => {
     const typed = /[“„«]\u2068?([^”“»]+)[”“»]/.exec(own.searchHint)![1]!;
-    const query = parseTableQuery(typed, own.seatsPattern);
+    const query = parseTableQuery(typed, own.seatWords);
     expect([query.matches({ seats: 4 }, ''), query.matches({ seats: 5 }, '')]).toEqual([true, false]);
   });
 });

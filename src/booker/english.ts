@@ -141,8 +141,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     noResults: (query: string) => `No tables match “${query}”.`,
     searchHint: 'Search by name, area, category or seats, such as “4 seats”.',
     resultCount: (found: number) => (found === 0 ? 'No tables found' : `${tables(found)} found`),
-    /** A number of seats in a search, in lower case and perhaps not typed to its end: `4 se`. */
-    seatsPattern: /(^|\s)(\d{1,3}) ?s(?:e(?:a(?:ts?)?)?)?(?=\s|$)/g,
+    /** The words for seats in a search such as `4 seats`, separated by commas. */
+    seatWords: 'seat, seats',
     otherTables: 'Other tables',
     listKeys:
       'Use the up and down arrow keys to move between tables, and left and right to move between areas. Press I for details of a table.',

@@ -237,7 +237,8 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
     free: 'Free',
     freeUntil: (time: string): string => `Free until ${time}`,
     lateShort: (minutes: number): string => `+${minutes} min`,
-    leftShort: (minutes: number): string => (minutes >= 0 ? `${minutes} min` : `${-minutes} min over`),
+    leftShort: (minutes: number): string => `${minutes} min`,
+    overShort: (minutes: number): string => `${minutes} min over`,
     onDate: (date: string): string => shortDate(date),
     fromTo: (from: string, to: string): string => `${from} → ${to}`,
 

@@ -13,7 +13,8 @@ type GuestMailTexts = {
   readonly when: string;
   readonly guests: string;
   readonly code: string;
-  readonly changes: readonly string[];
+  /** A line for each change. */
+  readonly changes: string;
 };
 
 export const english = ({ number: format, count: plural }: DecimalFormats) => {
@@ -113,7 +114,7 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
     replaceIn: (count: number): string => `Replace in ${count} ${count === 1 ? 'name' : 'names'}`,
     replaceStep: (text: string): string => `Replace “${text}” in names`,
     replaced: (count: number): string => `${tables(count)} renamed`,
-    seatsQueryPattern: /(^|\s)(\d{1,3}) ?s(?:e(?:a(?:ts?)?)?)?(?=\s|$)/g,
+    seatWords: 'seat, seats',
     otherTables: 'Other tables',
     states: { selected: 'selected', locked: 'locked', hidden: 'hidden', free: 'not selected', grouped: 'in a group' },
 
@@ -132,11 +133,8 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
     arranged: (step: string, count: number): string => `${step}: ${items(count)}`,
     nothingArranged: (step: string): string => `${step}: nothing to change`,
     chairsPlaced: (count: number): string => `${count} ${count === 1 ? 'chair' : 'chairs'} placed`,
-    allSelected: (count: number, omitted: number, hints: readonly string[]): string =>
-      [
-        `${count === 0 ? 'Nothing' : items(count)} selected${omitted === 0 ? '' : `, ${omitted} locked or hidden`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (count: number, omitted: number): string =>
+      `${count === 0 ? 'Nothing' : items(count)} selected${omitted === 0 ? '' : `, ${omitted} locked or hidden`}`,
     modifierEffects: {
       noSnapping: 'no snapping',
       square: 'square',
@@ -596,7 +594,7 @@ export const english = ({ number: format, count: plural }: DecimalFormats) => {
 
 you have a reservation at ${venue} on ${when} for ${guests} (${code}). We have changed our floor plan:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 Please reply to this mail, so that we can find a place for you that you like.
 
@@ -782,7 +780,7 @@ ${venue}`,
       stepId: 'Change id',
       invalidTime: 'Enter a time such as 18:00.',
       step: (label: string, count: number): string =>
-        count === 1 ? `Change ${label.toLowerCase()}` : `Change ${label.toLowerCase()} of ${items(count)}`,
+        count === 1 ? `Change “${label}”` : `Change “${label}” of ${items(count)}`,
       numberedNames: 'Several tables get numbered names. Texts that show the name change with it.',
 
       numbering: 'Numbering',
@@ -940,7 +938,6 @@ ${venue}`,
       down: 'Send backward',
       renaming: (name: string): string => `New name of ${name}`,
       heading: (name: string, count: number): string => `${name}, ${items(count)}`,
-      row: (name: string, kind: string, marks: string): string => [name, kind, marks].filter(Boolean).join(', '),
       locked: 'locked',
       hidden: 'hidden',
       moved: (count: number, to: 'up' | 'down'): string =>
@@ -1040,7 +1037,7 @@ ${venue}`,
       roof: 'Roof',
     } as Readonly<Record<Surface, string>>,
     decorTypes: { area: 'Ground', path: 'Path', wall: 'Wall', text: 'Text', picture: 'Picture' },
-    pathOf: (surface: string): string => `Path, ${surface.toLowerCase()}`,
+    pathOf: (surface: string): string => `Path: ${surface}`,
     /** A piece of decor in the name of a step, such as `Move umbrella`. */
     decorInStep: (kind: Decor['kind'], _type: string): string => kind,
     steps: {

@@ -181,7 +181,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     noResults: (query: string) => `لا توجد طاولات تطابق «${isolate(query)}».`,
     searchHint: 'يمكن البحث بالاسم أو المنطقة أو الفئة أو المقاعد، مثل «4 مقاعد».',
     resultCount: (found: number) => (found === 0 ? 'لم يُعثر على طاولات' : `عدد النتائج: ${number(found)}`),
-    seatsPattern: /(^|\s)(\d{1,3}) ?م(?:ق(?:ا?ع(?:د\S*)?)?)?(?=\s|$)/g,
+    seatWords: 'مقعد, مقاعد, مقعدان',
     otherTables: 'طاولات أخرى',
     listKeys:
       'استخدم السهمين لأعلى ولأسفل للتنقل بين الطاولات، والسهمين لليمين ولليسار للتنقل بين المناطق. اضغط I لمعرفة تفاصيل الطاولة.',
@@ -501,7 +501,8 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     free: 'متاحة',
     freeUntil: (time) => `متاحة حتى ${time}`,
     lateShort: (minutes) => `+${minutes} د`,
-    leftShort: (minutes) => (minutes >= 0 ? `${minutes} د` : `تجاوز ${-minutes} د`),
+    leftShort: (minutes) => `${minutes} د`,
+    overShort: (minutes) => `تجاوز ${minutes} د`,
     onDate: (date) => shortDate(date),
     fromTo: (from, to) => `${from} ← ${to}`,
 
@@ -670,7 +671,7 @@ export const editor: CreateEditor = ({ number, count }) => {
     replaceIn: (found) => `الاستبدال (عدد الأسماء: ${number(found)})`,
     replaceStep: (text) => `استبدال «${isolate(text)}» في الأسماء`,
     replaced: (renamed) => `أُعيدت تسمية ${tables(renamed)}`,
-    seatsQueryPattern: /(^|\s)(\d{1,3}) ?م(?:ق(?:ا?ع(?:د\S*)?)?)?(?=\s|$)/g,
+    seatWords: 'مقعد, مقاعد, مقعدان',
     otherTables: 'طاولات أخرى',
     states: { selected: 'محدد', locked: 'مقفل', hidden: 'مخفي', free: 'غير محدد', grouped: 'ضمن مجموعة' },
 
@@ -688,11 +689,8 @@ export const editor: CreateEditor = ({ number, count }) => {
     arranged: (step, value) => `${step}: ${items(value)}`,
     nothingArranged: (step) => `${step}: لا شيء يحتاج إلى تغيير`,
     chairsPlaced: (placed) => `الكراسي الموضوعة: ${number(placed)}`,
-    allSelected: (chosen, omitted, hints) =>
-      [
-        `${chosen === 0 ? 'لا شيء محدد' : `المحدد: ${items(chosen)}`}${omitted === 0 ? '' : `، المقفل أو المخفي: ${omitted}`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (chosen, omitted) =>
+      `${chosen === 0 ? 'لا شيء محدد' : `المحدد: ${items(chosen)}`}${omitted === 0 ? '' : `، المقفل أو المخفي: ${omitted}`}`,
     modifierEffects: {
       noSnapping: 'بلا محاذاة',
       square: 'مربع',
@@ -1142,7 +1140,7 @@ export const editor: CreateEditor = ({ number, count }) => {
 
 لديك حجز في ${isolate(venue)} في ${when} لـ ${party} (${isolate(code)}). لقد غيّرنا مخطط الطاولات:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 يُرجى الرد على هذه الرسالة لنجد لك مكانًا يعجبك.
 
@@ -1473,7 +1471,6 @@ ${venue}`,
       down: 'تأخير طبقة',
       renaming: (name) => `الاسم الجديد لـ ${isolate(name)}`,
       heading: (name, inside) => `${isolate(name)}، ${items(inside)}`,
-      row: (name, kind, marks) => [name && isolate(name), kind, marks].filter(Boolean).join('، '),
       locked: 'مقفل',
       hidden: 'مخفي',
       moved: (moved, to) => `${to === 'up' ? 'قُدّم' : 'أُخّر'} ${items(moved)}`,

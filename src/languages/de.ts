@@ -157,7 +157,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     noResults: (query: string) => `Kein Tisch passt zu „${query}“.`,
     searchHint: 'Suchen Sie nach Name, Bereich, Kategorie oder Plätzen, etwa „4 Plätze“.',
     resultCount: (found: number) => (found === 0 ? 'Kein Tisch gefunden' : `${tables(found)} gefunden`),
-    seatsPattern: /(^|\s)(\d{1,3}) ?p(?:l(?:a(?:t(?:z(?:e)?)?)?)?)?(?=\s|$)/g,
+    seatWords: 'Platz, Plätze',
     otherTables: 'Andere Tische',
     listKeys:
       'Mit den Pfeiltasten nach oben und unten wechseln Sie zwischen Tischen, nach links und rechts zwischen Bereichen. Mit I sehen Sie Einzelheiten eines Tisches.',
@@ -446,7 +446,8 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     free: 'Frei',
     freeUntil: (time) => `Frei bis ${time}`,
     lateShort: (minutes) => `+${minutes} Min.`,
-    leftShort: (minutes) => (minutes >= 0 ? `${minutes} Min.` : `${-minutes} Min. drüber`),
+    leftShort: (minutes) => `${minutes} Min.`,
+    overShort: (minutes) => `${minutes} Min. drüber`,
     onDate: (date) => shortDate(date),
     fromTo: (from, to) => `${from} → ${to}`,
 
@@ -596,7 +597,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     replaceIn: count({ one: 'In # Namen ersetzen', other: 'In # Namen ersetzen' }),
     replaceStep: (text) => `„${text}“ in Namen ersetzen`,
     replaced: (renamed) => `${tables(renamed)} umbenannt`,
-    seatsQueryPattern: /(^|\s)(\d{1,3}) ?p(?:l(?:a(?:t(?:z(?:e)?)?)?)?)?(?=\s|$)/g,
+    seatWords: 'Platz, Plätze',
     otherTables: 'Andere Tische',
     states: {
       selected: 'ausgewählt',
@@ -620,11 +621,8 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     arranged: (step, value) => `${step}: ${items(value)}`,
     nothingArranged: (step) => `${step}: nichts zu ändern`,
     chairsPlaced: count({ one: '# Stuhl platziert', other: '# Stühle platziert' }),
-    allSelected: (chosen, omitted, hints) =>
-      [
-        `${chosen === 0 ? 'Nichts' : items(chosen)} ausgewählt${omitted === 0 ? '' : `, ${omitted} gesperrt oder ausgeblendet`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (chosen, omitted) =>
+      `${chosen === 0 ? 'Nichts' : items(chosen)} ausgewählt${omitted === 0 ? '' : `, ${omitted} gesperrt oder ausgeblendet`}`,
     modifierEffects: {
       noSnapping: 'nicht einrasten',
       square: 'quadratisch',
@@ -1085,7 +1083,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
 
 Sie haben bei ${venue} eine Reservierung am ${when} für ${party} (${code}). Wir haben unseren Tischplan geändert:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 Bitte antworten Sie auf diese E-Mail, damit wir einen Platz finden, der Ihnen gefällt.
 
@@ -1426,7 +1424,6 @@ ${venue}`,
       down: 'Eine Ebene nach hinten',
       renaming: (name) => `Neuer Name von ${name}`,
       heading: (name, inside) => `${name}, ${items(inside)}`,
-      row: (name, kind, marks) => [name, kind, marks].filter(Boolean).join(', '),
       locked: 'gesperrt',
       hidden: 'ausgeblendet',
       moved: (moved, to) => `${items(moved)} nach ${to === 'up' ? 'vorn' : 'hinten'} gebracht`,

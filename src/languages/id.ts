@@ -153,7 +153,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     noResults: (query: string) => `Tidak ada meja yang cocok dengan “${query}”.`,
     searchHint: 'Cari menurut nama, area, kategori, atau kursi, misalnya “4 kursi”.',
     resultCount: (found: number) => (found === 0 ? 'Meja tidak ditemukan' : `${tables(found)} ditemukan`),
-    seatsPattern: /(^|\s)(\d{1,3}) ?k(?:u(?:r(?:si?)?)?)?(?=\s|$)/g,
+    seatWords: 'kursi',
     otherTables: 'Meja lain',
     listKeys:
       'Gunakan tombol panah atas dan bawah untuk berpindah meja, kiri dan kanan untuk berpindah area. Tekan I untuk rincian meja.',
@@ -441,7 +441,8 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     free: 'Kosong',
     freeUntil: (time) => `Kosong sampai ${time}`,
     lateShort: (minutes) => `+${minutes} mnt`,
-    leftShort: (minutes) => (minutes >= 0 ? `${minutes} mnt` : `lewat ${-minutes} mnt`),
+    leftShort: (minutes) => `${minutes} mnt`,
+    overShort: (minutes) => `lewat ${minutes} mnt`,
     onDate: (date) => shortDate(date),
     fromTo: (from, to) => `${from} → ${to}`,
 
@@ -585,7 +586,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     replaceIn: count({ other: 'Ganti di # nama' }),
     replaceStep: (text) => `Ganti “${text}” dalam nama`,
     replaced: (renamed) => `${tables(renamed)} diganti namanya`,
-    seatsQueryPattern: /(^|\s)(\d{1,3}) ?k(?:u(?:r(?:si?)?)?)?(?=\s|$)/g,
+    seatWords: 'kursi',
     otherTables: 'Meja lain',
     states: {
       selected: 'dipilih',
@@ -609,11 +610,8 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     arranged: (step, value) => `${step}: ${items(value)}`,
     nothingArranged: (step) => `${step}: tidak ada yang perlu diubah`,
     chairsPlaced: count({ other: '# kursi ditempatkan' }),
-    allSelected: (chosen, omitted, hints) =>
-      [
-        `${chosen === 0 ? 'Tidak ada yang' : items(chosen)} dipilih${omitted === 0 ? '' : `, ${omitted} terkunci atau tersembunyi`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (chosen, omitted) =>
+      `${chosen === 0 ? 'Tidak ada yang' : items(chosen)} dipilih${omitted === 0 ? '' : `, ${omitted} terkunci atau tersembunyi`}`,
     modifierEffects: {
       noSnapping: 'tanpa menempel',
       square: 'persegi',
@@ -1067,7 +1065,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
 
 Anda memiliki reservasi di ${venue} pada ${when} untuk ${party} (${code}). Kami telah mengubah denah meja kami:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 Mohon balas email ini, agar kami dapat mencarikan tempat yang Anda sukai.
 
@@ -1403,7 +1401,6 @@ ${venue}`,
       down: 'Bawa mundur',
       renaming: (name) => `Nama baru untuk ${name}`,
       heading: (name, inside) => `${name}, ${items(inside)}`,
-      row: (name, kind, marks) => [name, kind, marks].filter(Boolean).join(', '),
       locked: 'terkunci',
       hidden: 'tersembunyi',
       moved: (moved, to) => `${items(moved)} dibawa ${to === 'up' ? 'maju' : 'mundur'}`,

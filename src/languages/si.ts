@@ -153,7 +153,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     noResults: (query: string) => `“${query}” ට ගැළපෙන මේසයක් නැත.`,
     searchHint: 'නම, ප්‍රදේශය, වර්ගය හෝ ආසන අනුව සොයන්න. උදා: “ආසන 4”.',
     resultCount: (found: number) => (found === 0 ? 'මේස හමු නොවීය' : `මේස ${number(found)}ක් හමු විය`),
-    seatsPattern: /(^|\s)ආසන ?(\d{1,3})(?=\s|$)/g,
+    seatWords: 'ආසන',
     otherTables: 'වෙනත් මේස',
     listKeys: 'මේස අතර යාමට ඉහළ සහ පහළ ඊතල යතුරු ද, ප්‍රදේශ අතර යාමට වම් සහ දකුණු ඊතල යතුරු ද භාවිත කරන්න. මේසයක විස්තර සඳහා I ඔබන්න.',
     spokenStates: {
@@ -439,7 +439,8 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     free: 'නිදහස්',
     freeUntil: (time) => `${time} දක්වා නිදහස්`,
     lateShort: (minutes) => `+මිනි. ${minutes}`,
-    leftShort: (minutes) => (minutes >= 0 ? `මිනි. ${minutes}` : `මිනි. ${-minutes} ඉක්මවා`),
+    leftShort: (minutes) => `මිනි. ${minutes}`,
+    overShort: (minutes) => `මිනි. ${minutes} ඉක්මවා`,
     onDate: (date) => shortDate(date),
     fromTo: (from, to) => `${from} → ${to}`,
 
@@ -579,7 +580,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     replaceIn: (found) => `නම් ${number(found)}ක ප්‍රතිස්ථාපනය කරන්න`,
     replaceStep: (text) => `නම්වල “${text}” ප්‍රතිස්ථාපනය`,
     replaced: (renamed) => `මේස ${number(renamed)}ක් නම් කරන ලදි`,
-    seatsQueryPattern: /(^|\s)ආසන ?(\d{1,3})(?=\s|$)/g,
+    seatWords: 'ආසන',
     otherTables: 'වෙනත් මේස',
     states: {
       selected: 'තෝරා ඇත',
@@ -603,11 +604,8 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     arranged: (step, value) => `${step}: ${items(value)}`,
     nothingArranged: (step) => `${step}: වෙනස් කිරීමට කිසිවක් නැත`,
     chairsPlaced: (placed) => `පුටු ${number(placed)}ක් තබන ලදි`,
-    allSelected: (chosen, omitted, hints) =>
-      [
-        `${chosen === 0 ? 'කිසිවක් තෝරා නැත' : `${items(chosen)} තෝරා ඇත`}${omitted === 0 ? '' : `, අගුළු දැමූ හෝ සැඟවූ: ${omitted}`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (chosen, omitted) =>
+      `${chosen === 0 ? 'කිසිවක් තෝරා නැත' : `${items(chosen)} තෝරා ඇත`}${omitted === 0 ? '' : `, අගුළු දැමූ හෝ සැඟවූ: ${omitted}`}`,
     modifierEffects: {
       noSnapping: 'ඇලවීමෙන් තොරව',
       square: 'සමචතුරස්‍ර',
@@ -1052,7 +1050,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
 
 ${venue} හි ${when} දින ${party} සඳහා ඔබට වෙන් කිරීමක් ඇත (${code}). අපි අපේ මේස සැලැස්ම වෙනස් කර ඇත:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 ඔබ කැමති තැනක් සොයා දීමට, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු දෙන්න.
 
@@ -1383,7 +1381,6 @@ ${venue}`,
       down: 'පසුපසට යවන්න',
       renaming: (name) => `${name}: නව නම`,
       heading: (name, inside) => `${name}, ${items(inside)}`,
-      row: (name, kind, marks) => [name, kind, marks].filter(Boolean).join(', '),
       locked: 'අගුළු දමා ඇත',
       hidden: 'සඟවා ඇත',
       moved: (moved, to) => `${items(moved)} ${to === 'up' ? 'ඉදිරියට' : 'පසුපසට'} ගෙන යන ලදි`,

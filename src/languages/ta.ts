@@ -155,7 +155,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     searchHint: 'பெயர், பகுதி, வகை அல்லது இருக்கைகளால் தேடவும், எ.கா. “4 இருக்கைகள்”.',
     resultCount: (found: number) => (found === 0 ? 'மேசை எதுவும் கிடைக்கவில்லை' : `${tables(found)} கிடைத்தன`),
     // Without vowel signs, as the search compares text.
-    seatsPattern: /(^|\s)(\d{1,3}) ?இ(?:ர\S*)?(?=\s|$)/g,
+    seatWords: 'இருக்கை, இருக்கைகள்',
     otherTables: 'பிற மேசைகள்',
     listKeys:
       'மேசைகளுக்கு இடையே செல்ல மேல், கீழ் அம்பு விசைகளையும், பகுதிகளுக்கு இடையே செல்ல இடது, வலது அம்பு விசைகளையும் பயன்படுத்தவும். மேசையின் விவரங்களுக்கு I ஐ அழுத்தவும்.',
@@ -444,7 +444,8 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     free: 'காலி',
     freeUntil: (time) => `${time} வரை காலி`,
     lateShort: (minutes) => `+${minutes} நிமி.`,
-    leftShort: (minutes) => (minutes >= 0 ? `${minutes} நிமி.` : `${-minutes} நிமி. கூடுதல்`),
+    leftShort: (minutes) => `${minutes} நிமி.`,
+    overShort: (minutes) => `${minutes} நிமி. கூடுதல்`,
     onDate: (date) => shortDate(date),
     fromTo: (from, to) => `${from} → ${to}`,
 
@@ -587,7 +588,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     replaceIn: count({ one: '# பெயரில் மாற்று', other: '# பெயர்களில் மாற்று' }),
     replaceStep: (text) => `பெயர்களில் “${text}” ஐ மாற்று`,
     replaced: (renamed) => `${tables(renamed)} பெயர் மாறின`,
-    seatsQueryPattern: /(^|\s)(\d{1,3}) ?இ(?:ர\S*)?(?=\s|$)/g,
+    seatWords: 'இருக்கை, இருக்கைகள்',
     otherTables: 'பிற மேசைகள்',
     states: {
       selected: 'தேர்வானது',
@@ -611,11 +612,8 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     arranged: (step, value) => `${step}: ${items(value)}`,
     nothingArranged: (step) => `${step}: மாற்ற எதுவும் இல்லை`,
     chairsPlaced: count({ one: '# நாற்காலி வைக்கப்பட்டது', other: '# நாற்காலிகள் வைக்கப்பட்டன' }),
-    allSelected: (chosen, omitted, hints) =>
-      [
-        `${chosen === 0 ? 'எதுவும் தேர்வாகவில்லை' : `${items(chosen)} தேர்வானது`}${omitted === 0 ? '' : `, பூட்டிய அல்லது மறைத்தவை: ${omitted}`}`,
-        ...hints,
-      ].join(' · '),
+    allSelected: (chosen, omitted) =>
+      `${chosen === 0 ? 'எதுவும் தேர்வாகவில்லை' : `${items(chosen)} தேர்வானது`}${omitted === 0 ? '' : `, பூட்டிய அல்லது மறைத்தவை: ${omitted}`}`,
     modifierEffects: {
       noSnapping: 'ஒட்டாமல்',
       square: 'சதுரம்',
@@ -1067,7 +1065,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
 
 ${venue} இல் ${when} அன்று ${party} உங்களுக்கு முன்பதிவு உள்ளது (${code}). எங்கள் மேசை வரைபடத்தை மாற்றியுள்ளோம்:
 
-${changes.map((change) => `- ${change}`).join('\n')}
+${changes}
 
 உங்களுக்குப் பிடித்த இடத்தை ஏற்பாடு செய்ய, இந்த மின்னஞ்சலுக்குப் பதிலளிக்கவும்.
 
@@ -1410,7 +1408,6 @@ ${venue}`,
       down: 'பின்னே அனுப்பு',
       renaming: (name) => `${name}: புதிய பெயர்`,
       heading: (name, inside) => `${name}, ${items(inside)}`,
-      row: (name, kind, marks) => [name, kind, marks].filter(Boolean).join(', '),
       locked: 'பூட்டப்பட்டது',
       hidden: 'மறைக்கப்பட்டது',
       moved: (moved, to) => `${items(moved)} ${to === 'up' ? 'முன்னே' : 'பின்னே'} நகர்ந்தன`,

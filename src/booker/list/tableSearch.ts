@@ -76,7 +76,7 @@ function foldedTextOf(table: Table): string {
  * them.
  */
 export function searchTables(listing: TableListing, input: string): TableListing {
-  const query = parseTableQuery(input, messages.seatsPattern);
+  const query = parseTableQuery(input, messages.seatWords);
   if (query.text === '') return listing;
   const ranked = listing.groups.map((group) => {
     const ranks: [Table[], Table[], Table[]] = [[], [], []];

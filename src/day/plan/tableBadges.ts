@@ -89,7 +89,7 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
   const passed = time - start;
   return {
     ...badge,
-    detail: messages.leftShort(left),
+    detail: left >= 0 ? messages.leftShort(left) : messages.overShort(-left),
     progress: Math.min(Math.max(passed / Math.max(passed + left, 1), 0), 1),
   };
 }

@@ -10,17 +10,30 @@ export type TableQuery = {
 
 /**
  * Parses the text of a search field. A word matches anywhere in a text, a number only from its first digit on, so that
- * "4" finds "Sofa 4" and not "Line 14". `seatsPattern` matches a number of seats in the page's language, with the
- * number as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
+ * "4" finds "Sofa 4" and not "Line 14". `seatWords` are the words for seats in the page's language, separated by
+ * commas: "4 seats", or only "4 se", finds tables with four seats, and texts that contain both words.
  */
-export function parseTableQuery(typed: string, seatsPattern: RegExp): TableQuery {
+export function parseTableQuery(typed: string, seatWords: string): TableQuery {
   const text = foldText(typed).replaceAll(/\s+/g, ' ');
+  const names = seatWords.split(',').map((name) => foldText(name));
+  /** The last word is perhaps not typed to its end, and a language may add an ending. */
+  const isSeatWord = (word: string): boolean => names.some((name) => name.startsWith(word) || word.startsWith(name));
   const seatFilters: { readonly seats: number; readonly words: readonly string[] }[] = [];
-  const rest = text.replaceAll(seatsPattern, (match: string, _, seats: string) => {
-    seatFilters.push({ seats: Number(seats), words: match.trim().split(' ') });
-    return ' ';
-  });
-  const words = rest.split(' ').filter(Boolean);
+  const words: string[] = [];
+  const typedWords = text.split(' ').filter(Boolean);
+  for (let index = 0; index < typedWords.length; index++) {
+    const word = typedWords[index]!;
+    const next = typedWords[index + 1] ?? '';
+    const [, number, ending] = /^(\d{1,3})(\D*)$/.exec(word) ?? [];
+    if (number && ending && isSeatWord(ending)) seatFilters.push({ seats: Number(number), words: [word] });
+    else if (ending === '' && next !== '' && isSeatWord(next)) {
+      seatFilters.push({ seats: Number(number), words: [word, next] });
+      index++;
+    } else if (names.includes(word) && /^\d{1,3}$/.test(next)) {
+      seatFilters.push({ seats: Number(next), words: [word, next] });
+      index++;
+    } else words.push(word);
+  }
   return {
     text,
     matches: (table, about) =>

@@ -158,7 +158,9 @@ const selectAll: Command = {
     const kinds = new Set(items.map(({ kind }) => kind));
     set(
       announceAtom,
-      messages.allSelected(items.length, all.length - items.length, kinds.size > 1 ? narrowingKeys() : []),
+      [messages.allSelected(items.length, all.length - items.length), ...(kinds.size > 1 ? narrowingKeys() : [])].join(
+        ' · ',
+      ),
     );
   },
 };

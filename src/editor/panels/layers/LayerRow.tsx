@@ -91,7 +91,7 @@ export function ItemRow({
           className="editor-layer-name"
           tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
-          aria-label={messages.row(name, kind, flags)}
+          aria-label={[name, kind, flags].filter(Boolean).join(', ')}
           aria-keyshortcuts={canRename ? `${REORDER_KEYS} ${RENAME_KEY}` : REORDER_KEYS}
           onKeyDown={(event) => {
             if (event.key !== RENAME_KEY || !canRename) return;

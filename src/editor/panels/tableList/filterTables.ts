@@ -32,7 +32,7 @@ export function filterTables(
   { tables, areas, categories }: Pick<EditorDocument, 'tables' | 'areas' | 'categories'>,
   typed: string,
 ): FilteredTables {
-  const query = parseTableQuery(typed, messages.seatsQueryPattern);
+  const query = parseTableQuery(typed, messages.seatWords);
   const categoryOf = new Map(categories.map(({ id, name }) => [id, name]));
   const byArea = new Map<number, TableItem[]>(areas.map(({ id }) => [id, []]));
   const nameOf = new Map(areas.map(({ id, name }) => [id, name]));

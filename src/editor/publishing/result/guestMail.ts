@@ -16,7 +16,7 @@ export function guestMailLink(reservation: AffectedReservation, venue: string): 
     when: `${day}, ${formatDisplayTime(time)}`,
     guests: publishingMessages.guests(guests),
     code,
-    changes: tables.map((table) => `${table.name} ${impactReasons[table.why]}`),
+    changes: tables.map((table) => `- ${table.name} ${impactReasons[table.why]}`).join('\n'),
   });
   const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
   // An address may contain characters that begin the header fields of the link.
