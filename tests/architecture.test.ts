@@ -63,6 +63,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'language.ts',
     'groupBy.ts',
+    'deepEqual.ts',
     'text',
     'geometry',
     'geometry/snapping',

@@ -1,6 +1,7 @@
 /** The day page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
-import { loadLanguage, primaryLanguage, textDirection } from '../domain/language.ts';
+import { loadLanguage, textDirection } from '../domain/language.ts';
+import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { type CreateMessages, english } from './english.ts';
 
 /** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
@@ -13,17 +14,10 @@ const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
 /** The texts. `main.tsx` loads them before all other code of the page, which may read them as it is loaded. */
 export let messages = english(createDecimalFormats('en'));
 
-/** Returns the language of the texts for `Intl`, with the browser's region where the browser has the language. */
-export function textLocale(): string {
-  const { lang } = document.documentElement;
-  return navigator.languages.find((each) => primaryLanguage(each) === primaryLanguage(lang)) ?? lang;
-}
-
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
   const createMessages = await loadTexts(tag);
   const shown = createMessages ? tag : 'en';
   messages = (createMessages ?? english)(createDecimalFormats(shown));
-  document.documentElement.lang = shown;
-  document.documentElement.dir = textDirection(shown);
+  setPageLanguage(shown, textDirection(shown));
 }

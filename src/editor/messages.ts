@@ -1,7 +1,8 @@
 /** The editor's texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { round2 } from '../domain/geometry/numbers.ts';
-import { loadLanguage, primaryLanguage, textDirection } from '../domain/language.ts';
+import { loadLanguage, textDirection } from '../domain/language.ts';
+import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { type CreateMessages, english } from './english.ts';
 
 /** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
@@ -13,12 +14,6 @@ const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
 
 /** The texts. `main.tsx` loads them before all other code of the editor, which may read them as it is loaded. */
 export let messages = english(createDecimalFormats('en'));
-
-/** Returns the language of the texts for `Intl`, with the browser's region where the browser has the language. */
-export function textLocale(): string {
-  const { lang } = document.documentElement;
-  return navigator.languages.find((each) => primaryLanguage(each) === primaryLanguage(lang)) ?? lang;
-}
 
 /** What is before the decimals of a number in the language. */
 let decimalSign = '.';
@@ -35,6 +30,5 @@ export async function loadMessages(tag: string): Promise<void> {
   const formats = createDecimalFormats(shown);
   messages = (createMessages ?? english)(formats);
   decimalSign = formats.decimal(0.5, 1).charAt(1);
-  document.documentElement.lang = shown;
-  document.documentElement.dir = textDirection(shown);
+  setPageLanguage(shown, textDirection(shown));
 }

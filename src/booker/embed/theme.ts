@@ -1,4 +1,5 @@
 /** The page's choice of colors, font and corners for the booker in its frame. */
+import { toHexColor } from '../../api/cssColor.ts';
 import type { EmbedTheme } from '../../api/embed/embedContract.ts';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import type { COLOR_SCHEME_EVENT, ColorScheme } from '../../ui/colorScheme.ts';
@@ -6,19 +7,6 @@ import { applyVenueAccent } from '../page/venueAccent.ts';
 
 /** Not imported: a module that two chunks need would be a third one. */
 const CHANGE_EVENT: typeof COLOR_SCHEME_EVENT = 'colorscheme';
-
-/** Returns a CSS color as `#rrggbb`, or undefined if it is none, depends on its place or is not opaque. */
-function toHex(color: string | undefined): string | undefined {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context || color === undefined || /^currentcolor$/i.test(color)) return undefined;
-  // A canvas keeps its color where it can't read the new one.
-  const [hex, other] = ['#000000', '#ffffff'].map((base) => {
-    context.fillStyle = base;
-    context.fillStyle = color;
-    return context.fillStyle;
-  });
-  return hex === other && hex?.startsWith('#') ? hex : undefined;
-}
 
 /** Gives the page a color scheme, or with undefined the one of the visitor's system. */
 function forceColorScheme(scheme: ColorScheme | undefined): void {
@@ -38,10 +26,10 @@ export function applyTheme(theme: EmbedTheme, venueTheme: PublicVenue['theme']):
   forceColorScheme(theme.theme === 'light' || theme.theme === 'dark' ? theme.theme : undefined);
   const { style } = document.documentElement;
   for (const name of ['accent', 'on-accent', 'accent-dark', 'on-accent-dark']) style.removeProperty(`--venue-${name}`);
-  const accent = toHex(theme.accent);
+  const accent = toHexColor(theme.accent ?? '');
   applyVenueAccent({
     accent: accent ?? venueTheme.accent,
-    accent_dark: toHex(theme['accent-dark']) ?? accent ?? venueTheme.accent_dark,
+    accent_dark: toHexColor(theme['accent-dark'] ?? '') ?? accent ?? venueTheme.accent_dark,
   });
   const { font, radius } = theme;
   for (const name of ['--font-body', '--font-display'])

@@ -5,7 +5,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
-import { focusOnOpen } from './focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 
 type TextFieldProps = {
   readonly label: string;

@@ -13,7 +13,8 @@ import { dateAtom, dayStateAtom, venueTimeAtom } from '../state/day.ts';
 import { showDateAtom } from '../live/loading.ts';
 import { summaryAtom } from './summary.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
-import { messages, textLocale } from '../messages.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { messages } from '../messages.ts';
 
 /** `name` is the venue's. */
 export function DayHeader({ name }: { readonly name: string }): ReactNode {
@@ -57,7 +58,7 @@ function DayPicker(): ReactNode {
       </button>
       <span className="day-date">
         <span aria-hidden>
-          {formatDisplayDate(date, textLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}
+          {formatDisplayDate(date, pageLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}
         </span>
         <input
           type="date"

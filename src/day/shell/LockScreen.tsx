@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PIN_PATTERN, hasPinAtom, unlockAtom } from '../live/lock.ts';
 import { pageAtom } from '../state/page.ts';
-import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 
 export function LockScreen(): ReactNode {

@@ -3,6 +3,7 @@
  * to replay all steps from the first one. It names parties by number, and nobody by name.
  */
 import * as z from 'zod/mini';
+import { isDeepEqual } from '../deepEqual.ts';
 import { WAITING_STATES, blockSchema, visitSchema } from './party.ts';
 
 const visit = z.nullable(visitSchema);
@@ -49,7 +50,7 @@ export function replayLog(steps: Iterable<readonly LogChange[]>): Replayed {
       if (change.kind === 'note') continue;
       const name = change.kind === 'pause' ? change.kind : `${change.kind} ${change.id}`;
       const known = knownOf(replayed, change);
-      if (met.has(name) && !isSame(known, change.before)) replayed.gaps.push(place);
+      if (met.has(name) && !isDeepEqual(known, change.before)) replayed.gaps.push(place);
       met.add(name);
       apply(replayed, change);
     }
@@ -77,15 +78,4 @@ function apply(replayed: Replayed, change: StatefulChange): void {
 
 function mapOf({ parties, blocks, waiting: entries }: Replayed, kind: 'party' | 'block' | 'waiting') {
   return { party: parties, block: blocks, waiting: entries }[kind] as Map<number, unknown>;
-}
-
-/** Compares plain values by what they hold, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const fields = Object.keys(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every((field) => isSame((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]))
-  );
 }

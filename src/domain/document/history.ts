@@ -1,5 +1,6 @@
 /** Unlimited undo and redo over an immutable value. A gesture may change the value many times and is one step. */
-import { type Patch, type PatchDirection, applyPatch, areEqual, createPatch } from './patch.ts';
+import { isDeepEqual } from '../deepEqual.ts';
+import { type Patch, type PatchDirection, applyPatch, createPatch } from './patch.ts';
 
 /** Keys of the selected items. They are no part of the value, but undo and redo restore them with it. */
 type Selection = ReadonlySet<string>;
@@ -169,6 +170,6 @@ function lead(present: unknown, steps: readonly HistoryStep[], direction: PatchD
   return steps.every(({ patch }) => {
     const before = value;
     value = applyPatch(before, patch, direction);
-    return areEqual(applyPatch(value, patch, direction === 'forward' ? 'backward' : 'forward'), before);
+    return isDeepEqual(applyPatch(value, patch, direction === 'forward' ? 'backward' : 'forward'), before);
   });
 }

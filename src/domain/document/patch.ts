@@ -3,6 +3,8 @@
  * history of a large plan stays small. List entries are held whole: undo brings back the same objects, with all that
  * was derived from them.
  */
+import { isDeepEqual } from '../deepEqual.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A patch is plain data, which IndexedDB can store. */
@@ -57,23 +59,10 @@ function diffEntries(before: readonly unknown[], after: readonly unknown[]): Pat
     const from = before[index];
     const to = after[index];
     if (Object.is(from, to)) continue;
-    hasDifference ||= !areEqual(from, to);
+    hasDifference ||= !isDeepEqual(from, to);
     entries.set(index, { from, to });
   }
   return hasDifference ? { type: 'entries', entries } : undefined;
-}
-
-/** Compares two values of plain data deeply. A missing field differs from one that is undefined. */
-export function areEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, index) => areEqual(entry, other[index]));
-  if (!isFields(one) || !isFields(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && areEqual(one[name], other[name]))
-  );
 }
 
 function diffSplice(before: readonly unknown[], after: readonly unknown[]): Patch {

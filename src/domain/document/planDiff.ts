@@ -1,6 +1,7 @@
 /** The differences between two plans, by tables and other parts. Equal plans have no differences. */
-import type { Area } from './editorDocument.ts';
+import { isDeepEqual, isFields } from '../deepEqual.ts';
 import type { Plan, Room } from '../plan/plan.ts';
+import type { Area } from './editorDocument.ts';
 
 /** How a table differs. `moved` means that only position or size differ. */
 export type TableChange = 'added' | 'removed' | 'moved' | 'changed';
@@ -42,22 +43,6 @@ export type PlacedRoom = { readonly area: number; readonly room: Room };
 export function roomsById(plan: Plan): ReadonlyMap<string, PlacedRoom> {
   return new Map(
     plan.areas.flatMap((area) => area.rooms.map((room) => [String(room.id), { area: area.id, room }] as const)),
-  );
-}
-
-/** Compares values deeply, whatever the order of fields. An undefined field equals a missing one. */
-export function isDeepEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one))
-    return (
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((entry, index) => isDeepEqual(entry, other[index]))
-    );
-  if (!isFields(one) || !isFields(other) || Array.isArray(other)) return false;
-  return (
-    Object.keys(one).every((field) => isDeepEqual(one[field], other[field])) &&
-    Object.keys(other).every((field) => other[field] === undefined || Object.hasOwn(one, field))
   );
 }
 
@@ -181,8 +166,4 @@ function namesOf({ areas }: Plan): Area[] {
 /** The size and the scale of a plan. */
 export function sizeOf({ width, height, units_per_meter }: Plan): PlanSize {
   return { width, height, ...(units_per_meter === undefined ? {} : { units_per_meter }) };
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,12 +2,12 @@
  * Merges three plans: the common base, mine and theirs. A change of only one side is kept. If both sides change the
  * same thing in different ways, the user has to choose.
  */
+import { isDeepEqual } from '../deepEqual.ts';
 import {
   type FieldChange,
   type PlacedRoom,
   type PlanSize,
   changedFields,
-  isDeepEqual,
   roomsById,
   sizeOf,
   canonicalJson,

@@ -3,9 +3,10 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LANGUAGES } from '../../domain/language.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
-import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { pageAtom } from '../document/hostState.ts';
-import { messages, textLocale } from '../messages.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { messages } from '../messages.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { type EmbedOptions, type LinesName, embedLines } from './embedLines.ts';
@@ -60,7 +61,7 @@ type OptionsProps = {
 };
 
 function Options({ options, onChange }: OptionsProps): ReactNode {
-  const languages = new Intl.DisplayNames(textLocale(), { type: 'language' });
+  const languages = new Intl.DisplayNames(pageLocale(), { type: 'language' });
   return (
     <div className="editor-embed-options">
       <label className="editor-dialog-field">

@@ -13,7 +13,8 @@ import {
   openOtherWindowDraftAtom,
   overwriteOtherWindowAtom,
 } from './autosave.ts';
-import { messages, textLocale } from '../messages.ts';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { messages } from '../messages.ts';
 import './autosave.css';
 
 export function AutosaveNotice(): ReactNode {
@@ -115,7 +116,7 @@ function Dismiss(): ReactNode {
 function formatTime(epochMs: number): string {
   const date = new Date(epochMs);
   const isToday = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString(textLocale(), {
+  return date.toLocaleString(pageLocale(), {
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

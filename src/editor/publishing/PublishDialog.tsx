@@ -9,7 +9,7 @@ import { hostStateAtom } from '../document/hostState.ts';
 import { type PublishState, publishAtom, publishStateAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
-import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
 import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';

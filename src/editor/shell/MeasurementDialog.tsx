@@ -11,7 +11,7 @@ import { dialogAtom } from '../session/panels.ts';
 import { lastMeasurementAtom, setToolAtom } from '../tools/toolState.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
-import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 
 export function MeasurementDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);

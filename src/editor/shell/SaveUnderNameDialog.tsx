@@ -9,7 +9,7 @@ import { saveTemplateAtom } from '../commands/definitions/templateCommand.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
-import { focusOnOpen } from '../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 
 export function SaveSymbolDialog(): ReactNode {
   return (

@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import { selectAtom as sliceAtom } from 'jotai/utils';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
-import { isDeepEqual } from '../../domain/document/planDiff.ts';
+import { isDeepEqual } from '../../domain/deepEqual.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { createText } from './create/textTool.ts';

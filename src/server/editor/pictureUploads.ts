@@ -12,9 +12,10 @@ import {
 } from '../../api/editorContract.ts';
 import { formatOfName, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { PICTURE_PATTERN } from '../../domain/plan/decorKinds.ts';
+import { readImageSize } from '../../domain/plan/imageSize.ts';
 import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
-import { isCompleteImage, readImageSize } from '../files/pictureFiles.ts';
+import { isCompleteImage } from '../files/pictureFiles.ts';
 import { ASSETS_DIR, findPicture } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { Store } from '../store/store.ts';
@@ -50,8 +51,7 @@ export async function addPictureUploads(
           return sendError(reply, 422, 'bad_picture');
         if (!isCompleteImage(request.body)) return sendError(reply, 422, 'cut_picture');
         const size = readImageSize(request.body);
-        if (!size || size === 'scales' || size.width === 0 || size.height === 0)
-          return sendError(reply, 422, 'bad_picture');
+        if (!size || size.width === 0 || size.height === 0) return sendError(reply, 422, 'bad_picture');
         if (Math.max(size.width, size.height) > MAX_PICTURE_SIDE || size.width * size.height > MAX_PICTURE_PIXELS)
           return sendError(reply, 422, 'picture_too_large', {}, { most: MAX_PICTURE_PIXELS / 1_000_000 });
         const outcome = await savePicture(join(picturesDir, tenant), name, request.body);

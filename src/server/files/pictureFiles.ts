@@ -3,15 +3,9 @@ import { closeSync, fstatSync, openSync, readSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { PictureFacts, Pictures } from '../../domain/checks/pictureFacts.ts';
 import { imageFormatOf } from '../../domain/plan/imageFormat.ts';
+import { IMAGE_HEADER_BYTES, type ImageSize, readImageSize } from '../../domain/plan/imageSize.ts';
 import { isObject, toArray } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
-
-/**
- * Bytes to read: enough for the header of every format, and for the color profiles and previews before a JPEG's size.
- */
-const HEADER_BYTES = 256 * 1024;
-
-type Size = { readonly width: number; readonly height: number };
 
 /**
  * Reads every picture that a plan or venue names, from the venue's folder or from the shipped assets, and with
@@ -70,9 +64,9 @@ export function readPictureFile(file: string): PictureFacts | undefined {
   try {
     const stats = fstatSync(handle);
     if (!stats.isFile()) return undefined;
-    const header = Buffer.alloc(Math.min(HEADER_BYTES, stats.size));
+    const header = Buffer.alloc(Math.min(IMAGE_HEADER_BYTES, stats.size));
     readSync(handle, header, 0, header.length, 0);
-    const size = readImageSize(header);
+    const size = sizeOf(header);
     if (!size || !isCompleteFile(handle, header, stats.size)) return { bytes: stats.size, broken: true };
     return { bytes: stats.size, ...(size === 'scales' ? { ratio: ratioOfSvg(header.toString('utf8')) } : size) };
   } catch {
@@ -85,28 +79,11 @@ export function readPictureFile(file: string): PictureFacts | undefined {
 /** Without its namespace, which drawing programs may write as an entity, an SVG is no image outside of HTML. */
 const SVG_TAG = /<svg\s[^>]*\bxmlns\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/;
 
-/**
- * Returns the size of an image from the first bytes of its file; `scales` for an SVG, and for an AVIF whose header
- * does not tell it; undefined for anything else, and for an image without a size.
- */
-export function readImageSize(bytes: Buffer): Size | 'scales' | undefined {
-  try {
-    switch (imageFormatOf(bytes)) {
-      case 'png':
-        return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-      case 'jpeg':
-        return sizeOfJpeg(bytes);
-      case 'webp':
-        return sizeOfWebp(bytes);
-      case 'avif':
-        return sizeOfAvif(bytes) ?? 'scales';
-      default:
-        return SVG_TAG.test(bytes.toString('utf8')) ? 'scales' : undefined;
-    }
-  } catch {
-    // The header is shorter than its format requires.
-    return undefined;
-  }
+/** Returns the size of an image; `scales` for an SVG, and for an AVIF whose header does not tell it. */
+function sizeOf(header: Buffer): ImageSize | 'scales' | undefined {
+  const format = imageFormatOf(header);
+  const scales = format === 'avif' || (format === undefined && SVG_TAG.test(header.toString('utf8')));
+  return readImageSize(header) ?? (scales ? 'scales' : undefined);
 }
 
 /** Bytes at the end of a file in which its format ends. Cameras append previews. */
@@ -162,36 +139,4 @@ function ratioOfSvg(text: string): number | undefined {
     .map(Number);
   const ratio = lengthOf('width') / lengthOf('height') || (width ?? NaN) / (height ?? NaN);
   return ratio > 0 && Number.isFinite(ratio) && attribute('preserveAspectRatio') !== 'none' ? ratio : undefined;
-}
-
-/** The largest spatial extent (ISO/IEC 23008-12, 6.5.3): an alpha plane or a tile may have one as well. */
-function sizeOfAvif(bytes: Buffer): Size | undefined {
-  let size: Size | undefined;
-  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
-    const width = bytes.readUInt32BE(at + 8);
-    const height = bytes.readUInt32BE(at + 12);
-    if (!size || width * height > size.width * size.height) size = { width, height };
-  }
-  return size;
-}
-
-function sizeOfJpeg(bytes: Buffer): Size | undefined {
-  for (let at = 2; at + 9 < bytes.length;) {
-    const marker = bytes.readUInt16BE(at);
-    // Frame headers are C0 to CF, except the tables and reserved markers among them.
-    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    if (marker >> 8 !== 0xff) return undefined;
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return undefined;
-}
-
-function sizeOfWebp(bytes: Buffer): Size | undefined {
-  const chunk = bytes.toString('latin1', 12, 16);
-  if (chunk === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  if (chunk === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (chunk !== 'VP8L') return undefined;
-  const bits = bytes.readUInt32LE(21);
-  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }

@@ -1,11 +1,11 @@
 /** Plan diffs and three-way merges: on random plans, and on cases from practice. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import {
   countChanges,
   diffPlans,
   isEmptyDiff,
-  isDeepEqual,
   arePlansEqual,
   roomsById,
 } from '../../../src/domain/document/planDiff.ts';

@@ -3,8 +3,9 @@
  * After each step, parties and claims in the database must be what the oracle says. Each sequence has a date of its own.
  */
 import { addDays, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
-import { isSame, replayLog } from '../../../src/domain/day/log.ts';
+import { replayLog } from '../../../src/domain/day/log.ts';
 import { PARTY_STATUSES, type PartyStatus, type Visit } from '../../../src/domain/day/party.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
@@ -137,7 +138,7 @@ async function runSequence(
   const without = (party: Known): unknown => ({ ...party, revision: 0 });
   const moved = (id: number, after: Known): Change[] => {
     const before = parties.get(id)!;
-    return isSame(without(before), without(after))
+    return isDeepEqual(without(before), without(after))
       ? []
       : [{ kind: 'party', id, before, after: { ...after, revision: before.revision + 1 } }];
   };
@@ -527,7 +528,7 @@ async function runSequence(
     const stored = rows.map((row): [number, unknown] => [row.id, factsOf(visitOf(row))]);
     const wanted = [...parties].map(([id, party]): [number, unknown] => [id, wantedFactsOf(party)]);
     const byId = (a: [number, unknown], b: [number, unknown]): number => a[0] - b[0];
-    if (!isSame(stored.toSorted(byId), wanted.toSorted(byId)))
+    if (!isDeepEqual(stored.toSorted(byId), wanted.toSorted(byId)))
       fail(`parties are ${JSON.stringify(stored)}, expected ${JSON.stringify(wanted)}`);
     const claimed = await store
       .selectFrom('claims')
@@ -562,7 +563,7 @@ async function runSequence(
   const stored = new Map(rows.map((row) => [row.id, visitOf(row)]));
   const isReplayed =
     replayed.parties.size === stored.size &&
-    [...stored].every(([id, visit]) => isSame(replayed.parties.get(id), visit));
+    [...stored].every(([id, visit]) => isDeepEqual(replayed.parties.get(id), visit));
   const inForce = [...blocks].filter(([, { isInForce }]) => isInForce);
   const areBlocks = replayed.blocks.size === inForce.length && inForce.every(([id]) => replayed.blocks.has(id));
   if (!isReplayed || !areBlocks || replayed.gaps.length > 0)

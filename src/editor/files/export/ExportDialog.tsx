@@ -5,8 +5,9 @@ import { planAtom } from '../../document/document.ts';
 import { pageAtom, pictureUrlAtom } from '../../document/hostState.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
-import { focusOnOpen } from '../../controls/focusOnOpen.ts';
-import { messages, textLocale } from '../../messages.ts';
+import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
+import { pageLocale } from '../../../ui/pageLanguage.ts';
+import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
 import { type Paper } from '../print/printSheets.tsx';
 import { type FileFormat, exportPlan } from './exportPlan.ts';
@@ -48,7 +49,7 @@ function Form(): ReactNode {
     const { format, width, paper } = options;
     if (format === 'pdf') {
       const { printPlan } = await import('../print/printPlan.tsx');
-      const date = new Date().toLocaleDateString(textLocale(), { dateStyle: 'long' });
+      const date = new Date().toLocaleDateString(pageLocale(), { dateStyle: 'long' });
       setState({ type: (await printPlan(plan, { venue, date, paper, pictureUrl })) ? 'idle' : 'failed' });
       return;
     }

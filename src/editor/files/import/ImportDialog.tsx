@@ -12,7 +12,7 @@ import {
 import { drawingAtom } from '../../document/document.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
-import { focusOnOpen } from '../../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
 import '../files.css';
 

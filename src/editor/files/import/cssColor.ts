@@ -1,10 +1,10 @@
 /** Converts colors of other programs' files to what a plan can hold. */
+import { createColorConverter } from '../../../api/cssColor.ts';
 import { parseHexColor } from '../../../domain/plan/color.ts';
 import type { Surface } from '../../../domain/plan/decorKinds.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 
-/** A canvas that only parses colors. */
-const ctx = document.createElement('canvas').getContext('2d');
+const toHex = createColorConverter(true);
 /** Enough for any CSS color. */
 const MAX_COLOR_LENGTH = 100;
 
@@ -12,20 +12,7 @@ const MAX_COLOR_LENGTH = 100;
  * Returns any CSS color as `#rrggbb`, without its opacity; undefined if it is invalid, missing or fully transparent.
  */
 export function parseCssColor(css: string | undefined): string | undefined {
-  if (!ctx || css === undefined || css.length > MAX_COLOR_LENGTH) return undefined;
-  const normalize = (initial: string): string => {
-    ctx.fillStyle = initial;
-    ctx.fillStyle = css.trim();
-    return typeof ctx.fillStyle === 'string' ? ctx.fillStyle : '';
-  };
-  // A canvas ignores an invalid color and keeps the previous one.
-  const color = normalize('#000001');
-  if (color !== normalize('#000002')) return undefined;
-  if (/^#[0-9a-f]{6}$/.test(color)) return color;
-  const rgba = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(color);
-  if (!rgba || Number(rgba[4]) === 0) return undefined;
-  const digits = rgba.slice(1, 4).map((part) => Number(part).toString(16).padStart(2, '0'));
-  return `#${digits.join('')}`;
+  return css === undefined || css.length > MAX_COLOR_LENGTH ? undefined : toHex(css.trim());
 }
 
 /**

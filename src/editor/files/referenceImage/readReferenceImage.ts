@@ -1,6 +1,7 @@
 /** Reads a photo or scan of a plan, to draw over. */
+import { imageFormatOf } from '../../../domain/plan/imageFormat.ts';
+import { IMAGE_HEADER_BYTES, readImageSize } from '../../../domain/plan/imageSize.ts';
 import { canvasToBlob } from '../export/exportPng.ts';
-import { type ImageHeader, readImageHeader } from './imageHeader.ts';
 import { messages } from '../../messages.ts';
 
 /** `width` and `height` are the image's own, upright, in pixels. The blob has at most 4,096 pixels per side. */
@@ -21,18 +22,19 @@ const QUALITY = 0.86;
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
   if (file.size === 0) return { ok: false, error: messages.files.empty };
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { ok: false, error: messages.files.image.tooLarge(MAX_FILE_MB) };
-  let header: ImageHeader | undefined;
+  let header: Uint8Array;
   try {
-    header = await readImageHeader(file);
+    header = new Uint8Array(await file.slice(0, IMAGE_HEADER_BYTES).arrayBuffer());
   } catch {
     return { ok: false, error: messages.files.unreadable };
   }
-  if (!header)
+  const format = imageFormatOf(header);
+  if (!format)
     return {
       ok: false,
       error: `${(await isSvg(file)) ? messages.files.image.isDrawing : messages.files.image.notImage} ${messages.files.image.formats}`,
     };
-  const { size } = header;
+  const size = readImageSize(header);
   if (!size || size.width === 0 || size.height === 0) return { ok: false, error: messages.files.image.damaged };
   const megapixels = (size.width * size.height) / 1e6;
   if (megapixels > MAX_MEGAPIXELS) {
@@ -51,7 +53,7 @@ export async function readReferenceImage(file: Blob): Promise<ReferenceImageResu
   // The EXIF orientation may have swapped the sides.
   const isRotated = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
   bitmap.close();
-  const blob = await canvasToBlob(canvas, header.format === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
+  const blob = await canvasToBlob(canvas, format === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
   if (!blob) return { ok: false, error: messages.files.image.noMemory };
   return isRotated
     ? { ok: true, blob, width: size.height, height: size.width }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { replaceInNames } from '../../../domain/document/edits/setFields.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
-import { focusOnOpen } from '../../controls/focusOnOpen.ts';
+import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { committedDrawingAtom, editAtom } from '../../document/document.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';

@@ -6,7 +6,8 @@ import type { Transaction, Updateable } from 'kysely';
 import type { RequestErrors } from '../../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
-import { type BlockFacts, type LogChange, type WaitingFacts, isSame } from '../../../domain/day/log.ts';
+import { isDeepEqual } from '../../../domain/deepEqual.ts';
+import { type BlockFacts, type LogChange, type WaitingFacts } from '../../../domain/day/log.ts';
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { heldSlots } from '../../../domain/day/visit.ts';
@@ -112,9 +113,9 @@ export class DayTransaction {
   /** Changes a party. `columns` are what its visit doesn't have. */
   async changeParty(row: Reservation, after: Visit, columns: Updateable<ReservationRow> = {}): Promise<void> {
     const before = this.#parties.get(row.id)?.before ?? visitOf(row);
-    if (isSame(visitOf(row), after) && Object.keys(columns).length === 0) return;
+    if (isDeepEqual(visitOf(row), after) && Object.keys(columns).length === 0) return;
     const next = { ...after, revision: row.revision + 1 };
-    const isSameTables = isSame(visitOf(row).tables, after.tables);
+    const isSameTables = isDeepEqual(visitOf(row).tables, after.tables);
     await this.trx
       .updateTable('reservations')
       .set({
@@ -275,7 +276,7 @@ export class DayTransaction {
         before.date !== after.date ||
         // What is only held may have been released: the claims tell, not the visit.
         before.heldUntil !== null ||
-        !isSame(heldTables(before, heldSlots(before, rules)), heldTables(after, heldSlots(after, rules))),
+        !isDeepEqual(heldTables(before, heldSlots(before, rules)), heldTables(after, heldSlots(after, rules))),
     );
     const changed = new Map<PlainDate, Set<string>>();
     const note = (date: PlainDate, keys: readonly string[]): void => {
@@ -314,7 +315,7 @@ export class DayTransaction {
    */
   async #refuseTakenSeats(): Promise<void> {
     for (const [id, { before, after }] of this.#parties) {
-      if (!isSeated(after) || (before && isSeated(before) && isSame(before.tables, after.tables))) continue;
+      if (!isSeated(after) || (before && isSeated(before) && isDeepEqual(before.tables, after.tables))) continue;
       const rows = await this.trx
         .selectFrom('reservations')
         .selectAll()

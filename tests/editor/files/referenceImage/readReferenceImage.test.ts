@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readImageHeader } from '../../../../src/editor/files/referenceImage/imageHeader.ts';
 import { readReferenceImage } from '../../../../src/editor/files/referenceImage/readReferenceImage.ts';
 
 async function picture(width: number, height: number, type: string): Promise<Blob> {
@@ -11,14 +10,6 @@ async function picture(width: number, height: number, type: string): Promise<Blo
   ctx.fillRect(0, 0, width / 2, height / 2);
   return canvas.convertToBlob({ type });
 }
-
-/** A 2 × 2 AVIF by libavif. */
-const AVIF = Uint8Array.from(
-  atob(
-    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
-  ),
-  (character) => character.charCodeAt(0),
-);
 
 /** A PNG with a forged size. */
 async function bomb(width: number, height: number): Promise<Blob> {
@@ -37,44 +28,6 @@ async function turned(width: number, height: number): Promise<Blob> {
   ];
   return new Blob([bytes.slice(0, 2), new Uint8Array(exif), bytes.slice(2)]);
 }
-
-describe('readImageHeader', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('reads format and size of a %s with a wrong type', async (format) => {
-    expect(await readImageHeader(new Blob([await picture(123, 45, `image/${format}`)], { type: 'text/html' }))).toEqual(
-      {
-        format,
-        size: { width: 123, height: 45 },
-      },
-    );
-  });
-
-  it('reads AVIF and lossless and extended WebP', async () => {
-    expect(await readImageHeader(new Blob([AVIF]))).toEqual({ format: 'avif', size: { width: 2, height: 2 } });
-    const riff = (chunk: string, ...bytes: number[]): Blob =>
-      new Blob([
-        'RIFF',
-        new Uint8Array(4),
-        'WEBP',
-        chunk,
-        new Uint8Array(4),
-        new Uint8Array([...bytes, ...Array.from({ length: 20 }, () => 0)]),
-      ]);
-    // 14 bits each, less one: 300 by 200.
-    expect(await readImageHeader(riff('VP8L', 0x2f, 299 & 255, (299 >> 8) | ((199 & 3) << 6), 199 >> 2, 0))).toEqual({
-      format: 'webp',
-      size: { width: 300, height: 200 },
-    });
-    expect(await readImageHeader(riff('VP8X', 0, 0, 0, 0, 299 & 255, 299 >> 8, 0, 199, 0, 0))).toEqual({
-      format: 'webp',
-      size: { width: 300, height: 200 },
-    });
-  });
-
-  it('returns undefined for other files', async () => {
-    for (const content of ['', 'GIF89a', '<svg/>', 'RIFF', '\u0000\u0000\u0000\u0020ftypheic'])
-      expect(await readImageHeader(new Blob([content]))).toBeUndefined();
-  });
-});
 
 describe('readReferenceImage', () => {
   it.each(['png', 'jpeg', 'webp'])('reads a %s', async (format) => {
