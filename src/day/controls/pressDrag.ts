@@ -1,19 +1,37 @@
 /**
- * Lifts what lies on a table and drags it. It listens above the plan, before the plan's own gestures: a press that is
- * not a drag goes on to the plan as a tap, and a swipe moves the plan.
+ * Lifts what lies below a pointer and drags it: over the plan and along the timeline. It listens before the plan's own
+ * gestures: a press that is not a drag goes on as a tap, and a swipe moves the plan or scrolls.
  */
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { DRAG_THRESHOLD_PX, type PointerType } from '../../map/input/dragThreshold.ts';
+import { clamp } from '../../domain/geometry/numbers.ts';
+import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 
 /** A pointer that rests this long lifts what it is on. */
 const HOLD_MS = 280;
 
+/**
+ * What a drop would do is told once the party rests at its place this long. Nobody reads it for the places that the
+ * party passes, and each change of words has the browser lay out and paint the page again, where a transform alone
+ * costs next to nothing.
+ */
+export const DRAG_REST_MS = 60;
+
+/** A drag this close to an edge scrolls, at most this far in a frame. */
+const EDGE_PX = 44;
+const MAX_EDGE_STEP_PX = 12;
+
+/** Returns how far to scroll in a frame for a pointer between two edges: below 0 towards the start. */
+export function edgeStep(at: number, start: number, end: number): number {
+  const pull = (distance: number): number => MAX_EDGE_STEP_PX * clamp(1 - distance / EDGE_PX, 0, 1);
+  return pull(end - at) - pull(at - start);
+}
+
 /** Points are CSS pixels from the host's top left corner. */
-export type TableDragHandlers = {
-  /** Returns whether a pointer can lift something: at once, after a rest only, or not at all. */
-  canLift(at: Point, pointerType: PointerType): 'at once' | 'after a rest' | undefined;
+export type PressDragHandlers = {
+  /** Returns whether a pointer can lift something: by moving or resting, by only one of them, or not at all. */
+  canLift(at: Point, event: PointerEvent): 'at once' | 'by moving' | 'after a rest' | undefined;
   /** `hasRested` is whether a long press has lifted it, and no movement. */
-  lift(at: Point, hasRested: boolean): void;
+  lift(at: Point, hasRested: boolean, pointerId: number): void;
   move(at: Point, event: PointerEvent): void;
   drop(at: Point): void;
   cancel(): void;
@@ -27,7 +45,7 @@ type DragState =
 const IDLE: DragState = { type: 'idle' };
 
 /** Listens until the returned function is called. */
-export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers): () => void {
+export function followPressDrags(host: HTMLElement, handlers: PressDragHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let state: DragState = IDLE;
@@ -40,7 +58,7 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
   const lift = (id: number, at: Point, hasRested: boolean): void => {
     clearTimeout(rest);
     state = { type: 'dragging', id };
-    handlers.lift(at, hasRested);
+    handlers.lift(at, hasRested, id);
   };
   const end = (): void => {
     clearTimeout(rest);
@@ -58,10 +76,10 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
     end();
     if (!event.isPrimary || event.button !== 0) return;
     const at = pointOf(event);
-    const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-    const liftable = handlers.canLift(at, pointerType);
+    const liftable = handlers.canLift(at, event);
     if (!liftable) return;
     state = { type: 'pressed', id: event.pointerId, start: at, needsRest: liftable === 'after a rest' };
+    if (liftable === 'by moving') return;
     rest = setTimeout(() => {
       navigator.vibrate?.(10);
       lift(event.pointerId, at, true);
@@ -104,6 +122,7 @@ export function followTableDrags(host: HTMLElement, handlers: TableDragHandlers)
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || state.type !== 'dragging') return;
+      event.preventDefault();
       event.stopPropagation();
       end();
     },

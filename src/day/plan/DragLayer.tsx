@@ -23,15 +23,11 @@ import {
   liftAtom,
   nearestFitAtom,
 } from './dragState.ts';
-import { DRAG_REST_MS } from '../controls/dragRest.ts';
+import { DRAG_REST_MS, edgeStep, followPressDrags } from '../controls/pressDrag.ts';
 import { tableVisitsAtom } from './tableBadges.ts';
-import { followTableDrags } from './tableDrag.ts';
 
 /** Resting on a table this long joins it. */
 const JOIN_MS = 800;
-/** A drag this close to an edge moves the plan, at most this far in a frame. */
-const EDGE_PX = 44;
-const MAX_EDGE_STEP_PX = 12;
 /** What the finger carries needs this much room above it; without it, it hangs below. */
 const GHOST_PX = { width: 240, height: 150 } as const;
 
@@ -78,18 +74,18 @@ export function DragLayer({ handle, host, scene }: DragLayerProps): ReactNode {
         ghost.current.style.transform = `translate(${x}px,${at.y}px)`;
         ghost.current.classList.toggle('day-plan-ghost-below', at.y < GHOST_PX.height);
       }
-      const by = { x: edgeStep(at.x, width), y: edgeStep(at.y, height) };
+      const by = { x: edgeStep(at.x, 0, width), y: edgeStep(at.y, 0, height) };
       const view = handle.currentView();
       if (!view || (by.x === 0 && by.y === 0)) return;
-      handle.setView({ scale: view.scale, x: view.x + by.x, y: view.y + by.y });
+      handle.setView({ scale: view.scale, x: view.x - by.x, y: view.y - by.y });
       pointAt(false);
     };
     const stop = (): void => {
       cancelAnimationFrame(frame);
       clearTimers();
     };
-    const unfollow = followTableDrags(host, {
-      canLift(point, pointerType) {
+    const unfollow = followPressDrags(host, {
+      canLift(point, { pointerType }) {
         if (store.get(isBlockingAtom)) return undefined;
         const view = handle.currentView();
         const key = handle.tableAt(point, true);
@@ -194,12 +190,6 @@ function Ring({
   if (!box) return null;
   const style: CSSProperties = { left: box.x, top: box.y, width: box.width, height: box.height };
   return <div className={className} style={style} />;
-}
-
-/** Returns how far a pointer at a distance from the start of a side moves the plan. */
-function edgeStep(at: number, length: number): number {
-  const step = (distance: number): number => MAX_EDGE_STEP_PX * Math.min(1, Math.max(0, 1 - distance / EDGE_PX));
-  return step(at) - step(length - at);
 }
 
 function showsAll(view: Viewport, { filled }: Scene, { clientWidth, clientHeight }: HTMLElement): boolean {

@@ -74,6 +74,10 @@ export function Timeline(): ReactNode {
       const { party } = barName(bar);
       if (!bar.isConnected) scroller.current?.querySelector<HTMLElement>(`.day-bar[data-party="${party}"]`)?.focus();
     }
+    if (event.key === 'Escape' && drag.current?.cancel()) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();

@@ -1,10 +1,12 @@
 /**
- * Dragging a party along the timeline, with a finger, a mouse or the keyboard: idle, pressing, dragging. While it lasts
+ * Dragging a party along the timeline, with a finger, a mouse or the keyboard. While it lasts
  * only transforms and a text change, and React renders nothing.
  */
+import type { Point } from '../../domain/geometry/boxes.ts';
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import { DRAG_REST_MS } from '../controls/dragRest.ts';
+import { clamp } from '../../domain/geometry/numbers.ts';
+import { DRAG_REST_MS, edgeStep, followPressDrags } from '../controls/pressDrag.ts';
 
 /** A place on the timeline. */
 export type Place = { readonly row: number; readonly time: Minutes };
@@ -30,28 +32,12 @@ export type DragHost = {
   readonly announce: (words: string) => void;
 };
 
-/** A mouse that moves farther drags. */
-const DRAG_THRESHOLD_PX = 5;
-/** A finger that rests so long drags; one that moves before scrolls. */
-const LONG_PRESS_MS = 280;
-const LONG_PRESS_SLOP_PX = 9;
-/** Near the edges the timeline scrolls under the party. */
-const EDGE_PX = 44;
-const MAX_SCROLL_PX_PER_FRAME = 14;
 /** Between the words and the mark, and the sides of the timeline. */
 const WORDS_GAP_PX = 4;
 /** A drag to another table that slips by less keeps the time. */
 const TIME_SLOP_MINUTES = SLOT_STEP_MINUTES * 0.75;
 
-type Pressing = {
-  readonly type: 'pressing';
-  readonly bar: HTMLElement;
-  readonly x: number;
-  readonly y: number;
-  readonly pointerId: number;
-};
 type Dragging = {
-  readonly type: 'dragging';
   readonly bar: HTMLElement;
   readonly from: Place;
   /** The copy of the bar under the pointer, and where the pointer holds it. Undefined with the keyboard. */
@@ -67,8 +53,9 @@ type Dragging = {
 /** Makes bars movable until `signal` aborts. Returns what the keyboard uses. */
 export function dragParties(host: DragHost, signal: AbortSignal) {
   const { scroller } = host;
-  let state: Pressing | Dragging | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: Dragging | undefined;
+  /** What the pointer is on while it can lift it. */
+  let pressed: HTMLElement | undefined;
   let frame = 0;
   /** A click follows the end of a drag, which must not select the party. */
   let hasJustDragged = false;
@@ -110,7 +97,7 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     if (!from) return false;
     bar.dataset['moved'] = '';
     if (ghost) thaw = freezeTexts(scroller);
-    state = { type: 'dragging', bar, from, ghost, x, y, place: from, words: undefined, restsSince: 0 };
+    state = { bar, from, ghost, x, y, place: from, words: undefined, restsSince: 0 };
     showPlace(state);
     showWords(state);
     if (ghost) {
@@ -121,11 +108,10 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
   };
 
   const end = (isDropped: boolean): void => {
-    clearTimeout(timer);
     cancelAnimationFrame(frame);
     const ended = state;
     state = undefined;
-    if (ended?.type !== 'dragging') return;
+    if (!ended) return;
     const { place, from, bar, ghost } = ended;
     ghost?.element.remove();
     thaw();
@@ -139,18 +125,18 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
 
   /** Draws a frame of a drag by pointer, and asks for the next one. */
   const draw = (): void => {
-    if (state?.type !== 'dragging' || !state.ghost) return;
+    if (!state?.ghost) return;
     const { ghost, x, y, from, bar } = state;
     // Everything is read before anything is written, so that the browser lays out the page once a frame.
     const view = scroller.getBoundingClientRect();
     const plane = host.plane()?.getBoundingClientRect();
-    const [down, across] = [edgeSpeed(y, view.top, view.bottom), edgeSpeed(x, view.left, view.right)];
+    const [down, across] = [edgeStep(y, view.top, view.bottom), edgeStep(x, view.left, view.right)];
     if (plane) {
       const start = isRtl() ? plane.right - (x - ghost.x + bar.offsetWidth) : x - ghost.x - plane.left;
       const exact = host.firstTime() + start / host.minutePx();
       const snapped = Math.round(exact / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
       const time = Math.abs(exact - from.time) < TIME_SLOP_MINUTES ? from.time : Math.max(0, snapped);
-      const row = clamp(Math.floor((y - plane.top) / host.rowPx()), host.rowCount());
+      const row = clamp(Math.floor((y - plane.top) / host.rowPx()), 0, host.rowCount() - 1);
       if (row !== state.place.row || time !== state.place.time) {
         state.place = { row, time };
         showPlace(state);
@@ -162,47 +148,36 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     frame = requestAnimationFrame(draw);
   };
 
-  const startFrom = ({ bar, x, y, pointerId }: Pressing): void => {
-    const box = bar.getBoundingClientRect();
-    if (!begin(bar, { element: copyOf(bar), x: x - box.left, y: y - box.top }, x, y)) {
-      state = undefined;
-      return;
-    }
-    hasJustDragged = true;
-    scroller.setPointerCapture(pointerId);
-    navigator.vibrate?.(10);
+  const clientPoint = ({ x, y }: Point): Point => {
+    const { left, top } = scroller.getBoundingClientRect();
+    return { x: x + left, y: y + top };
   };
-
-  const handleDown = (event: PointerEvent): void => {
-    hasJustDragged = false;
-    end(false);
-    const bar = (event.target as Element).closest<HTMLElement>('.day-bar[data-party]');
-    if (!bar || event.button !== 0 || !event.isPrimary) return;
-    state = { type: 'pressing', bar, x: event.clientX, y: event.clientY, pointerId: event.pointerId };
-    if (event.pointerType === 'mouse') return;
-    timer = setTimeout(() => {
-      if (state?.type === 'pressing') startFrom(state);
-    }, LONG_PRESS_MS);
-  };
-  const handleMove = ({ clientX, clientY, pointerType }: PointerEvent): void => {
-    if (state?.type === 'dragging') {
-      state.x = clientX;
-      state.y = clientY;
-      return;
-    }
-    if (!state) return;
-    const distance = Math.hypot(clientX - state.x, clientY - state.y);
-    if (pointerType === 'mouse' && distance > DRAG_THRESHOLD_PX) startFrom(state);
-    else if (pointerType !== 'mouse' && distance > LONG_PRESS_SLOP_PX) end(false);
-  };
-
-  scroller.addEventListener('pointerdown', handleDown, { signal });
-  scroller.addEventListener('pointermove', handleMove, { signal });
-  scroller.addEventListener('pointerup', () => end(true), { signal });
-  scroller.addEventListener('pointercancel', () => end(false), { signal });
+  const unfollow = followPressDrags(scroller, {
+    canLift(_, { target, pointerType }) {
+      hasJustDragged = false;
+      end(false);
+      pressed = (target as Element).closest<HTMLElement>('.day-bar[data-party]') ?? undefined;
+      if (!pressed) return undefined;
+      // A finger that moves at once scrolls, and a mouse that rests may still click.
+      return pointerType === 'mouse' ? 'by moving' : 'after a rest';
+    },
+    lift(at, _, pointerId) {
+      const { x, y } = clientPoint(at);
+      const box = pressed?.getBoundingClientRect();
+      if (!pressed || !box) return;
+      if (!begin(pressed, { element: copyOf(pressed), x: x - box.left, y: y - box.top }, x, y)) return;
+      hasJustDragged = true;
+      scroller.setPointerCapture(pointerId);
+    },
+    move(at) {
+      if (state) Object.assign(state, clientPoint(at));
+    },
+    drop: () => end(true),
+    cancel: () => end(false),
+  });
   // The browser would scroll, or show its menu.
   const preventWhileDragging = (event: Event): void => {
-    if (state?.type === 'dragging') event.preventDefault();
+    if (state) event.preventDefault();
   };
   scroller.addEventListener('touchmove', preventWhileDragging, { signal, passive: false });
   scroller.addEventListener('contextmenu', preventWhileDragging, { signal });
@@ -213,39 +188,38 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
     event.stopPropagation();
   };
   scroller.addEventListener('click', swallowClick, { signal, capture: true });
-  const handleEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || state?.type !== 'dragging') return;
-    event.preventDefault();
-    event.stopPropagation();
+  signal.addEventListener('abort', () => {
+    unfollow();
     end(false);
-  };
-  document.addEventListener('keydown', handleEscape, { signal, capture: true });
-  signal.addEventListener('abort', () => end(false));
+  });
 
   return {
     /** Moves the party of a bar by rows and slots. The first time, this takes it up. */
     nudge(bar: HTMLElement, rows: number, slots: number): void {
-      if (state?.type !== 'dragging' && !begin(bar, undefined, 0, 0)) return;
-      if (state?.type !== 'dragging') return;
+      if (!state) begin(bar, undefined, 0, 0);
+      if (!state) return;
       const { row, time } = state.place;
-      state.place = { row: clamp(row + rows, host.rowCount()), time: Math.max(0, time + slots * SLOT_STEP_MINUTES) };
+      state.place = {
+        row: clamp(row + rows, 0, host.rowCount() - 1),
+        time: Math.max(0, time + slots * SLOT_STEP_MINUTES),
+      };
       showPlace(state);
       host.mark()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     /** Drops what the keyboard moves. Returns false if it moves nothing. */
     drop(): boolean {
-      if (state?.type !== 'dragging') return false;
+      if (!state) return false;
       end(true);
       return true;
     },
-    /** Puts back what the keyboard moves. */
-    cancel(): void {
-      if (state?.type === 'dragging' && !state.ghost) end(false);
+    /** Puts back what the keyboard moves. Returns false if it moves nothing. */
+    cancel(): boolean {
+      if (!state || state.ghost) return false;
+      end(false);
+      return true;
     },
   };
 }
-
-const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
 
 /** Moves the words above the mark inward at the sides of the timeline, and below the mark under the row of hours. */
 function keepInSight(label: HTMLElement, scroller: HTMLElement): void {
@@ -289,11 +263,4 @@ function copyOf(bar: HTMLElement): HTMLElement {
   copy.style.width = `${bar.offsetWidth}px`;
   copy.style.height = `${bar.offsetHeight}px`;
   return copy;
-}
-
-/** Returns how far to scroll in this frame, for a pointer between two edges. */
-function edgeSpeed(at: number, start: number, end: number): number {
-  const before = Math.max(0, start + EDGE_PX - at);
-  const behind = Math.max(0, at - (end - EDGE_PX));
-  return (Math.min(behind, EDGE_PX) - Math.min(before, EDGE_PX)) * (MAX_SCROLL_PX_PER_FRAME / EDGE_PX);
 }

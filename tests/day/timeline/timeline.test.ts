@@ -94,6 +94,7 @@ function press(type: string, target: Element, x: number, y: number): void {
       isPrimary: true,
       pointerId: 1,
       pointerType: 'mouse',
+      buttons: 1,
       clientX: x,
       clientY: y,
     }),

@@ -5,7 +5,7 @@ import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
 import { toPlan } from '../../../map/camera/viewport.ts';
 import type { PlanHandle } from '../../../map/chrome/planHandle.ts';
 import { tablesAtom } from '../../state/tables.ts';
-import { followTableDrags } from '../tableDrag.ts';
+import { followPressDrags } from '../../controls/pressDrag.ts';
 import { changeDraftAtom, draftAtom } from './blocking.ts';
 import { isInsideLoop } from './loop.ts';
 
@@ -22,7 +22,7 @@ export function Lasso({ handle, host }: LassoProps): ReactNode {
       points = [];
       show();
     };
-    return followTableDrags(host, {
+    return followPressDrags(host, {
       canLift: () => 'at once',
       lift(at) {
         points = [at];
