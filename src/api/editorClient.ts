@@ -31,20 +31,20 @@ import {
 } from './editorContract.ts';
 import { type Answer, type CallFailure, ask, done, failureOf, read } from './transport/hostCalls.ts';
 
-export type InvalidPlan = {
+type InvalidPlan = {
   readonly ok: false;
   readonly error: 'bad-plan';
   readonly errors: readonly PlanError[];
   readonly count: number;
 };
 
-export type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
+type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
 export type SaveDraftResult =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null }
   | InvalidPlan
   | CallFailure;
-export type DiscardDraftResult =
+type DiscardDraftResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null }
   | CallFailure;
@@ -61,16 +61,16 @@ export type FetchAffectedResult = { readonly ok: true; readonly affected: Affect
 export type LoadVersionsResult =
   | { readonly ok: true; readonly versions: readonly Version[]; readonly count: number }
   | CallFailure;
-export type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
-export type FetchPictureUsesResult = { readonly ok: true; readonly uses: PictureUses } | CallFailure;
-export type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
+type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
+type FetchPictureUsesResult = { readonly ok: true; readonly uses: PictureUses } | CallFailure;
+type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
 /** `signed-out` if the token or link is unknown, used or expired. */
-export type SignInResult = { readonly ok: true } | CallFailure;
-export type SignOutResult = { readonly ok: true } | CallFailure;
+type SignInResult = { readonly ok: true } | CallFailure;
+type SignOutResult = { readonly ok: true } | CallFailure;
 export type FetchAccessResult = { readonly ok: true; readonly access: readonly OpenAccess[] } | CallFailure;
 /** `address` signs the device in. */
-export type AddDeviceResult = { readonly ok: true; readonly address: string } | CallFailure;
-export type EndAccessResult = { readonly ok: true } | CallFailure;
+type AddDeviceResult = { readonly ok: true; readonly address: string } | CallFailure;
+type EndAccessResult = { readonly ok: true } | CallFailure;
 
 /** Fetches the venue's settings, published plan, draft and pictures. */
 export async function fetchEditorState(tenant: string, signal?: AbortSignal): Promise<LoadEditorResult> {

@@ -90,7 +90,7 @@ export const publishReplySchema = z.object({ version, etag: z.string() });
 export const publishConflictSchema = z.object({ published: publishedSchema });
 
 /** An error in a plan: a JSON Pointer and a message. */
-export const planErrorSchema = z.object({ path: z.string(), message: z.string() });
+const planErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type PlanError = z.infer<typeof planErrorSchema>;
 /** 422: the plan is not valid. `count` is the number of all errors; `errors` has the first ones, in English. */
 export const planErrorsSchema = z.object({
@@ -153,7 +153,7 @@ export const pictureUsesSchema = z.object({
 });
 export type PictureUses = z.infer<typeof pictureUsesSchema>['uses'];
 /** What opens the editor at the moment. `isCurrent` marks the session that asks. */
-export const openAccessSchema = z.object({
+const openAccessSchema = z.object({
   id: z.string(),
   kind: z.enum(['token', 'link', 'session']),
   role: z.enum(['owner', 'staff']),

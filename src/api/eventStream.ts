@@ -16,7 +16,7 @@ export type LiveEvent =
   /** The gap was too long to catch up. */
   | { readonly type: 'reload' };
 
-export type FollowOptions = {
+type FollowOptions = {
   readonly host: string;
   /** The venue's public key. */
   readonly key: string;

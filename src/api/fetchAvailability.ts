@@ -13,7 +13,7 @@ export type AvailabilityFetchFailure =
   | { readonly type: 'not-json'; readonly text: string };
 
 type Failed = { readonly ok: false; readonly error: AvailabilityFetchFailure };
-export type AvailabilityFetch = { readonly ok: true; readonly json: unknown } | Failed;
+type AvailabilityFetch = { readonly ok: true; readonly json: unknown } | Failed;
 
 /** More would fill the memory of the page. An answer of 50,000 tables has about 25 MB. */
 export const MAX_ANSWER_BYTES = 100_000_000;

@@ -1,7 +1,7 @@
 /** The index of the folder `fixtures/plans`. */
 import * as z from 'zod/mini';
 
-export const fixtureEntrySchema = z.strictObject({
+const fixtureEntrySchema = z.strictObject({
   /** The file in the same folder; without its extension it is the fixture's name. */
   file: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be the name of a file, such as one-table.json')),
   /** Its purpose, in one sentence. */

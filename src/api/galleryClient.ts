@@ -16,7 +16,7 @@ export const galleryIndexSchema = z.object({
 });
 
 /** By picture name; null for a missing file. */
-export const pictureFactsSchema = z.object({
+const pictureFactsSchema = z.object({
   pictures: z.record(
     z.string(),
     z.nullable(

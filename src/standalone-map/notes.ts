@@ -34,7 +34,7 @@ const counted = (count: number, singular: string): string =>
   `${count.toLocaleString('en')} ${singular}${count === 1 ? '' : 's'}`;
 
 /** Counts what could not be read. */
-export function describeProblems(problems: readonly AvailabilityProblem[]): string {
+function describeProblems(problems: readonly AvailabilityProblem[]): string {
   const countOf = (...types: AvailabilityProblem['type'][]): number =>
     problems.filter(({ type }) => types.includes(type)).length;
   const parts: readonly [count: number, text: (count: number) => string][] = [

@@ -4,7 +4,7 @@ import { type Atom, type WritableAtom, atom } from 'jotai';
 /** Pauses between attempts, for code that the page fetches in advance. */
 export const QUIET_RETRY_DELAYS_MS = [1_000, 3_000, 8_000, 20_000, 60_000] as const;
 
-export type LazyModule<T> = {
+type LazyModule<T> = {
   /** The module, or undefined until it is loaded. */
   readonly moduleAtom: Atom<T | undefined>;
   readonly statusAtom: Atom<'idle' | 'loading' | 'ready' | 'failed'>;

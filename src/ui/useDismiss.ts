@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-export type DismissReason = 'outside-press' | 'focus-out' | 'escape';
+type DismissReason = 'outside-press' | 'focus-out' | 'escape';
 
 /**
  * Calls back when the user leaves an open popover: presses outside of it, moves the focus out of it, or presses

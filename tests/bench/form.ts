@@ -37,7 +37,7 @@ type Load = { lcp: number; input: number };
 type Visit = Load & { shift: number; tables: number; interaction: number };
 type Watched = Visit & { tapped: number; shifts: string[]; interactions: string[]; transfers: Transfer[] };
 /** An answer that the page has received, with the bytes of its headers and its body. */
-export type Transfer = { readonly url: string; readonly bytes: number };
+type Transfer = { readonly url: string; readonly bytes: number };
 
 /** Runs in the page. A string, since the page lacks the compiler's helpers. */
 const WATCH = `
@@ -72,7 +72,7 @@ const WATCH = `
 `;
 
 /** Opens the slow phone with a cold cache. `transfers` grows with each answer that its page receives. */
-export async function openSlowPhone(browser: Browser): Promise<{ page: Page; transfers: Transfer[] }> {
+async function openSlowPhone(browser: Browser): Promise<{ page: Page; transfers: Transfer[] }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2.6,
@@ -137,7 +137,7 @@ async function reserve(page: Page, table: string): Promise<void> {
   await waitForQuietNetwork(page);
 }
 
-export async function waitForQuietNetwork(page: Page): Promise<void> {
+async function waitForQuietNetwork(page: Page): Promise<void> {
   let lastActivity = performance.now();
   const note = (): void => {
     lastActivity = performance.now();
@@ -148,22 +148,11 @@ export async function waitForQuietNetwork(page: Page): Promise<void> {
 }
 
 /** Returns the sum of answers in kB (1000 bytes). */
-export const kilobytesOf = (transfers: readonly Transfer[]): number =>
+const kilobytesOf = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 
 const withoutPictures = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.filter(({ url }) => !PICTURE.test(url));
-
-/** Reserves a table once, from the cold load to Thank You, and returns all answers except the venue's pictures. */
-export async function transfersToThankYou(browser: Browser): Promise<Transfer[]> {
-  const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
-  try {
-    const table = tablesWithSeats(TENANT, 4)[0]!;
-    return withoutPictures((await load(browser, `${host.url}/v/${TENANT}`, (page) => reserve(page, table))).transfers);
-  } finally {
-    await host.stop();
-  }
-}
 
 export async function benchForm(runs = 5): Promise<boolean> {
   await buildReferences(['bareReact']);

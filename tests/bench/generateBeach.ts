@@ -4,7 +4,7 @@
  */
 import { seededRandom } from '../../src/fixtures/generate/seededRandom.ts';
 
-export type BeachTable = {
+type BeachTable = {
   readonly id: number;
   readonly room_id: number;
   readonly name: string;

@@ -13,7 +13,7 @@ const COMPRESSORS = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
 };
 
-export type StaticServer = { readonly url: string; close(): void };
+type StaticServer = { readonly url: string; close(): void };
 
 /** Serves a folder, and `answers`: JSON values by their path, such as `/plan.json`, which any origin may fetch. */
 export async function startStaticServer(

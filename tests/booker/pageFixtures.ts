@@ -40,7 +40,7 @@ const VENUES = {
   },
 } as const;
 
-export type Variant = keyof typeof VENUES;
+type Variant = keyof typeof VENUES;
 
 /** A page of our own host. `values` override page-level values by their names in `dataset`; undefined removes one. */
 export function pageOf(

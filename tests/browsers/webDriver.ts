@@ -38,7 +38,7 @@ export type WebDriver = {
   quit(): Promise<void>;
 };
 
-export class WebDriverError extends Error {}
+class WebDriverError extends Error {}
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -28,7 +28,7 @@ export function serveDay(state: DayState, plan: Plan | number = 12): DayHost {
   return host;
 }
 
-export type DayVisit = {
+type DayVisit = {
   readonly user: UserEvent;
   readonly store: ReturnType<typeof createStore>;
   /** Ends it, as closing the tab does. */

@@ -113,59 +113,6 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
   };
 }
 
-/** A whole evening: parties of every state, spread over the tables without collisions. */
-export function busyDay(tables: number, parties: number): DayState {
-  const all: Party[] = [];
-  const turns = Math.ceil(parties / tables);
-  for (let index = 0; index < parties; index++) {
-    const table = index % tables;
-    const turn = Math.floor(index / tables);
-    // The first turn is at its tables, the second one comes.
-    const time = 17 * 60 + 30 + turn * 120 + (table % 4) * 15;
-    const begun = NOW - (19 * 60 - time) * 60_000;
-    const isSeated = turn === 0 && time < 19 * 60;
-    const kind = index % 9;
-    const guests = Math.min(SEATS[table % SEATS.length]!, 1 + (index % 6));
-    all.push(
-      party(index + 1, {
-        guests,
-        tables: kind === 5 && turn > 0 ? [] : [String(table + 1)],
-        time,
-        stay: 105,
-        ...(isSeated ? { status: 'seated', seatedAt: begun, arrived: guests } : {}),
-        ...(isSeated && kind === 2 ? { status: 'left', leftAt: NOW - 300_000 } : {}),
-        ...(isSeated && kind === 3 ? { status: 'reserved', seatedAt: null, arrived: 0 } : {}),
-        ...(isSeated && kind === 4 ? { status: 'no_show', seatedAt: null, arrived: 0 } : {}),
-        ...(!isSeated && kind === 1 ? { status: 'confirmed' } : {}),
-        ...(!isSeated && kind === 6 ? { cancelled: true } : {}),
-        ...(!isSeated && kind === 7 && turn < 2 ? { status: 'arrived', arrived: Math.max(1, guests - 1) } : {}),
-        ...(kind === 8 ? { notes: 'A birthday. Window seat, please.', source: 'staff' } : {}),
-        ...(kind === 0 && isSeated ? { name: '', source: 'walk_in' } : {}),
-      }),
-    );
-  }
-  return dayState({
-    parties: all.toSorted((one, other) => one.time - other.time),
-    note: turns > 0 ? 'Full moon party: keep Terrace 1 to 4 clear from 21:30. Card machine 2 is broken.' : '',
-    blocks: [
-      { id: 1, tables: [String(tables)], from: DATE, until: DATE, fromTime: null, untilTime: null, reason: 'Repair' },
-    ],
-    waiting: [1, 2, 3].map((id) => ({
-      id,
-      revision: 1,
-      name: NAMES[id + 3]!,
-      guests: id + 1,
-      phone: '+94771234567',
-      email: id === 3 ? '' : 'guest@example.com',
-      quotedMinutes: 20,
-      joinedAt: NOW - id * 9 * 60_000,
-      state: id === 2 ? 'offered' : 'waiting',
-      offer: id === 2 ? { tables: ['3'], until: NOW + 6 * 60_000 } : null,
-      party: null,
-    })),
-  });
-}
-
 export type DayHost = {
   /** Change it, then call `push`. */
   state: DayState;

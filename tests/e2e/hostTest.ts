@@ -19,7 +19,7 @@ export const NOW = '2026-11-23T02:20:00Z';
 export const TODAY = '23.11.2026';
 export const TOMORROW = '24.11.2026';
 
-export type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
+type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
 
 type TestFixtures = {
   /** A host without reservations. */
@@ -130,7 +130,7 @@ export async function waitForMails(host: RunningHost, count: number): Promise<Em
   return Promise.all(mailFiles(host).map((name) => PostalMime.parse(readFileSync(join(outboxOf(host), name)))));
 }
 
-export type Post = { readonly path: string; readonly body: Record<string, unknown> };
+type Post = { readonly path: string; readonly body: Record<string, unknown> };
 
 /** Records the path and JSON body of every POST that the page sends from now on. */
 export function recordPosts(page: Page): Post[] {

@@ -10,7 +10,7 @@ import { type Frame, frameSchema } from './settings.ts';
 export type Fixture = { readonly name: string; readonly file: string };
 
 const FIXTURES = join(ROOT, 'fixtures');
-export const APPROVED = join(FIXTURES, 'pictures');
+const APPROVED = join(FIXTURES, 'pictures');
 const DRAWER_FILE = 'chromium.json';
 const FRAME_FILE = 'frame.json';
 const drawerSchema = z.object({ chromium: z.string() });
@@ -61,12 +61,6 @@ export function approve(name: string, pictures: ReadonlyMap<string, Buffer>, fol
   if (pictures.size === 0) return;
   mkdirSync(join(folder, name), { recursive: true });
   for (const [picture, png] of pictures) writeFileSync(join(folder, name, `${picture}.png`), png);
-}
-
-/** Replaces one approved picture of a fixture. */
-export function approvePicture(name: string, picture: string, png: Buffer, folder = APPROVED): void {
-  mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, name, `${picture}.png`), png);
 }
 
 export function recordChromium(chromium: string, folder = APPROVED): void {

@@ -11,7 +11,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_ATTEMPTS = 200;
 const START_POLL_MS = 50;
 
-export type PostgresServer = {
+type PostgresServer = {
   readonly url: string;
   readonly port: number;
   readonly process: ChildProcess;
@@ -30,7 +30,7 @@ export type PostgresOptions = {
 };
 
 /** Returns the folder of the newest `initdb` and `postgres` of this machine, or undefined. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
         .toSorted((a, b) => Number(b) - Number(a))

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /** Returns the path of Firefox. `FIREFOX_PATH` overrides all. */
-export function findFirefox(): string | undefined {
+function findFirefox(): string | undefined {
   return process.env['FIREFOX_PATH'] || INSTALLED.find((path) => existsSync(path));
 }
 
@@ -81,7 +81,7 @@ export function completeFirefox(browser: Browser): void {
   browser.on('context', (context) => void completeContext(context));
 }
 
-export async function completeContext(context: BrowserContext): Promise<void> {
+async function completeContext(context: BrowserContext): Promise<void> {
   context.on('page', completePage);
   await context.addInitScript(insertTextAsTyped);
 }

@@ -7,7 +7,7 @@ import type { ToolName } from '../../src/editor/tools/tool.ts';
 import { type PlanView, viewAtRest } from './planView.ts';
 
 export type PlanPoint = { readonly x: number; readonly y: number };
-export type PlanBox = PlanPoint & { readonly width: number; readonly height: number };
+type PlanBox = PlanPoint & { readonly width: number; readonly height: number };
 
 /** Space kept free around what is brought into view. The tool options cover the top of the plan. */
 const VIEW_MARGIN_PX = { top: 90, side: 24 };

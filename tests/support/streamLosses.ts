@@ -8,7 +8,7 @@ const TIME_SCALE = 0.01;
 /** How long the page may take after the last loss until it has the host's tables. */
 const MAX_SETTLE_MS = 20_000;
 
-export type TablesById = Record<string, boolean>;
+type TablesById = Record<string, boolean>;
 
 /** Returns which tables of today are available at the host. */
 export async function hostTables(harness: ServerHarness): Promise<TablesById> {

@@ -9,7 +9,7 @@ import type { MailTransport } from '../../src/server/mail/mailTransport.ts';
 import { startOutbox } from '../../src/server/mail/outbox.ts';
 import { NOW, type ServerHarness } from '../server/serverHarness.ts';
 
-export type MailDay = {
+type MailDay = {
   /** Mails that left, by Message-ID, in order. */
   readonly sent: readonly string[];
   /** Mails that left while the slow server held its first ones. */

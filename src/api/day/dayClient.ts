@@ -9,13 +9,11 @@ import {
   type DayPlan,
   type DayState,
   type FeedKind,
-  type LogEntry,
   type WallState,
   WALL_SECRET_HEADER,
   actionRefusalSchema,
   actionReplySchema,
   dayCalls,
-  dayLogSchema,
   dayPlanSchema,
   dayStateSchema,
   feedsSchema,
@@ -24,10 +22,9 @@ import {
   wallStateSchema,
 } from './dayContract.ts';
 
-export type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
-export type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
-export type LoadDayLogResult = { readonly ok: true; readonly entries: readonly LogEntry[] } | CallFailure;
-export type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
+type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
+type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
+type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
 export type ActResult =
   | { readonly ok: true; readonly log: number | null; readonly state: DayState }
   /** The host has refused the step, and changed nothing. */
@@ -37,8 +34,8 @@ export type ActResult =
 export type LoadFeedsResult =
   | { readonly ok: true; readonly feeds: readonly { readonly kind: FeedKind; readonly created_at: number }[] }
   | CallFailure;
-export type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
-export type EndFeedResult = { readonly ok: true } | CallFailure;
+type MakeFeedResult = { readonly ok: true; readonly address: string } | CallFailure;
+type EndFeedResult = { readonly ok: true } | CallFailure;
 
 /** What every call needs: the venue, and the language of the host's messages. */
 export type DayAddress = { readonly tenant: string; readonly language: string };
@@ -76,18 +73,6 @@ export async function fetchDayPlan({ tenant, language }: DayAddress, signal?: Ab
       ok: true,
       ...withAddresses(tenant, answered),
     })) ?? failureOf(answer)
-  );
-}
-
-/** Fetches who did what on a date, latest step first. */
-export async function fetchDayLog(
-  { tenant, language }: DayAddress,
-  date: string,
-  signal?: AbortSignal,
-): Promise<LoadDayLogResult> {
-  const answer = await ask(dayCalls.log, { tenant }, { query: { date }, headers: inLanguage(language), signal });
-  return (
-    read(answer, 200, dayLogSchema, ({ entries }): LoadDayLogResult => ({ ok: true, entries })) ?? failureOf(answer)
   );
 }
 
@@ -133,13 +118,13 @@ export async function endFeed({ tenant, language }: DayAddress, kind: FeedKind):
 }
 
 /** `plan`: another plan was published. `reload`: the gap was too long, anything may have changed. */
-export type DayEvent =
+type DayEvent =
   | { readonly type: 'day'; readonly date: string; readonly revision: number }
   | { readonly type: 'plan' | 'reload' };
 
 const dayEventSchema = z.object({ date: z.string(), revision: z.int() });
 
-export type FollowDayOptions = {
+type FollowDayOptions = {
   readonly tenant: string;
   /** The wall's secret; empty with a session. */
   readonly secret?: string;

@@ -35,7 +35,7 @@ export const dayPages = {
 export const WALL_SECRET_HEADER = 'X-Wall-Secret';
 
 export const ROLES = ['owner', 'staff'] as const;
-export const TABLE_ACCESS = ['in_house', 'walk_in'] as const;
+const TABLE_ACCESS = ['in_house', 'walk_in'] as const;
 
 const instant = z.number();
 const minutes = z.number();
@@ -95,7 +95,7 @@ export const actionBodySchema = z.strictObject({
 export type ActionBody = z.infer<typeof actionBodySchema>;
 
 /** Somebody or something that has a table already. `time` is when it begins, in minutes of the date. */
-export const collisionSchema = z.object({
+const collisionSchema = z.object({
   table: z.string(),
   party: z.optional(z.int()),
   block: z.optional(z.int()),
@@ -144,7 +144,7 @@ export const dayPlanSchema = z.object({ plan: planSchema, version: z.int() });
 export type DayPlan = z.infer<typeof dayPlanSchema>;
 
 /** A step of the log. `parties` names the parties that it changed. */
-export const logEntrySchema = z.object({
+const logEntrySchema = z.object({
   log: z.int(),
   at: instant,
   role: z.enum([...ROLES, 'guest', 'host']),
@@ -165,7 +165,7 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 export const dayLogSchema = z.object({ entries: z.array(logEntrySchema) });
 
 /** A party as the wall shows it. */
-export const wallPartySchema = z.pick(partySchema, {
+const wallPartySchema = z.pick(partySchema, {
   id: true,
   date: true,
   time: true,
@@ -178,7 +178,6 @@ export const wallPartySchema = z.pick(partySchema, {
   seatedAt: true,
   leftAt: true,
 });
-export type WallParty = z.infer<typeof wallPartySchema>;
 export const wallStateSchema = z.object({
   date,
   now: instant,

@@ -3,7 +3,7 @@
  * remembered: then only the tab that locks itself is locked.
  */
 
-export type DayLock = {
+type DayLock = {
   readonly isLocked: boolean;
   /** The last touch, in epoch milliseconds of the device, and after how many minutes without one the page is locked. */
   readonly touchedAt: number;

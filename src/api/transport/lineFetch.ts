@@ -11,7 +11,7 @@ const FIRST_TIMEOUT_MS = 20_000;
 /** The host tells everyone their place every few seconds; in a long line, less often. */
 const SILENCE_TIMEOUT_MS = 60_000;
 
-export type LineOptions = {
+type LineOptions = {
   /** Gets the visitor's place, from 1 on. */
   readonly onPlace: (place: number) => void;
   /** Aborts when the visitor leaves the line. */

@@ -3,7 +3,7 @@
  * asks for one event at a time where a proxy holds the stream back. No function throws.
  */
 
-export type FollowStreamOptions<Event> = {
+type FollowStreamOptions<Event> = {
   /** The address of the stream, or of one that ends with its first event. */
   readonly address: (once: boolean) => string;
   readonly headers: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export function edgeStep(at: number, start: number, end: number): number {
 }
 
 /** Points are CSS pixels from the host's top left corner. */
-export type PressDragHandlers = {
+type PressDragHandlers = {
   /** Returns whether a pointer can lift something: by moving or resting, by only one of them, or not at all. */
   canLift(at: Point, event: PointerEvent): 'at once' | 'by moving' | 'after a rest' | undefined;
   /** `hasRested` is whether a long press has lifted it, and no movement. */

@@ -15,7 +15,7 @@ export type ListRow = { readonly top: number; readonly group: PartyGroup; readon
 );
 
 /** The rows' heights, in the unit of `top`. */
-export type RowHeights = { readonly heading: number; readonly card: number };
+type RowHeights = { readonly heading: number; readonly card: number };
 
 /** The parties that match the search, by group. */
 export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, readonly Party[]])[] => {

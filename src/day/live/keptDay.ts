@@ -11,7 +11,7 @@ import type { Plan } from '../../domain/plan/plan.ts';
 import type { Step } from '../state/step.ts';
 
 /** What is kept besides the steps. `ahead` is by how many milliseconds the host's clock is ahead of the device's. */
-export type KeptView = {
+type KeptView = {
   readonly states: readonly DayState[];
   readonly plan: Plan | undefined;
   readonly date: string | undefined;

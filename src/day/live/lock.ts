@@ -61,7 +61,7 @@ export const unlockAtom = atom(null, (get, set, pin: string): boolean => {
 });
 
 /** Remembers that somebody uses the page. */
-export const touchAtom = atom(null, (get) => {
+const touchAtom = atom(null, (get) => {
   if (get(baseLockedAtom)) return;
   writeDayLock(get(pageAtom).tenant, {
     isLocked: false,

@@ -5,7 +5,7 @@ import { startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 
 /** `restore` takes back that a party has left, did not come or was freed. */
-export type NextStep = 'arrive' | 'seat' | 'leave' | 'restore';
+type NextStep = 'arrive' | 'seat' | 'leave' | 'restore';
 
 /** Returns the step that comes next; undefined for a cancelled party, whose tables may be somebody else's. */
 export function nextStep({ status, cancelled }: Pick<Party, 'status' | 'cancelled'>): NextStep | undefined {

@@ -25,7 +25,7 @@ export type Drag = {
 };
 
 /** What a drop would do, in words, and whether it would be refused. */
-export type DropHint = { readonly text: string; readonly kind: 'fits' | 'small' | 'taken' | 'none' };
+type DropHint = { readonly text: string; readonly kind: 'fits' | 'small' | 'taken' | 'none' };
 
 const baseDragAtom = atom<Drag>();
 export const dragAtom = atom((get) => get(baseDragAtom));

@@ -15,7 +15,7 @@ export const PARTY_GROUPS = ['late', 'here', 'upcoming', 'seated', 'done'] as co
 export type PartyGroup = (typeof PARTY_GROUPS)[number];
 
 /** What the clock makes of a party. Minutes are whole. */
-export type PartyTimes = {
+type PartyTimes = {
   readonly state: PartyState;
   readonly group: PartyGroup;
   /** Minutes since its time, for a late party. */

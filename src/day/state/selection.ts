@@ -68,7 +68,7 @@ export const movingPartyAtom = atom((get) => {
 });
 
 /** What the mode needs a table for; undefined without a mode. */
-export const needAtom = atom((get): Need | undefined => {
+const needAtom = atom((get): Need | undefined => {
   const mode = get(modeAtom);
   const state = get(dayStateAtom);
   if (!mode || !state) return undefined;

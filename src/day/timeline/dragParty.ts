@@ -12,9 +12,9 @@ import { DRAG_REST_MS, edgeStep, followPressDrags } from '../controls/pressDrag.
 export type Place = { readonly row: number; readonly time: Minutes };
 
 /** What the timeline knows of a place: whether the party fits there, and in words. */
-export type PlaceReport = { readonly fit: 'fits' | 'small' | 'taken'; readonly words: string };
+type PlaceReport = { readonly fit: 'fits' | 'small' | 'taken'; readonly words: string };
 
-export type DragHost = {
+type DragHost = {
   readonly scroller: HTMLElement;
   /** The element whose start and top are the first time and the first row. */
   readonly plane: () => HTMLElement | null;

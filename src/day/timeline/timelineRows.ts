@@ -19,7 +19,7 @@ export type Bar = { readonly from: Minutes; readonly until: Minutes } & (
 /** Without a table, it is a lane for parties that have none. */
 export type TimelineRow = { readonly key: string; readonly table: Table | undefined; readonly bars: readonly Bar[] };
 
-export type TimeRange = { readonly first: Minutes; readonly last: Minutes };
+type TimeRange = { readonly first: Minutes; readonly last: Minutes };
 
 const MINUTES_PER_HOUR = 60;
 

@@ -3,7 +3,7 @@ import { type PlainDate, formatDisplayDate, formatWireTime } from './time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 
 /** Texts for the plural forms of a language, with `#` for the number. */
-export type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 export type Formats = ReturnType<typeof createFormats>;
 

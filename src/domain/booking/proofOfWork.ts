@@ -6,8 +6,8 @@
  */
 
 /** How much work a proof takes: on average `parts` · 2^`bits` hashes. */
-export type Difficulty = { readonly parts: number; readonly bits: number };
-export const PROOF_DIFFICULTY: Difficulty = { parts: 16, bits: 13 };
+type Difficulty = { readonly parts: number; readonly bits: number };
+const PROOF_DIFFICULTY: Difficulty = { parts: 16, bits: 13 };
 const MAX_PROOF_LENGTH = 400;
 /**
  * A proof counts in the window of its time and in the next one. Two windows are shorter than a hold, which frees its key
@@ -16,7 +16,7 @@ const MAX_PROOF_LENGTH = 400;
 const WINDOW_MS = 5 * 60_000;
 
 /** Returns the SHA-256 of a text. The host and the page's worker have different implementations. */
-export type Sha256 = (text: string) => Uint8Array;
+type Sha256 = (text: string) => Uint8Array;
 
 /**
  * Finds the proof for a key at a time in epoch milliseconds: the number of the time's window, a colon, and one number for

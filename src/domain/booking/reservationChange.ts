@@ -44,7 +44,7 @@ export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests' | 'sta
   readonly tables: readonly Table[];
 };
 
-export type ChangeReading =
+type ChangeReading =
   | { readonly ok: true; readonly visit: ChangedVisit; readonly isChanged: boolean }
   | { readonly ok: false; readonly errors: RequestErrors };
 

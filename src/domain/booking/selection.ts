@@ -69,7 +69,7 @@ export function toggleTable(
 }
 
 /** Why the host refuses a submitted selection. */
-export type InvalidSelection =
+type InvalidSelection =
   | { readonly type: 'none' }
   | { readonly type: 'twice' }
   | { readonly type: 'too-few-seats'; readonly seats: number }

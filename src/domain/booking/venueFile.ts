@@ -54,7 +54,7 @@ const tableAccessSchema = z.strictObject({
   tables: z.array(text(100)).check(z.minLength(1)),
   access: z.enum(['in_house', 'walk_in']),
 });
-export type TableAccess = z.infer<typeof tableAccessSchema>['access'];
+type TableAccess = z.infer<typeof tableAccessSchema>['access'];
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
 export const venueSchema = z

@@ -45,16 +45,16 @@ export type CheckedTable = {
 };
 
 /** A table that must be vacated by a time. */
-export type VacatedTable = { readonly table: CheckedTable; readonly until: Minutes };
+type VacatedTable = { readonly table: CheckedTable; readonly until: Minutes };
 /** A table with a position and a size. */
 export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
-export type CheckedArea = {
+type CheckedArea = {
   readonly path: string;
   readonly id: number | string | undefined;
   readonly name: string;
   readonly tables: readonly CheckedTable[];
 };
-export type CheckedCategory = {
+type CheckedCategory = {
   readonly path: string;
   readonly id: number | string | undefined;
   readonly name: string;

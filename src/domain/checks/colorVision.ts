@@ -10,7 +10,7 @@ type Triple = readonly [number, number, number];
 type Matrix = readonly [...Triple, ...Triple, ...Triple];
 
 /** `who` describes the people with this vision in messages. */
-export const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
+const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
   { who: 'anybody', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   {
     who: 'guests who do not see red',

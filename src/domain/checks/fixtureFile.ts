@@ -12,7 +12,7 @@ import type { Table } from '../plan/table.ts';
 import type { FileKind } from './checkContext.ts';
 
 /** The raw JSON of a file. Of a venue `json` is its plan and `venue` its settings. */
-export type ParsedFixture = { readonly kind: FileKind; readonly json: unknown; readonly venue?: unknown };
+type ParsedFixture = { readonly kind: FileKind; readonly json: unknown; readonly venue?: unknown };
 
 /**
  * Splits a file into its parts. It fails on text that is not JSON and on JSON that is neither a list nor an object. The

@@ -22,7 +22,7 @@ export type SchemaError = {
   readonly room: unknown;
 };
 
-export type SchemaRuleId =
+type SchemaRuleId =
   | 'missing-field'
   | 'not-a-number'
   | 'bad-seats'

@@ -31,7 +31,7 @@ export const logChangeSchema = z.discriminatedUnion('kind', [
 export type LogChange = z.infer<typeof logChangeSchema>;
 
 /** What a log amounts to. */
-export type Replayed = {
+type Replayed = {
   readonly parties: Map<number, NonNullable<Extract<LogChange, { kind: 'party' }>['after']>>;
   readonly blocks: Map<number, BlockFacts>;
   readonly waiting: Map<number, WaitingFacts>;

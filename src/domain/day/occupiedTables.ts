@@ -13,7 +13,7 @@ export type Holder =
   | { readonly party: number; readonly visit: Visit }
   | { readonly block: number; readonly facts: Omit<Block, 'id' | 'reason'> };
 
-export type TableCollision = { readonly table: string; readonly holder: Holder };
+type TableCollision = { readonly table: string; readonly holder: Holder };
 
 /** Returns the slots that a block claims on a date; none if it is not blocked then. */
 export function blockedSlots(
@@ -112,7 +112,7 @@ function distanceTo(near: readonly Table[]): (table: Table) => number {
   };
 }
 
-export type ProposedMove = { readonly party: number; readonly tables: string[] };
+type ProposedMove = { readonly party: number; readonly tables: string[] };
 
 /**
  * Proposes free tables for parties that must leave theirs, such as those that a block concerns. Large parties choose

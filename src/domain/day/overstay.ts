@@ -7,7 +7,7 @@ import { type VisitRules, isAwaited, minutesLeft, minutesOfDate } from './visit.
 const WARNING_MINUTES: Minutes = 15;
 
 /** `next` is expected at tables at which `sitting` has stayed longer than promised. */
-export type Overstay = { readonly sitting: Party; readonly next: Party; readonly tables: readonly string[] };
+type Overstay = { readonly sitting: Party; readonly next: Party; readonly tables: readonly string[] };
 
 /** Returns who stays at tables that others have reserved for now or soon, the most urgent first. */
 export function findOverstays(parties: readonly Party[], rules: VisitRules, now: number): Overstay[] {

@@ -6,7 +6,7 @@ export const PARTY_STATUSES = ['reserved', 'confirmed', 'arrived', 'seated', 'le
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
 /** How a party came to the venue's list: by the booking page, by staff, or through the door. */
-export const PARTY_SOURCES = ['online', 'staff', 'walk_in'] as const;
+const PARTY_SOURCES = ['online', 'staff', 'walk_in'] as const;
 export type PartySource = (typeof PARTY_SOURCES)[number];
 
 /** Epoch milliseconds. */

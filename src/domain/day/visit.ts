@@ -7,7 +7,7 @@ import type { PartyStatus, Visit } from './party.ts';
 const MINUTE_MS = 60_000;
 
 /** How long parties stay, by ascending size, and the stays that guests can choose. */
-export type StayRules = {
+type StayRules = {
   readonly occupancy: Occupancy;
   readonly turnTimes: readonly { readonly guests: number; readonly minutes: Minutes }[];
   readonly stays: readonly { readonly minutes: Minutes | null }[];
@@ -30,10 +30,8 @@ export function nextStatuses({ status, cancelled }: Pick<Visit, 'status' | 'canc
   return cancelled ? [] : NEXT[status];
 }
 
-export type VisitError = 'cancelled' | 'wrong_status' | 'no_table';
-export type VisitResult =
-  | { readonly ok: true; readonly visit: Visit }
-  | { readonly ok: false; readonly error: VisitError };
+type VisitError = 'cancelled' | 'wrong_status' | 'no_table';
+type VisitResult = { readonly ok: true; readonly visit: Visit } | { readonly ok: false; readonly error: VisitError };
 
 /**
  * Moves a visit to another status. `arrived` is how many of its guests are here; without it, all. Whoever deals with a

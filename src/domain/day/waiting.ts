@@ -10,7 +10,7 @@ import type { Visit, WaitingEntry } from './party.ts';
 import { type Holder, type Occupied, occupiedTables } from './occupiedTables.ts';
 import { type VisitRules, expectedEnd, minutesOfDate, turnTime } from './visit.ts';
 
-export type QuoteFacts = {
+type QuoteFacts = {
   readonly date: PlainDate;
   readonly tables: readonly Table[];
   readonly holders: readonly Holder[];

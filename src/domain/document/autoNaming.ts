@@ -40,7 +40,7 @@ function formatNumberedName(name: NumberedName, number: number): string {
 }
 
 /** Generates names and never returns the same one twice. */
-export type NameGenerator = {
+type NameGenerator = {
   /** Returns a name that follows this one. */
   next(name: string): string;
   /** Returns this name, or one that follows it if it is taken. */

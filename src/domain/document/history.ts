@@ -8,7 +8,7 @@ type Selection = ReadonlySet<string>;
  * One step. `name` is its label for undo, such as "Move 3 tables". Undo restores what was selected before the step, and
  * redo what was selected when it was undone.
  */
-export type HistoryStep = {
+type HistoryStep = {
   readonly name: string;
   readonly patch: Patch;
   readonly selectedBefore?: Selection | undefined;

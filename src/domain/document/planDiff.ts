@@ -16,7 +16,7 @@ export type TableDiff = {
   readonly after?: Room;
 };
 /** How a category or an area differs. `fields` are what changed, empty if only one of the plans has it. */
-export type EntryDiff = {
+type EntryDiff = {
   readonly id: number;
   /** As in the plan before, unless it was added. */
   readonly name: string;
@@ -24,7 +24,7 @@ export type EntryDiff = {
   readonly fields: readonly FieldChange[];
 };
 export type ListDiff = { readonly entries: readonly EntryDiff[]; readonly isReordered: boolean };
-export type PlanDiff = {
+type PlanDiff = {
   readonly tables: readonly TableDiff[];
   /** Decor that only one of the plans has. */
   readonly decor: { readonly added: number; readonly removed: number };

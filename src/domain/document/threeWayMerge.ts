@@ -27,7 +27,7 @@ export type Conflict = {
   readonly mineFields: readonly FieldChange[];
   readonly theirFields: readonly FieldChange[];
 };
-export type MergeResult = { readonly plan: Plan; readonly conflicts: readonly Conflict[] };
+type MergeResult = { readonly plan: Plan; readonly conflicts: readonly Conflict[] };
 
 type Sides<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 type ById<Value> = ReadonlyMap<string, Value>;

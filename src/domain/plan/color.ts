@@ -30,7 +30,7 @@ export function mixColors(hex: string, other: string, part: number): string {
 }
 
 /** Returns the relative luminance, 0 to 1. */
-export function relativeLuminance(hex: string): number {
+function relativeLuminance(hex: string): number {
   const [red, green, blue] = parseHexColor(hex);
   return 0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue);
 }

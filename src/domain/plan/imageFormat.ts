@@ -1,6 +1,6 @@
 /** Detects image formats by their signatures, whatever a file's name or type says. */
 
-export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+type ImageFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 /** Returns the format that the ending of a file's name stands for. */
 export function formatOfName(name: string): string {
@@ -8,7 +8,7 @@ export function formatOfName(name: string): string {
 }
 
 /** How many bytes from the start of a file `imageFormatOf` needs. */
-export const IMAGE_SIGNATURE_BYTES = 64;
+const IMAGE_SIGNATURE_BYTES = 64;
 
 /** Returns the format of an image by the first bytes of its file, or undefined if it is none of the four. */
 export function imageFormatOf(start: Uint8Array): ImageFormat | undefined {

@@ -164,7 +164,7 @@ export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = ne
   );
 }
 
-export type PlanIssue = { readonly path: string; readonly message: string };
+type PlanIssue = { readonly path: string; readonly message: string };
 
 /** Finds problems that the schema can't: those of `findPlanConflicts`, and a plan without tables. */
 export function validatePlan(plan: Plan): PlanIssue[] {

@@ -7,7 +7,7 @@ export const MAX_COORDINATE = 100_000;
 export const MAX_FONT_SIZE = 1_000;
 
 /** The texts on a table, as stored and sent. Offsets are from the table's top left corner, in plan units. */
-export type TableTexts = {
+type TableTexts = {
   readonly text?: string | undefined;
   readonly text_offset_x?: number | undefined;
   readonly text_offset_y?: number | undefined;
@@ -25,7 +25,7 @@ export type Coordinates = Box &
   };
 
 /** The fields of a room from a plan file or a host's answer. */
-export type RoomParts = {
+type RoomParts = {
   id: number | string;
   name: string;
   beds: number;

@@ -1,7 +1,7 @@
 /** The search for tables in the booker's and the editor's lists. It ignores case and accents. */
 import { containsWord, foldText } from '../text/foldText.ts';
 
-export type TableQuery = {
+type TableQuery = {
   /** The typed text, folded, trimmed and with single spaces. */
   readonly text: string;
   /** Returns whether a table matches every word. `text` is its searchable text, folded. */

@@ -18,10 +18,10 @@ import { itemDragAtom } from '../tools/toolState.ts';
 export type DragContent = { readonly scene: Scene; readonly outlines: readonly Outline[] };
 
 /** Items before (`removed`) and after (`added`) a gesture changed them. */
-export type ItemChanges = { readonly removed: readonly Item[]; readonly added: readonly Item[] };
+type ItemChanges = { readonly removed: readonly Item[]; readonly added: readonly Item[] };
 
 /** Compares items by identity, since an edit reuses the items that it doesn't change. */
-export function changedItems(before: EditorDocument, after: EditorDocument): ItemChanges {
+function changedItems(before: EditorDocument, after: EditorDocument): ItemChanges {
   const tables = changesIn(before.tables, after.tables);
   const decor = changesIn(before.decor, after.decor);
   return { removed: [...decor.removed, ...tables.removed], added: [...decor.added, ...tables.added] };

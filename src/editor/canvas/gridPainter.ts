@@ -5,7 +5,7 @@ import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 
-export type GridLayer = {
+type GridLayer = {
   readonly theme: Theme;
   /** Bounds of the plan. */
   readonly bounds: Box;
@@ -60,7 +60,7 @@ export function paintReferenceImage(ctx: PaintContext, tracing: TracedPicture): 
 }
 
 /** Returns the distance of the grid lines to draw, in plan units. */
-export function visibleGridStep(step: number, scale: number): number {
+function visibleGridStep(step: number, scale: number): number {
   let visibleStep = step;
   for (let factor = 5; visibleStep * scale < MIN_LINE_DISTANCE_DEVICE_PX; factor = factor === 5 ? 2 : 5)
     visibleStep *= factor;

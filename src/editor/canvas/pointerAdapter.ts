@@ -175,7 +175,7 @@ function cursorForSelect(store: Store, at: Point, pointerType: PointerType): str
 }
 
 /** Returns the resize cursor of a handle on a frame rotated by `rotation` degrees. */
-export function cursorOf(name: HandleName, rotation: number): string {
+function cursorOf(name: HandleName, rotation: number): string {
   if (name === 'label' || name === 'seats') return 'move';
   const angle = HANDLE_ANGLES[name];
   if (angle === undefined) return 'grab';

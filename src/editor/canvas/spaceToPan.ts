@@ -1,7 +1,7 @@
 /** Tracks the space bar. While it is down, the mouse pans the plan with any tool. */
 import { isTextField } from '../commands/keybindings.ts';
 
-export type SpaceKey = { isDown(): boolean; follow(): () => void };
+type SpaceKey = { isDown(): boolean; follow(): () => void };
 
 /** Elements that space activates. The inputs that are no text fields are among them. */
 const ACTIVATED_BY_SPACE = 'button, summary, [role="menuitem"], a, input';

@@ -44,6 +44,6 @@ export function CommandButton({
 }
 
 /** `Undo (Ctrl Z)` */
-export function commandTitle({ label, keys }: Command): string {
+function commandTitle({ label, keys }: Command): string {
   return keys?.[0] === undefined ? label : `${label} (${formatKeybinding(keys[0])})`;
 }

@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import type { Command } from './command.ts';
 
-export type CommandState = { readonly enabled: boolean; readonly pressed: boolean | undefined };
+type CommandState = { readonly enabled: boolean; readonly pressed: boolean | undefined };
 
 /** Returns an atom of whether a command is enabled and, for a toggle, on. */
 export function commandStateAtom(command: Command): Atom<CommandState> {

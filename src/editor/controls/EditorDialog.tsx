@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { dialogAtom } from '../session/panels.ts';
 
-export type DialogAction = {
+type DialogAction = {
   readonly label: string;
   readonly disabled?: boolean;
   readonly isBusy?: boolean;

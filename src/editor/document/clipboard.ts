@@ -38,11 +38,11 @@ export const clipboardItemsSchema = z.strictObject({
 const clipboardSchema = z.extend(clipboardItemsSchema, { kind: z.literal(MARKER) });
 /** Copied items: decor, tables with the names of their areas, and the categories of these tables. */
 export type ClipboardItems = z.infer<typeof clipboardItemsSchema>;
-export type ClipboardTextResult =
+type ClipboardTextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: string };
 /** `isForeign` if the text comes from another program. */
-export type ClipboardResult =
+type ClipboardResult =
   | { readonly ok: true; readonly items: ClipboardItems }
   | { readonly ok: false; readonly isForeign: boolean; readonly error: string };
 
@@ -109,7 +109,7 @@ export function hasCategoryOfEachTable({ categories, tables }: ClipboardItems): 
 }
 
 /** What a paste adds to a plan. Categories and areas are added only if the plan has none of that name. */
-export type PasteResult = {
+type PasteResult = {
   readonly categories: readonly Category[];
   readonly areas: readonly { readonly id: number; readonly name: string }[];
   readonly tables: readonly { readonly area: number; readonly room: Room }[];

@@ -24,7 +24,7 @@ export const hostClockAtom = atom((get) => {
 /** The host's latest answer. Undefined until the plan is loaded. */
 export const hostStateAtom = atom<EditorState>();
 
-export type LoadState =
+type LoadState =
   | 'loading'
   | 'ready'
   | { readonly error: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };

@@ -9,7 +9,7 @@ type NamedListOptions<Thing> = {
   readonly max: number;
 };
 
-export type NamedList<Thing> = {
+type NamedList<Thing> = {
   /** By name. Empty without storage, as in some private windows. */
   readonly listAtom: Atom<readonly Thing[]>;
   /** Adds things, in place of those of the same name. Returns whether they are stored. */

@@ -11,7 +11,7 @@ const MAX_TEMPLATES = 20;
 const templatesSchema = z.array(
   z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)), plan: planSchema }),
 );
-export type OwnTemplate = z.infer<typeof templatesSchema>[number];
+type OwnTemplate = z.infer<typeof templatesSchema>[number];
 
 export const {
   listAtom: ownTemplatesAtom,

@@ -20,7 +20,7 @@ import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
 
 /** What the file dialog shows. */
-export type FileDialogState =
+type FileDialogState =
   | { readonly type: 'none' }
   | { readonly type: 'reading'; readonly name: string }
   | { readonly type: 'read'; readonly name: string; readonly plan: Plan; readonly warnings: readonly string[] }
@@ -149,7 +149,7 @@ export const saveFileAtom = atom(null, (get, set) => {
 });
 
 /** Places a photo or scan below the tables as one undo step. An empty plan takes on its proportions. */
-export const addReferenceImageAtom = atom(null, async (_get, set, file: File): Promise<void> => {
+const addReferenceImageAtom = atom(null, async (_get, set, file: File): Promise<void> => {
   set(announceAtom, messages.readingPhoto);
   const reader = await loadChunk(() => import('./referenceImage/readReferenceImage.ts'));
   const read = reader ? await reader.readReferenceImage(file) : CHUNK_FAILED;

@@ -11,15 +11,15 @@ import { readTextFile } from './readTextFile.ts';
 import { messages } from '../messages.ts';
 
 /** What a file is if it is recognized as something other than a plan. The first four can be imported or pasted. */
-export type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
+type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
 /** `path` is a JSON Pointer, `location` the same in words. */
-export type PlanFileError = ValidationError & { readonly location: string };
+type PlanFileError = ValidationError & { readonly location: string };
 /**
  * `problems` of an opened plan are those that the user can fix in the editor, such as a table outside the plan;
  * `warnings` are about what the plan doesn't hold, such as the first value of a key that is given twice. The problems
  * of a rejected plan are the first errors; `more` is the number of the others.
  */
-export type PlanFileResult =
+type PlanFileResult =
   | {
       readonly ok: true;
       readonly plan: Plan;

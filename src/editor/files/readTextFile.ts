@@ -2,9 +2,7 @@
 import { MAX_FILE_BYTES } from './fileLimits.ts';
 import { messages } from '../messages.ts';
 
-export type TextFileResult =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly error: string };
+type TextFileResult = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
 
 /** Returns the text of a UTF-8 file of at most 20 MB, or an error in plain words. */
 export async function readTextFile(file: Blob): Promise<TextFileResult> {

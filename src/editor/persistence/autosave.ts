@@ -15,14 +15,14 @@ import { announceAtom } from '../session/announcements.ts';
 export const localDraftStoreAtom = atom<LocalDraftStore>();
 
 /** `idle`: no changes yet. `waiting`: saving is paused until the user decides about a stale draft. */
-export type AutosaveState =
+type AutosaveState =
   | { readonly type: 'idle' | 'saving' | 'saved' | 'waiting' }
   | { readonly type: 'failed'; readonly error: LocalDraftError };
 const baseAutosaveStateAtom = atom<AutosaveState>({ type: 'idle' });
 export const autosaveStateAtom = atom((get) => get(baseAutosaveStateAtom));
 
 /** A local draft that is older than the host's plan or based on another version. */
-export type StaleDraft = {
+type StaleDraft = {
   readonly drawing: EditorDocument;
   readonly tracing: Blob | undefined;
   readonly savedAt: number;

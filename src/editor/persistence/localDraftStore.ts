@@ -25,9 +25,9 @@ export type LocalDraftError = {
   readonly error: 'elsewhere' | 'full' | 'unavailable';
   readonly message: string;
 };
-export type SaveResult = { readonly ok: true; readonly savedAt: number } | LocalDraftError;
+type SaveResult = { readonly ok: true; readonly savedAt: number } | LocalDraftError;
 /** `movedTo` is the key that an unreadable draft was moved to. */
-export type ReadResult =
+type ReadResult =
   | { readonly ok: true; readonly draft: LocalDraft | undefined; readonly movedTo?: string }
   | LocalDraftError;
 

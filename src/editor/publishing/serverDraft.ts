@@ -12,7 +12,7 @@ import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../docume
 
 type Store = ReturnType<typeof createStore>;
 
-export type ServerDraftState =
+type ServerDraftState =
   /** There is nothing to save: the drawing equals the published plan. */
   | { readonly type: 'idle' }
   | { readonly type: 'waiting' }

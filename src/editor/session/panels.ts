@@ -1,7 +1,7 @@
 /** Which panels and which dialog are open. */
 import { atom } from 'jotai';
 
-export const PANELS = ['inspector', 'layers', 'tables', 'findings'] as const;
+const PANELS = ['inspector', 'layers', 'tables', 'findings'] as const;
 export type PanelName = (typeof PANELS)[number];
 /** The table list starts collapsed: it would take the inspector's space, and its heading shows the count. */
 const baseOpenPanelsAtom = atom<ReadonlySet<PanelName>>(new Set<PanelName>(['inspector', 'layers']));

@@ -5,7 +5,7 @@ import type { ToolName } from './tool.ts';
 import { pointerTypeAtom, toolAtom, toolStateAtom } from './toolState.ts';
 
 /** `modifier` is a keybinding in the notation of `keybindings.ts`. */
-export type ModifierHint = { readonly modifier: 'Shift' | 'Alt' | 'Mod'; readonly effect: string };
+type ModifierHint = { readonly modifier: 'Shift' | 'Alt' | 'Mod'; readonly effect: string };
 
 const { modifierEffects: effects } = messages;
 const shift = (effect: string): ModifierHint => ({ modifier: 'Shift', effect });

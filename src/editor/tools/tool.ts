@@ -157,7 +157,7 @@ export type ToolEffect =
   | { readonly type: 'announce'; readonly text: string };
 
 export type ToolStep<State> = { readonly state: State; readonly effects: readonly ToolEffect[] };
-export type ToolState = { readonly type: string };
+type ToolState = { readonly type: string };
 export type Tool<State extends ToolState> = {
   readonly idle: State;
   step(state: State, event: ToolEvent, scene: ToolScene): ToolStep<State>;

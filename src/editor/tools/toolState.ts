@@ -94,7 +94,7 @@ const basePreviewShapesAtom = atom<readonly PreviewShape[]>([]);
 export const previewShapesAtom = atom((get) => get(basePreviewShapesAtom));
 /** The visible result of the measure tool. */
 export const lastMeasurementAtom = atom((get) => get(previewShapesAtom).find((shape) => shape.type === 'measure'));
-export type ItemDrag = { readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean };
+type ItemDrag = { readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean };
 const baseItemDragAtom = atom<ItemDrag>();
 /** Items that are being dragged, and how far. The drawing doesn't change until they are dropped. */
 export const itemDragAtom = atom((get) => get(baseItemDragAtom));
@@ -112,7 +112,7 @@ export const addTextAtom = atom(null, (get, set, at: Point, text: string) => {
 export const pointerTypeAtom = atom<PointerType>('mouse');
 
 /** Plan units per CSS pixel, and the visible part of the plan. */
-export type VisibleArea = { readonly unitsPerPixel: number; readonly view: Box };
+type VisibleArea = { readonly unitsPerPixel: number; readonly view: Box };
 export const visibleAreaAtom = atom<VisibleArea>({ unitsPerPixel: 1, view: { x: 0, y: 0, width: 0, height: 0 } });
 
 /** Updates the visible area to the current view, which changes without React. */

@@ -13,7 +13,7 @@ import type { AvailabilityResponse } from '../../../src/server/booking/availabil
 import { ROOT, startHost } from '../../support/host.ts';
 import { answerFor, generateBeachPlan } from './beachPlan.ts';
 
-export const BEACH_NOW = '2026-11-23T02:20:00Z';
+const BEACH_NOW = '2026-11-23T02:20:00Z';
 /** A date with the first answer, which the form opens with, and one with the second. */
 export const BEACH_DATES = ['23.11.2026', '24.11.2026'] as const;
 

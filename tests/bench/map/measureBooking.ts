@@ -23,7 +23,7 @@ export const BOOKING_MEASURES = [
   'heap',
 ] as const;
 export type BookingMeasure = (typeof BOOKING_MEASURES)[number];
-export type BookingVisit = Record<BookingMeasure, number>;
+type BookingVisit = Record<BookingMeasure, number>;
 
 /** Visitors take at least this long to fill in the form. */
 const FILL_MS = 2_500;

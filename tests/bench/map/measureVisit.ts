@@ -16,7 +16,7 @@ export type Measure = (typeof MEASURES)[number];
 export type Visit = Record<Measure, number>;
 type Arrival = Pick<Visit, 'first paint' | 'load'>;
 
-export type VisitedPage = { readonly url: string; readonly slower: number; readonly ratio: number };
+type VisitedPage = { readonly url: string; readonly slower: number; readonly ratio: number };
 
 /** The page is loaded after the last frame that is longer than `LONG_FRAME_MS`, if `QUIET_MS` pass without another. */
 const LONG_FRAME_MS = 40;

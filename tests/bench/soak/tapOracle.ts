@@ -15,7 +15,7 @@ const TOLERANCE_PX = 0.75;
 export type TapOutcome = number | 'zoom' | 'nothing';
 
 /** The fields of a table that a tap depends on. */
-export type TapTable = {
+type TapTable = {
   readonly id: number;
   readonly available: boolean;
   readonly coordinates: Point & {

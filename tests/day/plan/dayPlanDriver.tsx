@@ -86,7 +86,7 @@ export function dayOf(
   };
 }
 
-export type ShownDay = {
+type ShownDay = {
   readonly store: ReturnType<typeof createStore>;
   readonly element: HTMLElement;
   /** What the page has sent, oldest first. */

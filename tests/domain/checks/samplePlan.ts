@@ -79,7 +79,7 @@ export function answerWith(over: JsonObject, at: JsonObject = {}): unknown {
 }
 
 /** A finding in the words of the reports. */
-export type WordedFinding = Omit<Finding, 'code' | 'values'> & { readonly message: string };
+type WordedFinding = Omit<Finding, 'code' | 'values'> & { readonly message: string };
 
 export function checkFile(kind: FileKind, json: unknown, around?: CheckOptions): WordedFinding[] {
   return checkRawFile(kind, json, around).map(({ code, values, ...found }) => ({

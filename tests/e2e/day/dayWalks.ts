@@ -10,14 +10,14 @@ import type { RunningHost } from '../../support/host.ts';
 import { textsIn } from '../../support/languages.ts';
 import { DATE, DayPlanPage, TENANT } from './dayPlanPage.ts';
 
-export type DayLanguage = (typeof LANGUAGES)[number];
+type DayLanguage = (typeof LANGUAGES)[number];
 
 /** In another direction than most pages, and longer than most cards. */
 const ARABIC_NAME = 'يوسف (الحسن) 2';
 const LONG_NAME = 'Maximiliane-Wilhelmine Freifrau von und zu Hohenlohe-Langenburg-Schillingsfürst';
 const PIN = '2468';
 
-export type DayWalk = {
+type DayWalk = {
   readonly day: DayPlanPage;
   readonly page: Page;
   readonly messages: Messages;

@@ -23,7 +23,7 @@ const FIRST_DATE = '2026-11-23';
 const NOON = 12 * 60;
 
 type Day = { readonly store: Store; readonly venues: Venues };
-export type SequenceReport = {
+type SequenceReport = {
   sequences: number;
   steps: number;
   /** How many steps had each outcome. */

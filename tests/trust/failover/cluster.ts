@@ -43,12 +43,12 @@ type Node = {
   patroni: ChildProcess | undefined;
 };
 
-export type FailoverOptions = {
+type FailoverOptions = {
   /** Whether a reservation is acknowledged only once the replica has it. */
   readonly isSynchronous: boolean;
 };
 
-export type FailoverCluster = {
+type FailoverCluster = {
   /** Leads to the primary, whichever server that is. */
   readonly url: string;
   /** Keeps the replica from receiving anything, until the primary is killed. */

@@ -12,7 +12,7 @@ import { type Answer, bodyOf, databaseOf, send, start } from '../trustHost.ts';
 export const LOAD_TABLES = 500;
 
 const ids = Array.from({ length: LOAD_TABLES }, (_, i) => i + 1);
-export const loadVenuesDir = createTempFolder({
+const loadVenuesDir = createTempFolder({
   'shell-bay/venue.json': TEST_VENUE,
   'shell-bay/plan.json': {
     ...TEST_PLAN,

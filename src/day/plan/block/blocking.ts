@@ -8,7 +8,7 @@ import { dispatchActionAtom } from '../../state/steps.ts';
 import { endModeAtom, selectPartyAtom } from '../../state/selection.ts';
 
 /** Dates are `YYYY-MM-DD`. Without times the block lasts all day. */
-export type BlockDraft = {
+type BlockDraft = {
   readonly keys: ReadonlySet<string>;
   readonly from: string;
   readonly until: string;

@@ -43,14 +43,6 @@ export function countryNameOf(callingCode: string, language: string): string {
   return (region !== undefined && regionNames(language).of(region)) || callingCode;
 }
 
-/** Returns the calling code of an ISO 3166 region, such as `+94` for `LK`. */
-export function callingCodeOfRegion(region: string): string | undefined {
-  const entry = REGIONS_BY_CODE.split(' ').find((candidate) =>
-    /\D.*$/.exec(candidate)?.[0].split(',').includes(region),
-  );
-  return entry && `+${/^\d+/.exec(entry)?.[0]}`;
-}
-
 /** Returns the countries that a text means: the start of a calling code, or of a word of the country's name. */
 export function searchCountries(text: string, countries: readonly Country[]): readonly Country[] {
   const query = foldText(text);

@@ -7,7 +7,7 @@ export const CALLING_CODE =
 /** A number that starts with `00` and has fewer digits is not international. */
 const MIN_INTERNATIONAL_DIGITS = 9;
 
-export type PhoneInput = { readonly countryCode: string; readonly phone: string };
+type PhoneInput = { readonly countryCode: string; readonly phone: string };
 
 /** Removes the first `count` digits of a text, and the separators after them. */
 function dropDigits(text: string, count: number): string {

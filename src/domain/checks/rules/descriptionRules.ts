@@ -28,7 +28,7 @@ const WITH_CONTENT = new Set([
 const MAX_LENGTH = 20_000;
 
 /** The parts that the sanitizer removes from a description, each once, and the HTML that remains. */
-export type DescriptionHtml = { readonly removed: readonly string[]; readonly kept: string };
+type DescriptionHtml = { readonly removed: readonly string[]; readonly kept: string };
 
 const OPENING = /<(?:(\/?)([a-zA-Z][^\s/>]*)|[!?/])/g;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;

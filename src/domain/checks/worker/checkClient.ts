@@ -1,7 +1,7 @@
 /** Runs plan checks in a worker, so that a large plan never blocks the page. Browsers only. */
 import type { CheckCalls, WorkerRequest, WorkerResponse } from './checkWorker.ts';
 
-export type CheckClient = {
+type CheckClient = {
   /**
    * Checks a plan, one at a time. If a newer plan arrives meanwhile, only the newest is checked next and all older
    * calls resolve to undefined. Rejects if the worker fails.

@@ -14,7 +14,7 @@ import { fitTableToBox } from './itemTransform.ts';
 
 /** A table without an id. An unknown area or category is replaced by the first one. */
 export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>; readonly group?: string };
-export type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
+type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
 
 /**
  * Adds tables on top, with new names where theirs are taken and with ids above `highestUsedId`. Invalid tables are left

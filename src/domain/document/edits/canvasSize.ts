@@ -17,7 +17,7 @@ export function setCanvasSize(drawing: EditorDocument, width: number, height: nu
 }
 
 /** Returns the smallest size that the plan can have. */
-export function minCanvasSize(drawing: EditorDocument): { readonly width: number; readonly height: number } {
+function minCanvasSize(drawing: EditorDocument): { readonly width: number; readonly height: number } {
   let width = MIN_SIZE;
   let height = MIN_SIZE;
   for (const { room } of drawing.tables) {

@@ -27,8 +27,8 @@ const changeSchema = z.partial(
 );
 const REQUIRED_FIELDS = new Set(['name', 'beds', 'room_id', 'x', 'y', 'width', 'height']);
 
-export type FieldError = { readonly field: string; readonly message: string };
-export type RoomChangeResult =
+type FieldError = { readonly field: string; readonly message: string };
+type RoomChangeResult =
   | { readonly ok: true; readonly change: RoomChange }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 

@@ -21,7 +21,7 @@ export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; search
  * `grid` is the grid size used where no line is near, 1 by default. `threshold` is the snapping distance. `axes` are
  * the axes that may snap.
  */
-export type SnapOptions = { readonly grid?: number; readonly threshold: number; readonly axes?: readonly Axis[] };
+type SnapOptions = { readonly grid?: number; readonly threshold: number; readonly axes?: readonly Axis[] };
 
 /** Only the nearest boxes are targets: with more there would be a line everywhere. */
 const MAX_TARGETS = 300;

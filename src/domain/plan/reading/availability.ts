@@ -105,7 +105,7 @@ function areWellTyped(fields: JsonObject): fields is JsonObject & Coordinates {
   );
 }
 
-export const isCoordinate = (value: unknown): value is number =>
+const isCoordinate = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= MAX_COORDINATE;
 const isOptionalCoordinate = (value: unknown): boolean => value === undefined || isCoordinate(value);
 const isOptionalFontSize = (value: unknown): boolean =>

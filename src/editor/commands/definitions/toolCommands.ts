@@ -19,7 +19,7 @@ import { messages } from '../../messages.ts';
 import type { Command, Icon } from '../command.ts';
 
 /** In toolbar order, by group. */
-export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [
+const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [
   [
     ['select', 'V', MousePointer2],
     ['pan', 'H', Hand],

@@ -15,7 +15,7 @@ export function CommandPalette(): ReactNode {
 }
 
 /** Returns the commands that match every word of the query: enabled commands first, then those that start with it. */
-export function matchCommands(
+function matchCommands(
   all: readonly Command[],
   query: string,
   isEnabled: (command: Command) => boolean,

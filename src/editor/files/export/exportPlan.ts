@@ -7,7 +7,7 @@ import type { PictureUrlOf } from './paintPlan.ts';
 /** Each is the extension of its files as well. */
 export type FileFormat = 'png' | 'svg' | 'json';
 /** `width` is that of a PNG in pixels. */
-export type ExportOptions = { readonly format: FileFormat; readonly width: number };
+type ExportOptions = { readonly format: FileFormat; readonly width: number };
 type ExportContext = { readonly venue: string; readonly pictureUrl: PictureUrlOf };
 
 /** Returns the file, or undefined if the device runs out of memory. */

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { type Paper, printSheets } from './printSheets.tsx';
 
 /** `date` is printed as it is. `paper` defaults to A4, or to A3 if the table numbers would be too small. */
-export type PrintOptions = {
+type PrintOptions = {
   readonly venue: string;
   readonly date: string;
   readonly paper?: Paper | undefined;

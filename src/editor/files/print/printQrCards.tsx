@@ -6,9 +6,9 @@ import { messages } from '../../messages.ts';
 import { printSheets } from './printSheets.tsx';
 
 /** A table to make a card for. */
-export type QrCard = { readonly key: string; readonly name: string; readonly area: string };
+type QrCard = { readonly key: string; readonly name: string; readonly area: string };
 
-export type QrCardOptions = {
+type QrCardOptions = {
   readonly venue: string;
   /** Returns the address that the code of a table leads to. */
   readonly addressOf: (key: string) => string;

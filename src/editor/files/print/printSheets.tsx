@@ -6,7 +6,7 @@ import './print.css';
 
 export type Paper = 'A4' | 'A3';
 /** The names of the pages in print.css. */
-export type SheetFormat = `${'a3' | 'a4'}-${'portrait' | 'landscape'}`;
+type SheetFormat = `${'a3' | 'a4'}-${'portrait' | 'landscape'}`;
 
 /**
  * Opens the browser's print dialog with these sheets alone, and removes them when it closes. `title` is the name that

@@ -5,7 +5,7 @@ import { canvasToBlob } from '../export/exportPng.ts';
 import { messages } from '../../messages.ts';
 
 /** `width` and `height` are the image's own, upright, in pixels. The blob has at most 4,096 pixels per side. */
-export type ReferenceImageResult =
+type ReferenceImageResult =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly error: string };
 

@@ -11,7 +11,7 @@ import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
 
-export type ListItem = { readonly id: number; readonly name: string };
+type ListItem = { readonly id: number; readonly name: string };
 
 type ListItemEditorProps = {
   readonly entry: ListItem;

@@ -25,7 +25,7 @@ import type { LayerHeading } from './layerTree.ts';
 import { layerMessages as messages } from './messages.ts';
 
 /** A row's index in the list, the number of rows, and whether the row is the tab stop. */
-export type RowPosition = {
+type RowPosition = {
   readonly index: number;
   readonly count: number;
   readonly isTabStop: boolean;

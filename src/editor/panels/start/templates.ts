@@ -2,7 +2,7 @@
 import type { Decor, Plan, Room } from '../../../domain/plan/plan.ts';
 
 export const TEMPLATE_NAMES = ['beach-rows', 'restaurant-room', 'terrace'] as const;
-export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 type Spot = {
   readonly name: string;

@@ -14,7 +14,7 @@ export type TableListRow =
       /** Position among the tables that match, from 0. */
       readonly position: number;
     };
-export type FilteredTables = { readonly rows: readonly TableListRow[]; readonly count: number };
+type FilteredTables = { readonly rows: readonly TableListRow[]; readonly count: number };
 
 /** Avoids folding the text of 10,000 tables on each keystroke. */
 const foldedTextCache = new WeakMap<TableItem, { readonly about: string; readonly text: string }>();

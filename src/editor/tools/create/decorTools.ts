@@ -10,7 +10,7 @@ import { type TwoPointState, type TwoPointToolOptions, boxOfPoints, twoPointTool
 import type { Tool, ToolScene } from '../tool.ts';
 
 /** Default sizes in plan units. A table for two is about 50 wide. */
-export const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; readonly height: number }>> = {
+const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; readonly height: number }>> = {
   umbrella: { width: 60, height: 60 },
   palm: { width: 100, height: 100 },
   tree: { width: 90, height: 90 },

@@ -16,7 +16,7 @@ import { createDecor } from './createItems.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
 
-export type PolylineState =
+type PolylineState =
   | { readonly type: 'idle' }
   /** The next point follows the pointer. Snap targets are updated on each press. */
   | { readonly type: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
@@ -32,7 +32,7 @@ export type PolylineState =
       readonly finishes: boolean;
     };
 
-export type PolylineKind = 'area' | 'path' | 'wall';
+type PolylineKind = 'area' | 'path' | 'wall';
 
 type Pressed = Extract<PolylineState, { readonly raw: Point }>;
 

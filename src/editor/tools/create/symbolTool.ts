@@ -12,7 +12,7 @@ import { snapPoint } from '../toolScene.ts';
 import type { PreviewShape, Tool, ToolEffect, ToolPointerEvent, ToolScene } from '../tool.ts';
 import { addItems, clampToPlan } from './createItems.ts';
 
-export type SymbolState = { readonly type: 'idle' } | { readonly type: 'pressing' };
+type SymbolState = { readonly type: 'idle' } | { readonly type: 'pressing' };
 
 const IDLE: SymbolState = { type: 'idle' };
 const CLEARED: ToolEffect = { type: 'preview', shapes: [] };

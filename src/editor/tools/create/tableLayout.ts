@@ -4,8 +4,8 @@ import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 export type Size = { readonly width: number; readonly height: number };
 type Spacing = Size & { readonly gap: number };
 
-export const MAX_ROW_TABLES = 200;
-export const MAX_GRID_TABLES = 1_000;
+const MAX_ROW_TABLES = 200;
+const MAX_GRID_TABLES = 1_000;
 
 type Placed = { readonly box: Box; readonly rotation: number };
 

@@ -5,7 +5,7 @@ import { createDecor } from './createItems.ts';
 import { snapPoint } from '../toolScene.ts';
 import type { Tool, ToolEffect, ToolScene } from '../tool.ts';
 
-export type TextState = { readonly type: 'idle' } | { readonly type: 'pressing'; readonly at: Point };
+type TextState = { readonly type: 'idle' } | { readonly type: 'pressing'; readonly at: Point };
 
 const IDLE: TextState = { type: 'idle' };
 

@@ -23,7 +23,7 @@ import { type PointHandle, pointHandleAt } from './pointHandles.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, ToolPointerEvent, Tool, ToolScene, ToolStep } from '../tool.ts';
 
-export type EditPointsState =
+type EditPointsState =
   | { readonly type: 'idle' }
   | { readonly type: 'pointing-point'; readonly from: Point; readonly key: string; readonly handle: PointHandle }
   | {

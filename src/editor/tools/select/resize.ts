@@ -156,10 +156,10 @@ function movingEdges({ x, y }: Point): { x?: 'start' | 'end'; y?: 'start' | 'end
 }
 
 /** `step` rounds the size to multiples of plan units; 0 allows any size. */
-export type ResizeOptions = { readonly keepAspectRatio: boolean; readonly fromCenter: boolean; readonly step: number };
+type ResizeOptions = { readonly keepAspectRatio: boolean; readonly fromCenter: boolean; readonly step: number };
 
 /** Returns the frame after dragging a handle by `by` plan units. It grows along its own axes and never flips. */
-export function resizeFrame(
+function resizeFrame(
   { box, rotation, shape }: Outline,
   handle: HandleName,
   by: Point,

@@ -18,7 +18,7 @@ import { isDecorArea } from '../toolScene.ts';
 import { type DraggingHandle, beginHandleDrag, endHandleDrag, dragHandle } from './resize.ts';
 import type { ToolEffect, Handle, ToolPointerEvent, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
 
-export type SelectState =
+type SelectState =
   /** `clickedAt` is where the last click was, unless the last gesture was another one. */
   | { readonly type: 'idle'; readonly clickedAt?: Point }
   /** Pressed on the background, or on an unselected decor area, which a drag doesn't move. */

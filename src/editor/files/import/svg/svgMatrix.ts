@@ -51,7 +51,7 @@ export function elementTransform(element: Element): Matrix {
   }
 }
 
-export type TransformedBox =
+type TransformedBox =
   | { readonly ok: true; readonly outline: Omit<Outline, 'shape'> }
   | { readonly ok: false; readonly error: 'skewed' | 'empty' | 'far' };
 

@@ -120,7 +120,7 @@ function cornersOf({ box, rotation, shape }: Outline): Points {
 }
 
 /** Returns the name that an author gave a shape: its title, its label or its id. */
-export function elementName(element: Element): string | undefined {
+function elementName(element: Element): string | undefined {
   const title = [...element.children].find((child) => child.localName === 'title')?.textContent;
   return (
     [title, element.getAttribute('aria-label'), element.getAttributeNS(INKSCAPE_NAMESPACE, 'label')]

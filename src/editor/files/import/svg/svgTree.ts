@@ -24,9 +24,7 @@ export type SvgTree = {
   readonly height: number;
   readonly nodes: readonly SvgNode[];
 };
-export type SvgParseResult =
-  | { readonly ok: true; readonly tree: SvgTree }
-  | { readonly ok: false; readonly error: string };
+type SvgParseResult = { readonly ok: true; readonly tree: SvgTree } | { readonly ok: false; readonly error: string };
 
 /** Visited elements: a few lines with `use` can multiply to billions. */
 const MAX_ELEMENTS = 200_000;

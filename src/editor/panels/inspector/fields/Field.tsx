@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldDraft } from './useFieldDraft.ts';
 
-export type FieldAttributes = {
+type FieldAttributes = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

@@ -168,7 +168,7 @@ export function ResetButton({
 }
 
 /** Returns why a number is out of range, or undefined if it is valid. */
-export function rangeError(
+function rangeError(
   number: number,
   { min, max, exclusiveMin = false, integer = false }: NumberRange,
 ): string | undefined {

@@ -15,4 +15,3 @@ export const LENGTH_RANGE: NumberRange = { min: 1, max: MAX_COORDINATE };
 export const FONT_SIZE_RANGE: NumberRange = { min: 0, max: MAX_FONT_SIZE, exclusiveMin: true };
 export const ROTATION_RANGE: NumberRange = { min: -360, max: 360 };
 export const SEATS_RANGE: NumberRange = { min: 1, max: MAX_SEATS, integer: true };
-export const PERCENT_RANGE: NumberRange = { min: 0, max: 100 };
