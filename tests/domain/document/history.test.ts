@@ -164,9 +164,9 @@ describe('stored steps', () => {
   test('are refused for a value that they do not lead to', () => {
     const steps = latestSteps(edited(), AMPLE_BYTES);
     for (const other of [
-      { list: [{ a: 1 }, { a: 3 }, { a: 5 }], name: undefined },
+      { list: [{ a: 1 }, { a: 3 }, { a: 5 }], name: 'Beach' },
       { list: [{ a: 1 }, { a: 3 }, { a: 4 }] },
-      { list: 'none', name: undefined },
+      { list: 'none', name: 'Beach' },
       undefined,
     ])
       expect(restoreHistory<unknown>(other, steps)).toBeUndefined();
