@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isPlainDate } from '../domain/booking/time.ts';
+import { asciiEmail, parseEmail } from '../domain/text/emailAddress.ts';
 
 export type Settings = {
   readonly port: number;
@@ -13,7 +14,7 @@ export type Settings = {
   readonly venuesDir: string;
   /** If absent, mails are written to files. */
   readonly smtpUrl: string | undefined;
-  /** The sender's address. */
+  /** The sender's address, with its domain in Punycode. */
   readonly mailFrom: string;
   /** The editor's token. If absent, the host uses the one in the data folder. */
   readonly editorToken: string | undefined;
@@ -138,7 +139,10 @@ const environmentSchema = z.object({
         z.string(),
         z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim()),
       ),
-      z.email('must be an email address such as reservations@example.com'),
+      z.pipe(
+        refined((text) => parseEmail(text).ok, 'must be an email address such as reservations@example.com'),
+        z.transform(asciiEmail),
+      ),
     ),
     'reservations@localhost',
   ),

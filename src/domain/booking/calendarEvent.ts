@@ -1,5 +1,6 @@
 /** A reservation as a calendar event: the page's download and the mail's attachment have the same times and format. */
 import { MINUTES_PER_DAY, type Minutes } from '../plan/timeOfDay.ts';
+import { mailtoUrl } from '../text/emailAddress.ts';
 import { type PlainDate, zonedTimeToInstant } from './time.ts';
 import type { PublicVenue } from './venue.ts';
 
@@ -67,20 +68,16 @@ type Person = { readonly name: string; readonly email: string };
 
 /** Returns the line of an event's organizer, whose mail another address sends. */
 export function organizerLine({ name, email }: Person, sentBy: string): string {
-  const agent = sentBy === email ? '' : `;SENT-BY="${mailtoOf(sentBy)}"`;
-  return `ORGANIZER${nameParameter(name)}${agent}:${mailtoOf(email)}`;
+  const agent = sentBy === email ? '' : `;SENT-BY="${mailtoUrl(sentBy)}"`;
+  return `ORGANIZER${nameParameter(name)}${agent}:${mailtoUrl(email)}`;
 }
 
 /** Returns the line of whom an event is for. Who has made a reservation has nothing left to answer. */
 export function attendeeLine({ name, email }: Person): string {
-  return `ATTENDEE${nameParameter(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoOf(email)}`;
+  return `ATTENDEE${nameParameter(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUrl(email)}`;
 }
 
 const nameParameter = (name: string): string => (quotable(name) === '' ? '' : `;CN="${quotable(name)}"`);
-
-/** RFC 6068: these are letters of an address, but mean something else in a URL. */
-const mailtoOf = (email: string): string =>
-  `mailto:${email.replaceAll(/[%?#&/`{|}^]/g, (letter) => encodeURIComponent(letter))}`;
 
 /** Formats an event as an iCalendar file (RFC 5545). */
 export function formatCalendarFile(event: CalendarEvent): string {

@@ -2,6 +2,7 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
+import { foldText } from '../text/foldText.ts';
 import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
 import { countryNameOf } from './phone/countries.ts';
@@ -299,9 +300,8 @@ export function checkPromoCode(
   venue: Venue,
   addError: AddRequestError,
 ): void {
-  // Codes are read aloud and typed on phones, so their case doesn't matter.
-  const written = (text: string): string => cleanCode(text).toLowerCase();
-  const promo = venue.promo_codes?.find((candidate) => written(candidate.code) === written(code));
+  // Codes are read aloud and typed on phones.
+  const promo = venue.promo_codes?.find((candidate) => foldText(candidate.code) === foldText(code));
   if (!promo) addError('discount_code', 'unknown_code');
   else if (
     date !== undefined &&

@@ -6,6 +6,8 @@ import { pictureSchema } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
+import { parseEmail } from '../text/emailAddress.ts';
+import { foldText } from '../text/foldText.ts';
 import { isTimeZone } from './time.ts';
 import {
   type PublicVenue,
@@ -34,6 +36,12 @@ const slot = z.pipe(
   z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
 const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, areDistinct);
+
+const EMAIL_MESSAGE = 'must be a mail address such as host@example.com';
+const emailAddress = z.string().check(
+  z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: EMAIL_MESSAGE, abort: true }),
+  z.refine((typed) => parseEmail(typed).ok, EMAIL_MESSAGE),
+);
 
 /** An origin, with `*` for any subdomain, as in the `frame-ancestors` of a content security policy. */
 const FRAME_ANCESTOR_PATTERN = /^(?:\*|https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?)$/;
@@ -73,9 +81,9 @@ export const venueSchema = z
     /** Identifies the venue in the availability call. Public. */
     key: text(80),
     /** Receives notices of new reservations. */
-    email: z.email(),
+    email: emailAddress,
     /** Shown to visitors without JavaScript, beside the telephone. */
-    contact_email: z.optional(z.email()),
+    contact_email: z.optional(emailAddress),
     /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
     embed_sites: z._default(
       z.array(
@@ -149,12 +157,12 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
   }
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
-    if (codes.has(code.toLowerCase()))
+    if (codes.has(foldText(code)))
       errors.push({
         path: `/promo_codes/${i}/code`,
-        message: `the code ${code} is used twice; case makes no difference`,
+        message: `the code ${code} is used twice; case and accents make no difference`,
       });
-    codes.add(code.toLowerCase());
+    codes.add(foldText(code));
   });
   const ownPage = `/v/${venue.tenant}/terms`;
   if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {

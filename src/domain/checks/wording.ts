@@ -146,7 +146,7 @@ export const RULES = {
     says: '{name} has the category {category}, which the plan does not list: add it under "categories", or choose another',
   },
   'unused-category': {
-    severity: 'note',
+    severity: 'warning',
     finds: 'A category has no tables. It may be out of season.',
     hurts: 'The author: the category of a table may be mistyped.',
     says: 'The category {name} has no tables: if it is not out of season, remove it or add tables to it',

@@ -17,6 +17,7 @@ import {
 } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
+import { foldText } from '../../domain/text/foldText.ts';
 import { messages } from '../messages.ts';
 
 /** The value of `kind` in copied text. */
@@ -170,7 +171,7 @@ export function movedItems(items: ClipboardItems, offset: Point): ClipboardItems
 }
 
 function isSameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return foldText(a) === foldText(b);
 }
 
 function idSequence(existing: readonly { readonly id: number }[]): () => number {

@@ -15,7 +15,7 @@ import { ALL_DATES, type Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { isRush, raiseAlarm } from './alarms.ts';
 import { releaseHolds } from './heldReservations.ts';
-import { asciiEmail } from '../contacts/emailAddress.ts';
+import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** What a venue's page tells search engines and messengers, and visitors without JavaScript. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mailtoUrl } from '../../domain/text/emailAddress.ts';
 import { drawPlanImage, PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
 import { escapeHtml } from '../html.ts';
 import type { Store } from '../store/store.ts';
@@ -55,7 +56,7 @@ export function formatTelephone({ telephone }: Pick<Venue, 'telephone'>): string
 /** Returns links to call the venue and, if it publishes an address, to write to it. */
 export function formatContact(venue: Venue): string {
   const { contact_email: email } = venue;
-  const mail = email === undefined ? [] : [formatLink(`mailto:${email}`, email)];
+  const mail = email === undefined ? [] : [formatLink(mailtoUrl(email), email)];
   return [formatTelephone(venue), ...mail].join(' · ');
 }
 

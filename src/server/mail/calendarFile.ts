@@ -8,7 +8,7 @@ import {
   visitTimes,
 } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { asciiEmail } from '../contacts/emailAddress.ts';
+import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { isolate, toPlainText } from '../messages/bidi.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';

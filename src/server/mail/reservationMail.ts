@@ -2,7 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
-import { asciiEmail } from '../contacts/emailAddress.ts';
+import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { escapeHtml } from '../html.ts';
@@ -56,7 +56,7 @@ export function buildMail(
   // header of its own.
   const address = asciiEmail(reservation.email).replaceAll(/[^\u0021-\u007e]/g, '');
   const guestName = greetable(fullName(reservation)) ?? '';
-  const house = { name: venue.name, address: venue.email };
+  const house = { name: venue.name, address: asciiEmail(venue.email) };
   const letter = letterOf(kind, reservation, venue, options);
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
   const image = options.planImage && { cid: imageId, alt: tableNames(reservation, venue) };

@@ -309,7 +309,7 @@ describe('a sound file has no findings:', () => {
     ['a venue that opens on Sundays only', venue('island-terrace', (v) => (v.closed_weekdays = [1, 2, 3, 4, 5, 6]))],
   ])('%s', (_, found) => expect(found).toEqual([]));
 
-  test('a category out of season is no more than a note', () => {
+  test('a category out of season is no more than a warning', () => {
     const season = plan('beach-camp', (p) => p.categories.push({ id: 99, name: 'Winter garden', color: '#000000' }));
     expect(season).toEqual(['unused-category']);
   });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { asciiEmail, readEmail } from '../../../src/server/contacts/emailAddress.ts';
+import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
+import { asciiEmail, mailtoUrl } from '../../../src/domain/text/emailAddress.ts';
+import { readEmail } from '../../../src/server/contacts/emailAddress.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+
+const { email: venueEmail, contact_email: contactEmail } = venueSchema.shape;
+const isTaken = (typed: string): boolean[] => [
+  venueEmail.safeParse(typed).success,
+  contactEmail.safeParse(typed).success,
+  readSettings({ MAIL_FROM: `The Pier <${typed}>` }).ok,
+];
 
 test.each([
   ['ada@example.com', 'ada@example.com'],
@@ -13,7 +23,10 @@ test.each([
   ['a/b@example.com', 'a/b@example.com'],
   ['a#b=c@example.com', 'a#b=c@example.com'],
   ["o'brien@example.co.uk", "o'brien@example.co.uk"],
-])('%s is kept as %s', (typed, email) => expect(readEmail(typed)).toEqual({ ok: true, email }));
+])('%s is kept as %s, and taken from a venue and as the sender', (typed, email) => {
+  expect(readEmail(typed)).toEqual({ ok: true, email });
+  expect(isTaken(typed)).toEqual([true, true, true]);
+});
 
 test.each<readonly [typed: string, error: { readonly code: string; readonly letters?: string }]>([
   ['josé@example.com', { code: 'email_letters', letters: 'é' }],
@@ -41,10 +54,20 @@ test.each<readonly [typed: string, error: { readonly code: string; readonly lett
     `${'a'.repeat(65)}@example.com`,
     `ada@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`,
   ].map((typed) => [typed, { code: 'not_an_email' }] as const),
-])('%s is refused: %o', (typed, error) => expect(readEmail(typed)).toEqual({ ok: false, error }));
+])('%s is refused: %o', (typed, error) => {
+  expect(readEmail(typed)).toEqual({ ok: false, error });
+  // A sender may have a name before the address.
+  expect(isTaken(typed)).toEqual([false, false, false]);
+});
 
 test('reaches mail servers in ASCII', () => {
   expect(asciiEmail('info@müller-test.de')).toBe('info@xn--mller-test-9db.de');
   expect(asciiEmail('rock&roll@пример.рф')).toBe('rock&roll@xn--e1afmkfd.xn--p1ai');
   expect(asciiEmail('')).toBe('');
+  const sender = readSettings({ MAIL_FROM: 'Pier <info@müller-test.de>' });
+  expect(sender.ok && sender.settings.mailFrom).toBe('info@xn--mller-test-9db.de');
+});
+
+test('escapes what a link would take for its own', () => {
+  expect(mailtoUrl('a#b=c@example.com')).toBe('mailto:a%23b=c@example.com');
 });

@@ -13,7 +13,7 @@ import {
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
-import { asciiEmail } from '../../../src/server/contacts/emailAddress.ts';
+import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';

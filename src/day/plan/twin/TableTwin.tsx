@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Table } from '../../../domain/plan/table.ts';
+import { foldText } from '../../../domain/text/foldText.ts';
 import { tablesAtom } from '../../state/tables.ts';
 import { messages } from '../../messages.ts';
 import { nearestInDirection } from './nearestInDirection.ts';
@@ -63,11 +64,11 @@ export function TableTwin({ pressed, onChoose, onFocusTable }: TableTwinProps): 
     if (key === 'End') return tables.at(-1);
     if (key.length !== 1 || key === ' ') return undefined;
     const now = performance.now();
-    const text = (now - typed.current.at < TYPING_PAUSE_MS ? typed.current.text : '') + key.toLocaleLowerCase();
+    const text = (now - typed.current.at < TYPING_PAUSE_MS ? typed.current.text : '') + foldText(key);
     typed.current = { text, at: now };
     const matches = ({ name, texts }: Table): boolean =>
-      [name, texts.text ?? ''].some((label) => label.toLocaleLowerCase().startsWith(text)) ||
-      name.toLocaleLowerCase().split(' ').includes(text);
+      [name, texts.text ?? ''].some((label) => foldText(label).startsWith(text)) ||
+      foldText(name).split(' ').includes(text);
     return tables.find(matches);
   };
 

@@ -1,5 +1,6 @@
 /** Rules about ids, names and references. */
 import { isObject, toText } from '../../plan/reading/coerce.ts';
+import { foldText } from '../../text/foldText.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
 import { displayName } from '../wording.ts';
@@ -37,16 +38,17 @@ function duplicateIds({ tables, areas, categories, fileKind }: CheckContext): Fi
   ];
 }
 
-/** Names that look the same compare equal: case, spacing and width of letters make no difference. */
-const comparable = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** Names that a search takes for one another compare equal, however they are spaced. */
+const comparable = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ');
 
 /** Tables of two areas or floors may have the same name. */
 function duplicateNames({ areas, categories }: CheckContext): Finding[] {
   const repeatedIn = <Entry extends Named>(list: readonly Entry[]): Entry[] => {
     const seen = new Set<string>();
-    return list.filter(({ name }) => {
-      const isRepeated = name !== '' && seen.has(comparable(name));
-      seen.add(comparable(name));
+    return list.filter((entry) => {
+      const name = comparable(entry.name);
+      const isRepeated = name !== '' && seen.has(name);
+      seen.add(name);
       return isRepeated;
     });
   };
@@ -77,9 +79,10 @@ function duplicateTexts(tables: readonly CheckedTable[]): Finding[] {
   return tables.flatMap((table): Finding[] => {
     const text = ownText(table);
     if (text === undefined || !/\d/.test(text)) return [];
-    const owner = owners.get(comparable(text));
+    const printed = comparable(text);
+    const owner = owners.get(printed);
     if (!owner) {
-      owners.set(comparable(text), table);
+      owners.set(printed, table);
       return [];
     }
     // Two equal names are reported as such.

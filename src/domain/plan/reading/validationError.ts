@@ -93,7 +93,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be a mail address such as host@example.com' : 'has the wrong format';
+      return 'has the wrong format';
     default:
       return 'is invalid';
   }

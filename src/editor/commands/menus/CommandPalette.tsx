@@ -1,6 +1,7 @@
 /** The command palette: finds commands by name and runs them. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { foldText } from '../../../domain/text/foldText.ts';
 import { LIGHT_DISMISS } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
 import { dialogAtom } from '../../session/panels.ts';
@@ -20,13 +21,13 @@ function matchCommands(
   query: string,
   isEnabled: (command: Command) => boolean,
 ): readonly Command[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const matches = all.filter(
     ({ label, group, hiddenInMenus }) =>
-      !hiddenInMenus && words.every((word) => `${label} ${messages.groups[group]}`.toLowerCase().includes(word)),
+      !hiddenInMenus && words.every((word) => foldText(`${label} ${messages.groups[group]}`).includes(word)),
   );
   const rank = (command: Command): number =>
-    (isEnabled(command) ? 0 : 2) + (command.label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+    (isEnabled(command) ? 0 : 2) + (foldText(command.label).startsWith(words[0] ?? '') ? 0 : 1);
   return matches.toSorted((a, b) => rank(a) - rank(b));
 }
 

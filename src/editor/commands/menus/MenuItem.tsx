@@ -1,6 +1,7 @@
 /** An entry of a menu: a command with its icon, state and key. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { foldText } from '../../../domain/text/foldText.ts';
 import { type Command, runCommandAtom } from '../command.ts';
 import { ariaKeyShortcuts, formatKeybinding } from '../keybindings.ts';
 import { commandStateAtom } from '../commandState.ts';
@@ -44,7 +45,7 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   if (moveFocus(event, items) || !/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   const index = items.indexOf(event.target as HTMLElement);
   const startsWithKey = (item: HTMLElement): boolean =>
-    item.getAttribute('aria-label')?.toLowerCase().startsWith(event.key.toLowerCase()) === true;
+    foldText(item.getAttribute('aria-label') ?? '').startsWith(foldText(event.key));
   event.preventDefault();
   [...items.slice(index + 1), ...items].find(startsWithKey)?.focus();
 }

@@ -31,6 +31,21 @@ function fixture(rule: string, name: string): string {
   return path;
 }
 
+/** The rules on which others rely, by severity. */
+const STABLE = {
+  error: 'duplicate-id missing-field not-a-number bad-seats bad-size bad-color overlap off-plan',
+  warning:
+    'duplicate-name seats-for-size unknown-category color-conflict low-contrast text-overflow text-too-small ' +
+    'too-small-to-tap unsafe-html missing-picture heavy-picture unreachable-rule outside-hours no-slots ' +
+    'party-too-large unused-category confusable-colors',
+  note: 'numbers-as-text unknown-field',
+} as const;
+
+test.each(Object.entries(STABLE))('the rules with the severity %s keep it', (severity, rules) => {
+  const all: Readonly<Record<string, { readonly severity: string }>> = RULES;
+  expect(rules.split(' ').filter((rule) => all[rule]?.severity !== severity)).toEqual([]);
+});
+
 test('fixtures/rules has exactly one folder for each rule', () => {
   expect(readdirSync(folder).toSorted()).toEqual(RULE_IDS.toSorted());
 });

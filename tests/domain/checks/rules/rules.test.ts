@@ -68,6 +68,11 @@ describe('ids and names', () => {
       ['duplicate-name.table /areas/0/rooms/2/name'],
     ],
     [
+      'two names in one area that a search takes for one another',
+      planWith([['areas', 0, 'rooms', 1, 'name'], 'Café 7'], [['areas', 0, 'rooms', 2, 'name'], 'cafe\u00a0٧']),
+      ['duplicate-name.table /areas/0/rooms/2/name'],
+    ],
+    [
       'two equal names in two areas',
       planWith([['areas', 1], { id: 2, name: 'Back', rooms: [room(6, { name: 'Table 1' })] }]),
       [],
