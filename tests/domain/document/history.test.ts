@@ -145,7 +145,7 @@ describe('stored steps', () => {
   const edited = () => {
     let history = createHistory<Record<string, unknown>>({ list: [{ a: 1 }, { a: 2 }] });
     history = edit(history, 'change', { list: [{ a: 1 }, { a: 3 }] });
-    history = edit(history, 'add', { list: [{ a: 1 }, { a: 3 }, { a: 4 }], name: undefined });
+    history = edit(history, 'add', { list: [{ a: 1 }, { a: 3 }, { a: 4 }], name: 'Beach' });
     return undo(edit(history, 'remove', { list: [] }));
   };
   const AMPLE_BYTES = 100_000;
