@@ -316,7 +316,16 @@ const PlanNodes = memo(function PlanNodes({
   );
   return (
     <Stage ref={stageRef} onPointerDown={handle} onPointerMove={handle} onPointerUp={handle} onPointerCancel={handle}>
-      <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox}>
+      <IndexedLayer
+        name="plan"
+        find={find}
+        pixelRatio={pixelRatio}
+        contentBox={scene.paintedBox}
+        // What a page paints below the tables may be larger than the plan.
+        fitsContent={paintUnderlay ? undefined : PAINT_OVERFLOW_PX}
+        // The ground covers the whole canvas.
+        clearBeforeDraw={false}
+      >
         <Shape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
         {nodes.length < scene.tables.length && (
           <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />

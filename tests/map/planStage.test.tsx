@@ -372,6 +372,15 @@ it('draws at the same position with a fractional pixel ratio', async () => {
   }
 });
 
+it('takes no memory for what lies beyond the plan', async () => {
+  const plan = await showPlan(FREE, { width: 400, height: 900 });
+  const canvas = plan.element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
+  expect(canvas.offsetHeight).toBeLessThan(500);
+  plan.handle.flyTo({ x: 100, y: 80, width: 60, height: 40 });
+  await plan.atRest();
+  expect(canvas.offsetHeight).toBeGreaterThan(700);
+});
+
 describe('the pixel ratio', () => {
   const ratioOf = ({ element }: { element: HTMLElement }): number => {
     const canvas = element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;

@@ -21,16 +21,13 @@ import type { SceneCanvas } from 'konva/lib/Canvas.js';
 import { Layer } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
 import { type Box, containsBox, expandBox, expandBoxToGrid, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
 
 // Konva would paint every layer whenever the stage moves. react-konva still asks for a draw of what it has changed.
 Konva.autoDrawEnabled = false;
 
-/** Overscan on each side, as a share of the stage's width or height, and its limits in CSS pixels. */
-const OVERSCAN_RATIO = 0.18;
-const MIN_OVERSCAN_PX = 48;
-const MAX_OVERSCAN_PX = 128;
+/** Overscan on each side: a finger moves as far across as down. */
+const OVERSCAN_PX = 112;
 /** A pixel takes four bytes, and phones have little memory for canvases. */
 const MAX_PIXELS = 8_000_000;
 const MAX_PIXELS_LOW_MEMORY = 1_500_000;
@@ -41,7 +38,7 @@ const MAX_RATIO = 3;
 const MAX_STRETCH = 4;
 /** A view that shrinks is painted this much further out, so that the next edge is further away. */
 const SHRINK_AHEAD = 1.6;
-/** In a pan, the picture is painted by this share of its overscan further ahead. */
+/** In a pan, the picture is painted by this share of its overscan further ahead, along the axis that ran out of it. */
 const PAN_AHEAD = 0.7;
 /** More than the rounding errors of offsets, and invisible. */
 const EDGE_TOLERANCE_PX = 0.5;
@@ -51,11 +48,7 @@ const EDGE_TOLERANCE_PX = 0.5;
  * one gets fewer pixels than the screen has.
  */
 export function pictureSize(stage: Size, devicePixelRatio: number): { readonly box: Box; readonly ratio: number } {
-  const margin = (length: number): number =>
-    Math.round(clamp(length * OVERSCAN_RATIO, MIN_OVERSCAN_PX, MAX_OVERSCAN_PX));
-  const x = -margin(stage.width);
-  const y = -margin(stage.height);
-  const box = { x, y, width: stage.width - 2 * x, height: stage.height - 2 * y };
+  const box = expandBox({ x: 0, y: 0, width: stage.width, height: stage.height }, OVERSCAN_PX);
   // Not every browser reports its memory.
   const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
   const maxPixels = deviceMemory <= LOW_MEMORY_GIB ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
@@ -156,7 +149,7 @@ export class OverscanLayer extends Layer {
     const ctx = this.getContext();
     ctx.save();
     ctx.reset();
-    ctx.clear();
+    if (this.clearBeforeDraw()) ctx.clear();
     ctx.translate(-x, -y);
     // From the stage's pixels, in which the nodes are drawn, to the canvas's.
     ctx.transform(stretch, 0, 0, stretch, painted.x - stretch * view.x, painted.y - stretch * view.y);
@@ -220,12 +213,13 @@ export class OverscanLayer extends Layer {
 
   /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
   #ahead(painted: Viewport, view: Viewport): Viewport {
-    const { box } = pictureSize(this.#stageBox, 1);
     const { x, y, scale } = view;
     if (scale > painted.scale) return view;
     if (scale === painted.scale) {
-      const share = PAN_AHEAD / Math.max(Math.abs(x - painted.x), Math.abs(y - painted.y));
-      return { scale, x: x - share * box.x * (x - painted.x), y: y - share * box.y * (y - painted.y) };
+      // A finger that wanders comes back along the other axis.
+      const lead = (moved: number): number =>
+        Math.abs(moved) > OVERSCAN_PX ? Math.sign(moved) * PAN_AHEAD * OVERSCAN_PX : 0;
+      return { scale, x: x + lead(x - painted.x), y: y + lead(y - painted.y) };
     }
     const middle = { x: this.width() / 2, y: this.height() / 2 };
     return transformView(view, middle, middle, 1 / SHRINK_AHEAD);

@@ -50,9 +50,9 @@ const BLUE = '0 0 255 255';
 describe('an overscan layer', () => {
   it('has a canvas larger than the stage on all sides', () => {
     const { canvas, layer } = show();
-    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-72, -54]);
-    expect([canvas.width, canvas.height]).toEqual([400 + 2 * 72, 300 + 2 * 54]);
-    expect(layer.paintedBox).toEqual({ x: -72, y: -54, width: 544, height: 408 });
+    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-112, -112]);
+    expect([canvas.width, canvas.height]).toEqual([400 + 2 * 112, 300 + 2 * 112]);
+    expect(layer.paintedBox).toEqual({ x: -112, y: -112, width: 624, height: 524 });
   });
 
   it('shows each view of a pan without painting, while its canvas reaches the edges', () => {
@@ -77,13 +77,13 @@ describe('an overscan layer', () => {
     const far = show();
     far.move(0, 0, 1, false);
     far.paint.mockClear();
-    far.move(-100, 0, 1, true);
+    far.move(-120, 0, 1, true);
     expect(far.paint).toHaveBeenCalledOnce();
     expect(far.shownAt(399, 150)).toBe(BLUE);
     const bounded = show({ contentBox: { x: 100, y: 100, width: 100, height: 100 } });
     bounded.move(0, 0, 1, false);
     bounded.paint.mockClear();
-    bounded.move(-100, 0, 1, true);
+    bounded.move(-120, 0, 1, true);
     expect(bounded.paint).not.toHaveBeenCalled();
     expect(bounded.shownAt(50, 150)).toBe(RED);
   });
@@ -92,11 +92,24 @@ describe('an overscan layer', () => {
     const { move, paint, shownAt } = show();
     move(0, 0, 1, false);
     paint.mockClear();
-    for (let x = -10; x >= -240; x -= 10) {
+    for (let x = -10; x >= -400; x -= 10) {
       move(x, 0, 1, true);
       expect([shownAt(399, 150), shownAt(1, 150)], String(x)).toEqual([BLUE, x <= -100 && x > -200 ? RED : BLUE]);
     }
     expect(paint).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not painted ahead along an axis that its overscan still covers', () => {
+    const { move, paint } = show();
+    move(0, 0, 1, false);
+    paint.mockClear();
+    for (const [x, y] of [
+      [90, -120],
+      [-20, -150],
+      [90, -250],
+    ] as const)
+      move(x, y, 1, true);
+    expect(paint).toHaveBeenCalledOnce();
   });
 
   it('stretches its picture while the stage is scaled, and paints it sharply at rest', () => {
@@ -153,7 +166,7 @@ describe('an overscan layer', () => {
   it('follows another size of the stage', () => {
     const { stage, canvas, shownAt } = show();
     stage.size({ width: 600, height: 200 });
-    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-108, -48]);
+    expect([canvas.offsetLeft, canvas.offsetTop]).toEqual([-112, -112]);
     expect([shownAt(150, 150), shownAt(599, 199)]).toEqual([RED, BLUE]);
   });
 
