@@ -7,6 +7,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, extname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { ReactElement, ReactNode } from 'react';
+import type { JSX } from 'react/jsx-runtime';
+import { bareTexts } from './bareTexts.ts';
 import { TENANTS, loadVenue } from './support/fixtureVenues.ts';
 
 /** Violations as `file: problem`, in the exact words that a rule reports. */
@@ -382,6 +385,28 @@ describe('files', () => {
     const scripts = sourceFiles.filter((file) => /\.tsx?$/.test(file));
     const found = matchesIn(scripts, NON_NULL_ASSERTION, codeWithoutText);
     expect(found.length, found.join('\n')).toBeLessThanOrEqual(MAX_NON_NULL_ASSERTIONS);
+  });
+
+  test('no text stands beside something else in what React renders', () => {
+    expectNone(
+      sourceFiles
+        .filter((file) => file.endsWith('.tsx'))
+        .flatMap((file) => bareTexts(file, read(file)).map((text) => `${file}:${text}`)),
+    );
+    const sample = `
+      const A = (): ReactNode => isOpen && <b />;
+      function B(): ReactNode { if (x) return null; if (y) return names.map((each) => <i key={each} />); return text; }
+      const C = () => <><A /> and {isOpen && name}{list.map((each) => each.name)}{children}</>;`;
+    expect(bareTexts('sample.tsx', sample)).toEqual(['3: text', '4: and', '4: name', '4: each.name']);
+    // The type checker takes src/ui/jsx.ts for React's types, and says the rest.
+    type Held<Child> = Child extends JSX.IntrinsicElements['p']['children'] ? 'held' : 'refused';
+    const verdicts: [Held<string>, Held<ReactElement[]>, Held<(string | ReactElement)[]>, Held<ReactNode>] = [
+      'held',
+      'held',
+      'refused',
+      'refused',
+    ];
+    expect(verdicts).toHaveLength(4);
   });
 
   test('no test is skipped or runs alone', () => {

@@ -1,7 +1,7 @@
 /** Finds texts for people in the source of a page, outside the catalogues of its languages. */
 import { parseSync } from 'vite';
 
-type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
+export type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set([
   'aria-label',
@@ -27,8 +27,8 @@ const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] =>
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+export const childrenOf = (node: Node): Node[] =>
   Object.entries(node).flatMap(([name, value]) => (name === 'parent' ? [] : [value].flat().filter(isNode)));
 /** A letter between others; single ones are units, symbols and keys. */
 const isText = (text: string): boolean => /\p{L}\p{M}*\p{L}/u.test(text);

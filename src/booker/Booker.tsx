@@ -18,6 +18,7 @@ import { isPlanPreparedAtom } from './plan/planScene.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
 import { fieldErrorsAtom } from './reservation/formErrors.ts';
 import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';
+import type { Elements } from '../ui/jsx.ts';
 
 export function Booker(): ReactNode {
   return (
@@ -94,7 +95,7 @@ function OfflineNote(): ReactNode {
   );
 }
 
-type TablesLayerProps = { readonly isShown: boolean; readonly children: ReactNode };
+type TablesLayerProps = { readonly isShown: boolean; readonly children: Elements };
 
 /** Holds step 2. Out of sight it has its layout, but neither visitors nor assistive technology find it. */
 function TablesLayer({ isShown, children }: TablesLayerProps): ReactNode {

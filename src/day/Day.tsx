@@ -33,6 +33,7 @@ import { ViewTabs, panelId, tabId } from './shell/ViewTabs.tsx';
 import { modeAtom } from './state/selection.ts';
 import { isolate } from './isolate.ts';
 import { messages } from './messages.ts';
+import type { Elements } from '../ui/jsx.ts';
 
 export function Day(): ReactNode {
   return (
@@ -81,7 +82,7 @@ function Views(): ReactNode {
   const view = useAtomValue(viewAtom);
   const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([view]));
   if (!opened.has(view)) setOpened(new Set([...opened, view]));
-  const panels: Readonly<Record<View, ReactNode>> = { plan: <DayPlan />, timeline: <Timeline />, list: <PartyList /> };
+  const panels: Readonly<Record<View, Elements>> = { plan: <DayPlan />, timeline: <Timeline />, list: <PartyList /> };
   return (Object.keys(panels) as View[]).map((each) => (
     <div
       key={each}
@@ -97,7 +98,7 @@ function Views(): ReactNode {
 }
 
 /** Its children once the day is loaded. */
-function Loaded({ children }: { readonly children: ReactNode }): ReactNode {
+function Loaded({ children }: { readonly children: Elements }): ReactNode {
   const isLoaded = useAtomValue(dayStateAtom) !== undefined;
   const connection = useAtomValue(connectionAtom);
   const date = useAtomValue(dateAtom);

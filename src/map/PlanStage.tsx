@@ -18,6 +18,7 @@ import type { Shape as ShapeNode } from 'konva/lib/Shape.js';
 import type { Stage as StageNode } from 'konva/lib/Stage.js';
 import {
   type CSSProperties,
+  type ReactElement,
   type ReactNode,
   type Ref,
   memo,
@@ -96,7 +97,7 @@ export type PlanStageProps = PlanListener & {
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
   /** Layers of Konva above the tables and below the highlights. */
-  readonly children?: ReactNode;
+  readonly children?: ReactElement | null | undefined;
 };
 
 const NO_TABLES: readonly Table[] = [];

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Elements } from './jsx.ts';
 import './dialog.css';
 
 /** Lets a press on the backdrop close the dialog, in browsers that support it (Chrome 134, Firefox 141). */
@@ -11,9 +12,9 @@ type DialogProps = {
   /** Name of the close button in the header; no button without it. */
   readonly closeLabel?: string;
   /** Buttons at the end, which stay in sight while the content scrolls. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   onClose(): void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Elements } from './jsx.ts';
 import './errorBoundary.css';
 
 type ErrorBoundaryProps = {
@@ -6,7 +7,7 @@ type ErrorBoundaryProps = {
   readonly text: string;
   readonly goOn: string;
   readonly loadAgain: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 type ErrorBoundaryState = { readonly hasFailed: boolean; readonly retries: number };
 

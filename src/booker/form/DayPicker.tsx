@@ -12,6 +12,7 @@ import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { calendarWords, formatMonth, toPlainDate } from '../page/calendarWords.ts';
 import './dayPicker.css';
+import type { Elements } from '../../ui/jsx.ts';
 
 /** Noon, because clock changes skip midnight on some days in some time zones. */
 function localDay(date: PlainDate): Date {
@@ -19,7 +20,7 @@ function localDay(date: PlainDate): Date {
 }
 
 /** The library's own has a name in English, and on an element without a role. */
-function CalendarBody({ className, children }: { readonly className?: string; readonly children?: ReactNode }) {
+function CalendarBody({ className, children }: { readonly className?: string; readonly children?: Elements }) {
   return (
     <div className={className} translate="no">
       {children}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
 import { messages } from '../messages.ts';
 import './fields.css';
+import type { Elements } from '../../ui/jsx.ts';
 
 export type ControlProps = {
   readonly id: string;
@@ -32,7 +33,7 @@ export function Message({ of, id }: { readonly of: readonly FormField[]; readonl
   return (
     <p className="booker-message" id={id ?? `booker-${of[0]}-message`}>
       {texts.map((text) => (
-        <span key={text}>{text} </span>
+        <span key={text}>{`${text} `}</span>
       ))}
     </p>
   );
@@ -44,7 +45,7 @@ type FieldProps = {
   readonly optional?: boolean;
   /** False for fields whose messages appear below a whole row. */
   readonly hasOwnMessage?: boolean;
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (control: ControlProps) => Elements;
 };
 
 export function Field({ field, label, optional, hasOwnMessage = true, children }: FieldProps): ReactNode {

@@ -126,10 +126,10 @@ function WhenHint(): ReactNode {
   };
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
-      {date !== undefined && <span>{formatLongDay(date, language)}.</span>}{' '}
+      {date !== undefined && <span>{`${formatLongDay(date, language)}. `}</span>}
       {replaced && time !== undefined ? (
         <>
-          <span>{messages.timeReset(messages.formatTime(time))}</span>{' '}
+          <span>{`${messages.timeReset(messages.formatTime(time))} `}</span>
           {replaced.isOffered ? (
             <button type="button" className="booker-link-button" onClick={restore}>
               {messages.backToTime(messages.formatTime(replaced.previous))}
@@ -157,7 +157,7 @@ function FreeTables(): ReactNode {
   const isKnown = count !== undefined && slots.length > 0;
   return (
     <p className="booker-hint booker-free-tables booker-tabular-figures" aria-live="polite">
-      {isKnown && (count > 0 ? messages.freeFor(count, guests) : messages.noneFreeFor(guests))}{' '}
+      {isKnown && <span>{`${count > 0 ? messages.freeFor(count, guests) : messages.noneFreeFor(guests)} `}</span>}
       {isKnown && count > 0 && (
         <button type="button" className="booker-link-button" aria-busy={isPreviewOpen} onClick={openPreview}>
           {messages.lookAtPlan}
@@ -192,9 +192,9 @@ function NoSlots(): ReactNode {
   if (date === undefined || slots.length > 0) return null;
   return (
     <p>
-      {messages.noSlots(formatDay(date, language))}{' '}
+      <span>{`${messages.noSlots(formatDay(date, language))} `}</span>
       {next === undefined ? (
-        messages.noSlotsEver
+        <span>{messages.noSlotsEver}</span>
       ) : (
         <button
           type="button"

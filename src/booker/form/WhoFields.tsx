@@ -15,7 +15,7 @@ type TextFieldProps = {
   readonly name: TextName;
   readonly label: string;
   readonly optional?: boolean;
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly input: Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>;
 };
 
 function TextField({ field, name, label, optional = false, input }: TextFieldProps): ReactNode {
@@ -86,11 +86,11 @@ function EmailSuggestion(): ReactNode {
     <p className="booker-hint booker-suggestion" aria-live="polite">
       {suggestion !== undefined && (
         <>
-          {messages.emailSuggestion}{' '}
+          <span>{`${messages.emailSuggestion} `}</span>
           <button type="button" className="booker-link-button" onClick={() => change({ email: suggestion })}>
             {suggestion}
           </button>
-          ?
+          <span>?</span>
         </>
       )}
     </p>

@@ -85,7 +85,7 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
       {availability && all.count === 0 && <p className="booker-cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
         <p className="booker-cards-empty">
-          {messages.noResults(query.trim() || filterName)} {messages.searchHint}
+          {`${messages.noResults(query.trim() || filterName)} ${messages.searchHint}`}
         </p>
       )}
       <TableRows

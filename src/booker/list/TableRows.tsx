@@ -34,6 +34,7 @@ import {
   sectionIndexOf,
 } from './rowLayout.ts';
 import type { TableGroup, TableListing } from './tableSearch.ts';
+import type { Elements } from '../../ui/jsx.ts';
 
 const MOVE_BY_KEY: Readonly<Record<string, FocusMove>> = {
   ArrowDown: 'next',
@@ -122,7 +123,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
     onFocusTable(target.matches(':focus-visible') ? key : undefined);
   };
 
-  const renderRow = (row: number, section: Section): ReactNode => {
+  const renderRow = (row: number, section: Section): Elements => {
     const table = tableAt(row);
     if (!table) return null;
     const top = section.headingHeight + (row - section.first) * ROW_HEIGHT_REM;
@@ -140,7 +141,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
       />
     );
   };
-  const renderRows = (rows: readonly number[]): ReactNode =>
+  const renderRows = (rows: readonly number[]): Elements =>
     groups.map((group, index) => {
       const section = sections[index]!;
       const sectionRows = rows.filter((row) => row >= section.first && row < section.first + section.count);
@@ -212,7 +213,7 @@ type AreaRowsProps = {
   readonly group: TableGroup;
   readonly isGrouped: boolean;
   readonly style: CSSProperties;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNode {
@@ -225,8 +226,8 @@ function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNo
     >
       {isGrouped && (
         <h4 id={headingId} className="booker-rows-heading">
-          <bdi>{group.name}</bdi>{' '}
-          <span className="booker-tabular-figures">{messages.freeOfAll(group.free, group.all)}</span>
+          <bdi>{group.name}</bdi>
+          <span className="booker-tabular-figures">{` ${messages.freeOfAll(group.free, group.all)}`}</span>
         </h4>
       )}
       <ul>{children}</ul>
@@ -277,7 +278,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
         <span className="booker-row-seats booker-tabular-figures">
           {state === 'selected' && <Check aria-hidden size="1.125rem" />}
-          {messages.seats(table.seats)}
+          <span>{messages.seats(table.seats)}</span>
         </span>
       </button>
     </li>

@@ -10,6 +10,7 @@ import { tableByKeyAtom } from '../reservation/availability.ts';
 import { clearRefusalAtom, clearTapNoteAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts';
 import { swapTablesAtom } from '../reservation/selection.ts';
 import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
+import type { Elements } from '../../ui/jsx.ts';
 
 /** Long enough to read it twice. */
 const TOAST_DURATION_MS = 8_000;
@@ -44,7 +45,7 @@ export function RefusalToast({ handle }: { readonly handle: PlanHandle | null })
   if (!note) return null;
   return (
     <Toast key={note.id} handle={handle} tableKey={note.tableKey} durationMs={NOTE_DURATION_MS} clear={clearNote}>
-      {note.text}
+      <span>{note.text}</span>
     </Toast>
   );
 }
@@ -66,7 +67,7 @@ type ToastProps = {
   readonly tableKey: string;
   readonly durationMs: number;
   readonly isAlert?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
   clear(): void;
 };
 

@@ -178,7 +178,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
           <h3 dir="auto">{tableTitle(table)}</h3>
           <p className="booker-card-category">
             <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
-            {[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}
+            <span>{[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}</span>
           </p>
           <AvailableUntilNote table={table} />
           <Description html={table.description} />
@@ -192,7 +192,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       )}
       <div className="booker-popover-foot">
         <p id={stateId} className="booker-tabular-figures">
-          {messages.seats(table.seats)} · {stateText}
+          {`${messages.seats(table.seats)} · ${stateText}`}
         </p>
         <button
           type="button"

@@ -85,7 +85,8 @@ function Errors(): ReactNode {
             <ul>
               {formFieldErrors.map(({ field, messages: texts }) => (
                 <li key={field}>
-                  <strong>{messages.fieldNames[field]}:</strong> <span>{texts.join(' ')}</span>
+                  <strong>{`${messages.fieldNames[field]}: `}</strong>
+                  <span>{texts.join(' ')}</span>
                 </li>
               ))}
             </ul>
@@ -121,11 +122,11 @@ function Terms(): ReactNode {
         }}
       />
       <span id="booker-terms-words">
-        <label htmlFor="booker-terms">{messages.agree} </label>
+        <label htmlFor="booker-terms">{`${messages.agree} `}</label>
         {venue.terms_url ? (
           <a href={venue.terms_url} target="_blank" rel="noopener noreferrer">
-            {messages.terms}
-            <span className="ui-visually-hidden"> {messages.newTab}</span>
+            <span>{messages.terms}</span>
+            <span className="ui-visually-hidden">{` ${messages.newTab}`}</span>
           </a>
         ) : (
           <TermsButton hasTerms={venue.terms.length > 0} onOpen={() => setIsDialogOpen(true)} />
@@ -143,7 +144,7 @@ function Terms(): ReactNode {
 
 /** Opens the dialog of the terms. A host that names no terms has nothing to open. */
 function TermsButton({ hasTerms, onOpen }: { readonly hasTerms: boolean; onOpen(): void }): ReactNode {
-  if (!hasTerms) return messages.terms;
+  if (!hasTerms) return <span>{messages.terms}</span>;
   return (
     <button type="button" className="booker-link-button" onClick={onOpen}>
       {messages.terms}

@@ -42,7 +42,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
         <h3 dir="auto">{tableTitle(table)}</h3>
         <p className="booker-card-category">
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
-          {[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}
+          <span>{[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}</span>
         </p>
         <Description html={table.description} />
         <AvailableUntilNote table={table} />

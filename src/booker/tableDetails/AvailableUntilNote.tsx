@@ -16,8 +16,10 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
     <p className={isTooLate ? 'booker-until booker-until-past' : 'booker-until'}>
       <Clock aria-hidden size="1rem" />
       <span>
-        {messages.availableUntil(messages.formatTime(table.availableUntil))}
-        {isTooLate && <> {messages.unavailableAt(messages.formatTime(time))}</>}
+        {[
+          messages.availableUntil(messages.formatTime(table.availableUntil)),
+          ...(isTooLate ? [messages.unavailableAt(messages.formatTime(time))] : []),
+        ].join(' ')}
       </span>
     </p>
   );

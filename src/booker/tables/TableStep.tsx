@@ -132,18 +132,12 @@ function Summary(): ReactNode {
     <div className="booker-summary">
       <p className="booker-tabular-figures">
         {date !== undefined && (
-          <>
-            <span>
-              <span className="booker-weekday">{formatWeekday(date, language)} </span>
-              {formatMonthDay(date, language)}
-            </span>{' '}
-          </>
+          <span>
+            <span className="booker-weekday">{`${formatWeekday(date, language)} `}</span>
+            <span>{`${formatMonthDay(date, language)} `}</span>
+          </span>
         )}
-        {time !== undefined && (
-          <>
-            <span>{messages.formatShortTime(time)}</span>{' '}
-          </>
-        )}
+        {time !== undefined && <span>{`${messages.formatShortTime(time)} `}</span>}
         <span>{messages.guests(guests)}</span>
       </p>
       <button

@@ -124,7 +124,8 @@ function GroupRows({ group, size, rows, count, movedFocus }: GroupRowsProps): Re
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="day-list-heading" style={{ top: `${first.groupTop}rem` }} data-group={group}>
-        {messages.groups[group]} <span className="day-figures">{size}</span>
+        <span>{`${messages.groups[group]} `}</span>
+        <span className="day-figures">{size}</span>
       </h2>
       <ul>
         {rows.map((row) =>

@@ -46,7 +46,7 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
       {canTell ? (
         <label className="day-check">
           <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
-          {messages.tellGuest}
+          <span>{messages.tellGuest}</span>
         </label>
       ) : (
         <p className="day-muted">{messages.noMailAddress}</p>

@@ -89,11 +89,13 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
       )}
       {party.id > 0 && <StaffNote party={party} />}
       <p className="day-party-source">
-        {messages.source[party.source]}
+        <span>{messages.source[party.source]}</span>
         {party.code !== '' && (
           <>
-            {' · '}
-            {messages.code} <span className="day-figures">{party.code}</span>
+            <span>{` · ${messages.code} `}</span>
+            <span className="day-figures" translate="no">
+              {party.code}
+            </span>
           </>
         )}
       </p>
@@ -183,7 +185,7 @@ function StepButton({ icon: Icon, label, onClick }: StepButtonProps): ReactNode 
   return (
     <button type="button" className="day-button" onClick={onClick}>
       <Icon aria-hidden size={18} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

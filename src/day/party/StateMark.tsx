@@ -26,7 +26,7 @@ export function StateMark({ state, words }: { readonly state: PartyState; readon
   return (
     <span className="day-state" data-state={state}>
       <Icon aria-hidden size={16} />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

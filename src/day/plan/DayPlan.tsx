@@ -195,7 +195,7 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
       {!isBlocking && (
         <button type="button" className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
           <Ban aria-hidden size={16} />
-          {messages.block}
+          <span>{messages.block}</span>
         </button>
       )}
     </div>

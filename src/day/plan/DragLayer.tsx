@@ -150,7 +150,7 @@ function Ghost(): ReactNode {
         {party && <b>{party.guests}</b>}
       </p>
       <p className={`day-plan-drop-hint day-plan-drop-${kind}`}>
-        {text}
+        <b>{text}</b>
         {nearest && <span>{messages.nearestFit(nameTables(nearest))}</span>}
         {party && kind === 'fits' && !drag?.joins && <span>{messages.restToJoin}</span>}
       </p>

@@ -30,7 +30,7 @@ export function Legend(): ReactNode {
       {LEGEND.map((state) => (
         <li key={state}>
           <BadgeSample state={state} />
-          {messages.states[state]}
+          <span>{messages.states[state]}</span>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function Free({
   return (
     <>
       <p className="day-table-facts">
-        {messages.seats(seats)} · {until === undefined ? messages.free : messages.freeUntil(messages.time(until))}
+        {`${messages.seats(seats)} · ${until === undefined ? messages.free : messages.freeUntil(messages.time(until))}`}
       </p>
       <fieldset className="day-table-sizes" aria-label={messages.walkInSizes}>
         <span>{messages.walkIn}</span>
@@ -109,14 +109,10 @@ function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): 
   return (
     <>
       <p className="day-table-facts">
-        {messages.states.blocked}
-        {reason !== '' && (
-          <>
-            : <bdi>{reason}</bdi>
-          </>
-        )}
+        <span>{reason === '' ? messages.states.blocked : `${messages.states.blocked}: `}</span>
+        {reason !== '' && <bdi>{reason}</bdi>}
         <br />
-        {dates}, {times} · {messages.tables(tables.length)}
+        <span>{`${dates}, ${times} · ${messages.tables(tables.length)}`}</span>
       </p>
       <button
         type="button"

@@ -1,6 +1,6 @@
 /** The evening on paper, for a power cut or the kitchen: the plan and the list, a sheet of A4 each, in black and white. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Party } from '../../domain/day/party.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
@@ -41,10 +41,11 @@ export function PrintSheets(): ReactNode {
   const parties = state.parties.filter(({ cancelled, status }) => !cancelled && status !== 'no_show');
   const covers = parties.reduce((sum, { guests }) => sum + guests, 0);
   const { columns, fontSize } = layOutList(parties.length);
-  const head = (title: string): ReactNode => (
+  const head = (title: string): ReactElement => (
     <header>
       <h1>
-        <bdi>{name}</bdi> · {messages.onDate(state.date)}
+        <bdi>{name}</bdi>
+        <span>{` · ${messages.onDate(state.date)}`}</span>
       </h1>
       <p>{title}</p>
     </header>
@@ -90,11 +91,11 @@ function PartyRow({ party }: { readonly party: Party }): ReactNode {
       <span className="day-print-name">
         <b>
           <bdi>{partyName(party)}</bdi>
-        </b>{' '}
+        </b>
         {remarks !== '' && <small>{remarks}</small>}
       </span>
       <span className="day-print-tables">
-        {tables.length === 0 ? messages.noTable : nameTables(tables)}
+        <span>{tables.length === 0 ? messages.noTable : nameTables(tables)}</span>
         {venue && <small>{stateWords(party, partyTimes(party, venue, now))}</small>}
       </span>
     </li>

@@ -21,7 +21,7 @@ export function ActionBar(): ReactNode {
       <fieldset className="day-walk-in" aria-label={messages.walkInSizes}>
         <button type="button" className="day-walk-in-more" onClick={() => setDialog({ type: 'walk_in' })}>
           <Footprints aria-hidden size={18} />
-          {messages.walkIn}
+          <span>{messages.walkIn}</span>
         </button>
         <div className="day-sizes">
           {sizes.map((guests) => (

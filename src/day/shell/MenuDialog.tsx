@@ -45,7 +45,7 @@ export function MenuDialog(): ReactNode {
       <div className="day-menu-items">
         <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'note' })}>
           <StickyNote aria-hidden size={18} />
-          {messages.note}
+          <span>{messages.note}</span>
         </button>
         <button
           type="button"
@@ -57,7 +57,7 @@ export function MenuDialog(): ReactNode {
           }}
         >
           <CirclePause aria-hidden size={18} />
-          {isPaused ? messages.resume : messages.pauseHour}
+          <span>{isPaused ? messages.resume : messages.pauseHour}</span>
         </button>
         <button
           type="button"
@@ -72,22 +72,22 @@ export function MenuDialog(): ReactNode {
           }}
         >
           <LockKeyhole aria-hidden size={18} />
-          {messages.lock}
+          <span>{messages.lock}</span>
         </button>
         <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'print' })}>
           <Printer aria-hidden size={18} />
-          {messages.print}
+          <span>{messages.print}</span>
         </button>
         {state && connection !== 'offline' && (
           <a className="day-button" href={csvAddress(tenant, state.date)} download>
             <Sheet aria-hidden size={18} />
-            {messages.csv}
+            <span>{messages.csv}</span>
           </a>
         )}
         {state?.role === 'owner' && (
           <a className="day-button" href={addressOf({ path: dayPages.access }, { tenant }, { lang })}>
             <TabletSmartphone aria-hidden size={18} />
-            {messages.access}
+            <span>{messages.access}</span>
           </a>
         )}
       </div>
@@ -146,7 +146,7 @@ function SignOutButton(): ReactNode {
         }}
       >
         <LogOut aria-hidden className="day-flips" size={18} />
-        {messages.signOut}
+        <span>{messages.signOut}</span>
       </button>
       <p role="alert">{hasFailed && messages.signOutFailed}</p>
     </>

@@ -45,8 +45,8 @@ export function Notes(): ReactNode {
         <div className="day-note day-note-offline" role="alert">
           <CloudOff aria-hidden size={18} />
           <p>
-            {messages.offlineHint}
-            {waiting > 0 && <strong> {messages.waitingSteps(waiting)}</strong>}
+            <span>{messages.offlineHint}</span>
+            {waiting > 0 && <strong>{` ${messages.waitingSteps(waiting)}`}</strong>}
           </p>
           <button type="button" className="day-button" onClick={() => void load()}>
             {messages.retry}
@@ -66,7 +66,7 @@ export function Notes(): ReactNode {
       {state && state.note !== '' && (
         <button type="button" className="day-note day-note-text" onClick={() => setDialog({ type: 'note' })}>
           <StickyNote aria-hidden size={18} />
-          <span className="ui-visually-hidden">{messages.note}: </span>
+          <span className="ui-visually-hidden">{`${messages.note}: `}</span>
           <bdi>{state.note}</bdi>
         </button>
       )}

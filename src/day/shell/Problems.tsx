@@ -83,11 +83,7 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
     case 'conflict':
       // What an undo would overwrite may be a note, a pause or a block.
       if (problem.parties.length === 0) return <p>{messages.changedSince}</p>;
-      return (
-        <p>
-          {messages.changedMeanwhile} {problem.parties.map((party) => line(party)).join(' ')}
-        </p>
-      );
+      return <p>{[messages.changedMeanwhile, ...problem.parties.map((party) => line(party))].join(' ')}</p>;
     case 'collision':
       return problem.collisions.map(({ table, party, name, time }) => (
         <p key={`${table} ${party ?? ''}`}>

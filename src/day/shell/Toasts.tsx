@@ -28,13 +28,22 @@ export function Toasts(): ReactNode {
   }, [undoLatest]);
   const plan = useAtomValue(planNoticesAtom);
   const isPlanShown = useAtomValue(viewAtom) === 'plan';
-  const bars = toasts.map((toast) => <ToastBar key={toast.stepId} toast={toast} />);
   return (
     <>
       <LiveRegion message={toasts.at(-1)?.text ?? ''} />
-      {isPlanShown && plan ? createPortal(bars, plan) : <div className="day-toasts">{bars}</div>}
+      {isPlanShown && plan ? (
+        createPortal(<ToastBars toasts={toasts} />, plan)
+      ) : (
+        <div className="day-toasts">
+          <ToastBars toasts={toasts} />
+        </div>
+      )}
     </>
   );
+}
+
+function ToastBars({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode {
+  return toasts.map((toast) => <ToastBar key={toast.stepId} toast={toast} />);
 }
 
 function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
@@ -62,7 +71,7 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
           }}
         >
           <Undo2 aria-hidden size={18} />
-          {messages.undo}
+          <span>{messages.undo}</span>
           <span id={`toast-${stepId}`} hidden>
             {text}
           </span>

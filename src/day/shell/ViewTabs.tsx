@@ -44,7 +44,7 @@ export function ViewTabs(): ReactNode {
             onKeyDown={handleKeyDown}
           >
             <Icon aria-hidden size={20} />
-            {messages.tabs[view]}
+            <span>{messages.tabs[view]}</span>
           </button>
         );
       })}

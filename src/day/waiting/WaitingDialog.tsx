@@ -62,7 +62,7 @@ export function WaitingDialog(): ReactNode {
                 checked={minutes === quotedMinutes}
                 onChange={() => setChosen(minutes)}
               />
-              {messages.minutes(minutes)}
+              <span>{messages.minutes(minutes)}</span>
             </label>
           ))}
         </fieldset>

@@ -32,7 +32,7 @@ export function WaitingList(): ReactNode {
   const id = useId();
   const title = (
     <>
-      <span className="day-waiting-name">{messages.waitingList}</span>{' '}
+      <span className="day-waiting-name">{`${messages.waitingList} `}</span>
       <span className="day-count day-figures">{entries.length}</span>
     </>
   );
@@ -116,12 +116,12 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
             }
           >
             <Armchair aria-hidden size={18} />
-            {messages.nextSteps.seat}
+            <span>{messages.nextSteps.seat}</span>
           </button>
           {entry.email !== '' && state !== 'offered' && state !== 'accepted' && (
             <button type="button" className="day-button" onClick={() => startMode({ type: 'wait_offer', entry: id })}>
               <MailQuestion aria-hidden size={18} />
-              {messages.offerTable}
+              <span>{messages.offerTable}</span>
             </button>
           )}
           <button

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { dialogAtom } from '../session/panels.ts';
+import type { Elements } from '../../ui/jsx.ts';
 
 type DialogAction = {
   readonly label: string;
@@ -20,7 +21,7 @@ type EditorDialogProps = {
   readonly actions?: readonly DialogAction[] | undefined;
   /** Called before the dialog closes. */
   readonly onClose?: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 export function EditorDialog({ title, className = '', actions, onClose, children }: EditorDialogProps): ReactNode {

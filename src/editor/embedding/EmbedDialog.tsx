@@ -171,7 +171,7 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
       </pre>
       {FILES[name] && (
         <p className="editor-embed-files">
-          {messages.embed.files}{' '}
+          <span>{`${messages.embed.files} `}</span>
           {FILES[name].map((file) => (
             <a key={file} href={`${host}/embed/${file}`} download>
               {file}

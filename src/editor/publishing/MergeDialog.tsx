@@ -94,11 +94,11 @@ function Choice({
             }}
           />
           <span>
-            {`${publishingMessages.merging[value]}: `}
+            <span>{`${publishingMessages.merging[value]}: `}</span>
             {fields.length > 0 ? (
               <FieldChanges fields={fields} before={plans.base} after={plans[value]} />
             ) : (
-              publishingMessages.merging.changes[change]
+              <span>{publishingMessages.merging.changes[change]}</span>
             )}
           </span>
         </label>

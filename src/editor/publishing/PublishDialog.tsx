@@ -122,7 +122,8 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
           <ul>
             {state.errors.map(({ path, message }) => (
               <li key={path + message} lang="en" dir="ltr">
-                <bdi dir="ltr">{path}</bdi> {message}
+                <bdi dir="ltr">{path}</bdi>
+                <span>{` ${message}`}</span>
               </li>
             ))}
           </ul>

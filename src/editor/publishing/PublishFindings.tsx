@@ -43,7 +43,7 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
     <section aria-label={title} className="editor-publish-part">
       <h3 data-severity={severity}>
         <Icon aria-hidden size={16} />
-        {title}
+        <span>{title}</span>
       </h3>
       <ul className="editor-publish-findings">
         {shown.map((finding) => {

@@ -67,15 +67,10 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
     <li>
       <span>
         <strong>
-          {title}
-          {name !== '' && (
-            <>
-              {' · '}
-              <bdi>{name}</bdi>
-            </>
-          )}
+          <span>{name === '' ? title : `${title} · `}</span>
+          {name !== '' && <bdi>{name}</bdi>}
         </strong>
-        {`${sessions.roles[role]} · ${sessions.since(formatTimestamp(since))} · ${sessions.until(formatTimestamp(until))}`}
+        <span>{`${sessions.roles[role]} · ${sessions.since(formatTimestamp(since))} · ${sessions.until(formatTimestamp(until))}`}</span>
       </span>
       {!isCurrent && (
         <button

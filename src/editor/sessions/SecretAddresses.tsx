@@ -51,8 +51,12 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
             <li key={kind}>
               <span>
                 <strong>{name}</strong>
-                {sessions.addressHints[kind]}
-                {at !== undefined && ` · ${sessions.since(formatTimestamp(at))}`}
+                <span>
+                  {[
+                    sessions.addressHints[kind],
+                    ...(at === undefined ? [] : [sessions.since(formatTimestamp(at))]),
+                  ].join(' · ')}
+                </span>
               </span>
               <button
                 type="button"

@@ -8,13 +8,14 @@ import { type ReactNode, useId } from 'react';
 import { type PanelName, togglePanelAtom, panelsAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import './panel.css';
+import type { Elements } from '../../ui/jsx.ts';
 
 /** `count` appears beside the title. */
 type PanelProps = {
   readonly panel: PanelName;
   readonly title: string;
   readonly count?: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 export function Panel({ panel, title, count, children }: PanelProps): ReactNode {
@@ -35,7 +36,7 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
           }}
         >
           <ChevronDown aria-hidden size={16} />
-          {title}
+          <span>{title}</span>
           {count !== undefined && (
             <span id={`${id}-count`} className="editor-panel-count" aria-hidden>
               {count}

@@ -45,7 +45,7 @@ export function Filters(): ReactNode {
           }}
         >
           <SeverityIcon severity={each} />
-          {messages.severities[each]}{' '}
+          <span>{`${messages.severities[each]} `}</span>
           <span className="gallery-figures gallery-muted">{messages.inFixtures(counts[each])}</span>
         </button>
       ))}

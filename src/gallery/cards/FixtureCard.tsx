@@ -67,7 +67,7 @@ function CardFindings({ summary }: { readonly summary: CheckSummary | undefined 
       {found.map((severity) => (
         <span key={severity} className={`gallery-badge gallery-badge-${severity}`}>
           <SeverityIcon severity={severity} />
-          {messages.severityCount(severity, summary.severities[severity])}
+          <span>{messages.severityCount(severity, summary.severities[severity])}</span>
         </span>
       ))}
     </p>

@@ -85,7 +85,7 @@ function OwnFiles(): ReactNode {
       />
       <button type="button" className="gallery-button" onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden size={18} />
-        {messages.openFile}
+        <span>{messages.openFile}</span>
       </button>
     </>
   );
@@ -137,13 +137,14 @@ function PassedOver(): ReactNode {
   return (
     <section aria-labelledby="group-passed-over">
       <h2>
-        <span id="group-passed-over">{messages.passedOver}</span>{' '}
-        <span className="gallery-figures gallery-muted">{messages.number(passedOver.length)}</span>
+        <span id="group-passed-over">{messages.passedOver}</span>
+        <span className="gallery-figures gallery-muted">{` ${messages.number(passedOver.length)}`}</span>
       </h2>
       <ul>
         {passedOver.map(({ name, reason }) => (
           <li key={name}>
-            <bdi>{name}</bdi> <span className="gallery-muted">{messages.passedOverReasons[reason]}</span>
+            <bdi>{name}</bdi>
+            <span className="gallery-muted">{` ${messages.passedOverReasons[reason]}`}</span>
           </li>
         ))}
       </ul>

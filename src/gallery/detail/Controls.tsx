@@ -1,6 +1,6 @@
 /** Controls for the simulated date, party, availability and device, and for the overlays. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { isoWeekday } from '../../domain/booking/time.ts';
 import { nameLanguage, textDirection } from '../../domain/language.ts';
@@ -208,7 +208,7 @@ function Labeled({
   children,
 }: {
   readonly label: string;
-  readonly children: (id: string) => ReactNode;
+  readonly children: (id: string) => ReactElement;
 }): ReactNode {
   const id = useId();
   return (

@@ -71,11 +71,11 @@ export function DevicePreview({
     <>
       <div className="gallery-device-caption" lang={language} dir={direction}>
         <span className="gallery-figures">
-          {formatDisplayDate(clock.slice(0, 10), language)} · {clock.slice(11)}
+          {`${formatDisplayDate(clock.slice(0, 10), language)} · ${clock.slice(11)}`}
         </span>
         <span className="gallery-figures gallery-device-guests">
           <Users aria-hidden size={15} />
-          {new Intl.NumberFormat(language).format(guests)}
+          <span>{new Intl.NumberFormat(language).format(guests)}</span>
         </span>
       </div>
       {/* A device that is larger than the window scrolls; the map is never scaled. */}
@@ -126,8 +126,7 @@ export function DevicePreview({
       <div className="gallery-device-footer">
         <ZoomButtons handle={handle} />
         <span className="gallery-muted gallery-figures">
-          {messages.size(size)} · {messages.ratioOf(ratio)}
-          {drawnRatio < ratio - 0.01 && `, ${messages.reducedResolution(drawnRatio)}`}
+          {`${messages.size(size)} · ${messages.ratioOf(ratio)}${drawnRatio < ratio - 0.01 ? `, ${messages.reducedResolution(drawnRatio)}` : ''}`}
         </span>
         {isClipped && <span className="gallery-device-clipped">{messages.clipped}</span>}
         {selected.length > 0 ? (

@@ -1,7 +1,7 @@
 /** An input that reports complete, valid values only. Leaving it restores the last one. */
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 
-type DraftInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+type DraftInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'onChange' | 'value'> & {
   readonly value: string;
   onValue(value: string): void;
 };

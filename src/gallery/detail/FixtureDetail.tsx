@@ -118,7 +118,7 @@ function BackLink(): ReactNode {
       onClick={handleClick}
     >
       <ArrowLeft aria-hidden size={18} />
-      {messages.back}
+      <span>{messages.back}</span>
     </a>
   );
 }

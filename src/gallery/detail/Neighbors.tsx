@@ -2,7 +2,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { neighborsAtom } from '../findings/findings.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom, openFixtureAtom } from '../states/galleryState.ts';
@@ -29,7 +29,7 @@ export function Neighbors(): ReactNode {
       window.removeEventListener('keydown', handleKey);
     };
   }, [neighbors, open]);
-  const link = (side: 'previous' | 'next', Icon: typeof ChevronLeft): ReactNode => {
+  const link = (side: 'previous' | 'next', Icon: typeof ChevronLeft): ReactElement => {
     const name = neighbors[side];
     const label = { previous: messages.previous, next: messages.next }[side];
     const icon = <Icon aria-hidden size={18} />;

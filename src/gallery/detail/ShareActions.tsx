@@ -65,7 +65,7 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
         }}
       >
         <Link aria-hidden size={18} />
-        {messages.copy}
+        <span>{messages.copy}</span>
       </button>
       <button
         type="button"
@@ -76,7 +76,7 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
         }}
       >
         <Download aria-hidden size={18} />
-        {messages.save}
+        <span>{messages.save}</span>
       </button>
     </div>
   );

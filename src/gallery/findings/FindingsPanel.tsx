@@ -24,9 +24,9 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
   return (
     <section className="gallery-panel gallery-findings" aria-label={messages.findings}>
       <h2>
-        {messages.findings}
+        <span>{messages.findings}</span>
         {findings && (fixture || findings.length > 0) && (
-          <span className="gallery-figures gallery-muted"> {messages.number(findings.length)}</span>
+          <span className="gallery-figures gallery-muted">{` ${messages.number(findings.length)}`}</span>
         )}
       </h2>
       {fixture && fixture.problems.length > 0 && (
@@ -97,7 +97,7 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
       <SeverityIcon severity={severity} />
       <span className="gallery-finding-text">
         <span className="finding-message">
-          <span className="ui-visually-hidden">{messages.severityNames[severity]}: </span>
+          <span className="ui-visually-hidden">{`${messages.severityNames[severity]}: `}</span>
           {/* Its direction can't be guessed, as it may begin with a name. */}
           <bdi dir="ltr">{messageOf(finding)}</bdi>
         </span>
@@ -105,20 +105,17 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
           <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
         )}
         <span className="gallery-finding-rule gallery-muted">
-          <code dir="ltr">{rule}</code>{' '}
+          <code dir="ltr">{rule}</code>
+          <span> </span>
           {path === '' ? (
-            messages.wholeFile
+            <span>{messages.wholeFile}</span>
           ) : (
             <code className="finding-path" dir="ltr">
               {path}
             </code>
           )}
         </span>
-        {fix !== undefined && (
-          <span className="gallery-finding-fix gallery-muted">
-            {messages.fix} {fix}
-          </span>
-        )}
+        {fix !== undefined && <span className="gallery-finding-fix gallery-muted">{`${messages.fix} ${fix}`}</span>}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 /** Explains the symbols of the overlays that are on. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { OverlayKind } from '../states/urlState.ts';
 import { messages } from '../messages.ts';
 import { OVERLAY_COLORS } from './overlayStyle.ts';
@@ -9,7 +9,7 @@ type TextName = keyof typeof messages.legendTexts;
 const FRAME = 'M4 4h12v12H4z';
 const RING = 'M16 10a6 6 0 1 1-12 0 6 6 0 0 1 12 0';
 
-const SYMBOLS: Readonly<Record<OverlayKind, readonly { readonly symbol: ReactNode; readonly name: TextName }[]>> = {
+const SYMBOLS: Readonly<Record<OverlayKind, readonly { readonly symbol: ReactElement; readonly name: TextName }[]>> = {
   hits: [
     {
       symbol: <path d="M3 3h14v14H3z" fill={OVERLAY_COLORS.hit} fillOpacity={0.3} stroke={OVERLAY_COLORS.hit} />,
@@ -63,7 +63,7 @@ export function OverlayLegend({ kinds }: { readonly kinds: readonly OverlayKind[
             <svg aria-hidden width="20" height="20" viewBox="0 0 20 20">
               {symbol}
             </svg>
-            {messages.legendTexts[name]}
+            <span>{messages.legendTexts[name]}</span>
           </li>
         ))}
     </ul>

@@ -3,6 +3,7 @@ import type { CSSProperties, FocusEventHandler, KeyboardEventHandler, ReactNode,
 import { MAX_UNVIRTUALIZED_ROWS } from './virtualRow.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 import './virtualList.css';
+import type { Elements } from '../jsx.ts';
 
 /** Rows assumed to be in sight before the list is measured. */
 const INITIAL_ROWS = 30;
@@ -21,7 +22,7 @@ type VirtualListProps = {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   readonly onFocus?: FocusEventHandler<HTMLElement>;
   /** Renders the row at an index, as an `li` with a key and this style. */
-  children(index: number, style: CSSProperties): ReactNode;
+  children(index: number, style: CSSProperties): Elements;
 };
 
 export function VirtualList(props: VirtualListProps): ReactNode {

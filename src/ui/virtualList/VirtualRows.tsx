@@ -1,5 +1,6 @@
 /** Windowing for long lists. Costs nothing per row: the list says which row is at an offset. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { Elements } from '../jsx.ts';
 
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no blank space. */
 const OVERSCAN_ROWS = 6;
@@ -15,7 +16,7 @@ type VirtualRowsProps = {
   readonly initialHeight: number;
   /** A row that stays rendered wherever the list is scrolled to, because it has the focus; -1 for none. */
   readonly keptIndex: number;
-  readonly children: (rows: readonly number[]) => ReactNode;
+  readonly children: (rows: readonly number[]) => Elements;
 };
 
 /** The part of a list that its scroller shows, in the list's unit. */

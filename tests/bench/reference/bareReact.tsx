@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 createRoot(document.getElementById('app')!).render(
   <label>
-    First Name <input />
+    <span>First Name</span>
+    <input />
   </label>,
 );

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import beach from '../../../fixtures/venues/beach-camp/plan.json';
 import {
@@ -36,7 +36,7 @@ export type PanelDriver = {
 };
 
 export function renderPanel(
-  panel: ReactNode,
+  panel: ReactElement,
   name: string,
   drawing: EditorDocument = documentFromPlan(BEACH),
   selected: readonly string[] = [],

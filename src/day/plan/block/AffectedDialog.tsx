@@ -39,9 +39,9 @@ function Parties({ affected: { parties, moves, step } }: { readonly affected: Af
               <span>
                 <strong>
                   <bdi>{partyName(party)}</bdi>
-                </strong>{' '}
+                </strong>
                 <span className="day-figures">
-                  {messages.guests(party.guests)} · {messages.onDate(party.date)} · {messages.time(party.time)}
+                  {` ${messages.guests(party.guests)} · ${messages.onDate(party.date)} · ${messages.time(party.time)}`}
                 </span>
               </span>
               <span className={tables ? 'day-affected-move' : 'day-affected-none'}>

@@ -121,7 +121,7 @@ function Span(): ReactNode {
               )
             }
           />
-          {messages.blockAllDay}
+          <span>{messages.blockAllDay}</span>
         </label>
       )}
       {!isWholeDay && untilTime !== null && (

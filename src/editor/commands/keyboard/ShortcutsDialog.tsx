@@ -8,6 +8,7 @@ import type { CommandGroup } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
 import { formatKeybinding } from '../keybindings.ts';
 import './shortcutsDialog.css';
+import type { Elements } from '../../../ui/jsx.ts';
 
 const GROUPS = ['tools', 'edit', 'arrange', 'view', 'file', 'help'] as const;
 
@@ -65,7 +66,7 @@ export function ShortcutsDialog(): ReactNode {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Group({ title, children }: { readonly title: string; readonly children: Elements }): ReactNode {
   return (
     <section aria-label={title}>
       <h3 aria-hidden>{title}</h3>
@@ -82,7 +83,7 @@ function Shortcut({ label, keys }: ShortcutProps): ReactNode {
         {keys.map((key, index) => (
           <Fragment key={key}>
             {/* Outside of the key, whose direction is its own. */}
-            {index > 0 && ', '}
+            {index > 0 && <span>, </span>}
             <kbd className="editor-key">{key}</kbd>
           </Fragment>
         ))}

@@ -82,7 +82,7 @@ function Form(): ReactNode {
                 changeOptions({ format });
               }}
             />
-            {messages.exportFormats[format]}
+            <span>{messages.exportFormats[format]}</span>
           </label>
         ))}
       </fieldset>

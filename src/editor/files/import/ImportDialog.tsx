@@ -157,7 +157,7 @@ function Confirmation({
                   setMode(each);
                 }}
               />
-              {messages.importModes[each]}
+              <span>{messages.importModes[each]}</span>
             </label>
           ))}
         </fieldset>

@@ -125,8 +125,8 @@ function Legend({ plan }: { readonly plan: Plan }): ReactNode {
             <Swatch color={color} />
             <b>
               <bdi>{name}</bdi>
-            </b>{' '}
-            {describeCounts(members)}
+            </b>
+            <span>{` ${describeCounts(members)}`}</span>
           </li>
         );
       })}
@@ -153,7 +153,8 @@ function TableList({ plan }: { readonly plan: Plan }): ReactNode {
         rooms.length === 0 ? null : (
           <div key={id}>
             <h2>
-              <bdi>{name}</bdi> <small>{describeCounts(rooms)}</small>
+              <bdi>{name}</bdi>
+              <small>{` ${describeCounts(rooms)}`}</small>
             </h2>
             <ol>
               {rooms
@@ -179,7 +180,7 @@ function TableRow({ room, category }: { readonly room: Room; readonly category: 
           <bdi>{name}</bdi>
         </b>
         {/* The text painted on the table, if the name doesn't end in it. */}
-        {!name.endsWith(label) && <small> {label}</small>}
+        {!name.endsWith(label) && <small>{` ${label}`}</small>}
       </span>
       <span>{messages.seats(beds)}</span>
       <Swatch color={coordinates.color ?? category?.color ?? DEFAULT_TABLE_COLOR} />

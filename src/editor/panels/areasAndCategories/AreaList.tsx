@@ -52,7 +52,7 @@ export function AreaList(): ReactNode {
         }}
       >
         <Plus aria-hidden size={14} />
-        {listMessages.addArea}
+        <span>{listMessages.addArea}</span>
       </button>
     </fieldset>
   );

@@ -96,7 +96,7 @@ export function CategoryList(): ReactNode {
         }}
       >
         <Plus aria-hidden size={14} />
-        {listMessages.addCategory}
+        <span>{listMessages.addCategory}</span>
       </button>
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
+import type { Elements } from '../../../ui/jsx.ts';
 
 type ListItem = { readonly id: number; readonly name: string };
 
@@ -18,11 +19,11 @@ type ListItemEditorProps = {
   readonly all: readonly ListItem[];
   /** Keys of its tables. */
   readonly tables: readonly string[];
-  readonly swatch?: ReactNode;
+  readonly swatch?: Elements;
   /** Always visible. */
   readonly warning?: string | undefined;
   /** Visible while the item is expanded. */
-  readonly details?: ReactNode;
+  readonly details?: Elements;
   rename(name: string): void;
   /** Moves the item up or down by one position. */
   move(by: 1 | -1): void;
@@ -91,8 +92,8 @@ export function ListItemEditor({
           onBlur={draft.commit}
         />
         <span className="editor-entry-count editor-figures" title={listMessages.tables(tables.length)}>
-          {tables.length}
-          <span className="ui-visually-hidden"> {listMessages.tables(tables.length)}</span>
+          <span>{tables.length}</span>
+          <span className="ui-visually-hidden">{` ${listMessages.tables(tables.length)}`}</span>
         </span>
         <button
           type="button"
@@ -128,7 +129,7 @@ export function ListItemEditor({
               }}
             >
               <ArrowUp aria-hidden size={14} />
-              {listMessages.up}
+              <span>{listMessages.up}</span>
             </button>
             <button
               type="button"
@@ -140,7 +141,7 @@ export function ListItemEditor({
               }}
             >
               <ArrowDown aria-hidden size={14} />
-              {listMessages.down}
+              <span>{listMessages.down}</span>
             </button>
             {tables.length > 0 && <SelectTables tables={tables} />}
             {tables.length === 0 && (

@@ -48,7 +48,7 @@ export function FindingsPanel(): ReactNode {
             }}
           >
             <ChevronDown aria-hidden size={16} />
-            {messages.findings}
+            <span>{messages.findings}</span>
             <Counts />
           </button>
         </h2>
@@ -76,7 +76,7 @@ function Counts(): ReactNode {
     return (
       <span key={severity} className="editor-findings-count" data-severity={severity}>
         <Icon aria-hidden size={14} />
-        {messages.severityCount[severity](count[severity])}
+        <span>{messages.severityCount[severity](count[severity])}</span>
       </span>
     );
   });
@@ -138,7 +138,7 @@ function List(): ReactNode {
     return (
       <p className="editor-findings-none">
         {status === 'ready' && <CircleCheck aria-hidden size={18} />}
-        {isEmpty ? emptyMessages[status] : messages.noFindingsOfSeverity}
+        <span>{isEmpty ? emptyMessages[status] : messages.noFindingsOfSeverity}</span>
       </p>
     );
   }
@@ -186,7 +186,7 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
       >
         <span className="editor-finding-severity">
           <Icon aria-hidden size={16} />
-          {messages.severities[severity]}
+          <span>{messages.severities[severity]}</span>
         </span>
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
         <span className="editor-finding-message" lang="en" dir="ltr">

@@ -181,7 +181,7 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           }}
         />
         <output htmlFor={id} className="editor-figures">
-          {Math.round(value * 100)} %
+          {`${Math.round(value * 100)} %`}
         </output>
       </div>
     </div>

@@ -7,8 +7,9 @@ import { ROTATION_RANGE, LENGTH_RANGE, type NumberRange, POSITION_RANGE } from '
 import { NumberField } from './fields/NumberField.tsx';
 import { useSharedField } from './fields/useSharedField.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
+import type { Elements } from '../../../ui/jsx.ts';
 
-type TransformFieldsProps = { readonly items: readonly Item[]; readonly children?: ReactNode };
+type TransformFieldsProps = { readonly items: readonly Item[]; readonly children?: Elements };
 
 export function TransformFields({ items, children }: TransformFieldsProps): ReactNode {
   // Locked items don't move, so the fields show the others.

@@ -223,7 +223,8 @@ export function HeadingRow({
         onDoubleClick={row.isGroup ? toggle : undefined}
       >
         <ChevronDown aria-hidden size={14} className="editor-layer-fold" />
-        <bdi>{row.name}</bdi> <span className="editor-layer-count">{row.keys.length}</span>
+        <bdi>{row.name}</bdi>
+        <span className="editor-layer-count">{row.keys.length}</span>
       </button>
       {row.keys.length > 0 && (
         <FlagButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />

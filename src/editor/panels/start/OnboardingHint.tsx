@@ -33,7 +33,8 @@ export function OnboardingHint(): ReactNode {
       <ol>
         {messages.onboardingSteps.map(([step, text]) => (
           <li key={step}>
-            <strong>{step}</strong> {text}
+            <strong>{`${step} `}</strong>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -136,7 +136,8 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
           return (
             row && (
               <li key={row.key} className="editor-table-list-heading" style={style}>
-                <bdi>{row.name}</bdi> <span>{row.count}</span>
+                <bdi>{row.name}</bdi>
+                <span>{` ${row.count}`}</span>
               </li>
             )
           );

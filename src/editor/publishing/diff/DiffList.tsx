@@ -50,11 +50,13 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
             <div key={change} data-change={change}>
               <dt>
                 <i aria-hidden />
-                {`${messages.tables(count[change])} ${publishingMessages.differences.changes[change]}`}
+                <span>{`${messages.tables(count[change])} ${publishingMessages.differences.changes[change]}`}</span>
               </dt>
               <dd>
-                {names.slice(0, MAX_NAMES).join(', ')}
-                {hiddenCount > 0 && ` ${publishingMessages.more(hiddenCount)}`}
+                {[
+                  names.slice(0, MAX_NAMES).join(', '),
+                  ...(hiddenCount > 0 ? [publishingMessages.more(hiddenCount)] : []),
+                ].join(' ')}
               </dd>
             </div>
           );
@@ -92,11 +94,11 @@ function Entries({
       <dt>{title}</dt>
       {entries.map(({ id, name, change, fields }) => (
         <dd key={id}>
-          {`${name}: `}
+          <span>{`${name}: `}</span>
           {change === 'changed' ? (
             <FieldChanges fields={fields} before={before} after={after} />
           ) : (
-            publishingMessages.differences.changes[change]
+            <span>{publishingMessages.differences.changes[change]}</span>
           )}
         </dd>
       ))}

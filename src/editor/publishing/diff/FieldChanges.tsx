@@ -1,5 +1,5 @@
 /** What changed in a table, a category, an area or the plan's size: each field once, with values that mean something. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { FieldChange } from '../../../domain/document/planDiff.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import { publishingMessages } from '../messages.ts';
@@ -19,9 +19,9 @@ export function FieldChanges({ fields, before, after }: FieldChangesProps): Reac
   const byText = new Map(fields.map((change) => [describe(change, before, after), change]));
   return [...byText].map(([text, { path, ...colors }], index) => (
     <Fragment key={text}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       {path.endsWith('color') && [colors.before, colors.after].map(swatch)}
-      {text}
+      <span>{text}</span>
     </Fragment>
   ));
 }
@@ -43,7 +43,7 @@ function describe({ path, before, after }: FieldChange, planBefore: Plan, planAf
   return names[0] !== undefined && names[1] !== undefined ? fieldChange(name, names[0], names[1]) : name;
 }
 
-const swatch = (color: unknown, index: number): ReactNode =>
+const swatch = (color: unknown, index: number): ReactElement | false =>
   typeof color === 'string' && (
     <i key={index} aria-hidden className="editor-diff-color" style={{ background: color }} />
   );

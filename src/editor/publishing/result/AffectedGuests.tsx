@@ -20,7 +20,7 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
             <li key={code}>
               <p>
                 <strong>{name}</strong>
-                {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests(guests)} · ${code}`}
+                <span>{` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests(guests)} · ${code}`}</span>
               </p>
               <p className="editor-dialog-note">
                 {tables.map((table) => `${table.name} ${publishingMessages.impactReasons[table.why]}`).join(' · ')}

@@ -81,7 +81,7 @@ function inheritedText(effective: SharedValue<string> | undefined): string {
 
 function Legibility({ color }: { readonly color: SharedValue<string> }): ReactNode {
   const legibility = color.mixed ? undefined : describeContrast(color.value);
-  return legibility ? <span data-good={legibility.isGood}>{legibility.text}</span> : inspectorMessages.mixedColors;
+  return <span data-good={legibility?.isGood}>{legibility?.text ?? inspectorMessages.mixedColors}</span>;
 }
 
 type SwatchProps = {

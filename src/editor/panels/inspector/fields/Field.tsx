@@ -1,5 +1,6 @@
 /** A label, its control and its messages. The control receives its id and the ids of its messages. */
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import type { Elements } from '../../../../ui/jsx.ts';
 import type { FieldDraft } from './useFieldDraft.ts';
 
 type FieldAttributes = {
@@ -16,8 +17,8 @@ type FieldProps = {
   readonly bare?: boolean;
   readonly message?: FieldDraft['message'];
   /** Text below the control. */
-  readonly hint?: ReactNode;
-  children(attributes: FieldAttributes): ReactNode;
+  readonly hint?: ReactElement | string | undefined;
+  children(attributes: FieldAttributes): Elements;
 };
 
 export function Field({ label, half, bare, message, hint, children }: FieldProps): ReactNode {
@@ -48,7 +49,7 @@ export function Field({ label, half, bare, message, hint, children }: FieldProps
 }
 
 /** Related fields, with an optional heading. */
-export function FieldGroup({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactNode {
+export function FieldGroup({ title, children }: { readonly title?: string; readonly children: Elements }): ReactNode {
   if (!title) return <div className="editor-fields">{children}</div>;
   return (
     <fieldset>

@@ -157,8 +157,8 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
     <>
       <p className="editor-field-note">
         {named && <strong>{picture.slice(picture.lastIndexOf('/') + 1)}</strong>}
-        {isUnused && messages.pictureUnused}
-        {places.length > 0 && messages.usedBy(named ? places : users)}
+        {isUnused && <span>{messages.pictureUnused}</span>}
+        {places.length > 0 && <span>{messages.usedBy(named ? places : users)}</span>}
       </p>
       {users.length > 0 && (
         <button

@@ -8,6 +8,7 @@ import {
   uploadPictureAtom,
 } from '../../../files/uploadPicture.ts';
 import { messages } from '../../../messages.ts';
+import type { Elements } from '../../../../ui/jsx.ts';
 
 type PictureUploadProps = {
   readonly className?: string;
@@ -15,7 +16,7 @@ type PictureUploadProps = {
   readonly field?: string | undefined;
   /** Receives the path of the uploaded picture. */
   onUploaded(picture: string): void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 export function PictureUpload({ className, field, onUploaded, children }: PictureUploadProps): ReactNode {

@@ -1,0 +1,167 @@
+/** Visits with a browser that translates every text: nothing breaks, nothing is lost, and what changes is seen. */
+import { messages as day } from '../../src/day/messages.ts';
+import { messages } from '../../src/booker/messages.ts';
+import { messages as editor } from '../../src/editor/messages.ts';
+import { messages as gallery } from '../../src/gallery/messages.ts';
+import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
+import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
+import { tablesWithSeats } from '../support/fixtureVenues.ts';
+import { reserveByCall } from '../support/reservations.ts';
+import { ADA } from '../support/visitor.ts';
+import { DayPlanPage } from './day/dayPlanPage.ts';
+import { test as editorTest } from './editorTest.ts';
+import { TODAY, TOMORROW, expect, recordErrors, test } from './hostTest.ts';
+import { textsBeside, translate } from './translator.ts';
+
+const [first, second, third] = tablesWithSeats('beach-camp', 2) as [string, string, string];
+const words = MAIL_TEXTS.en;
+
+// Needs the page of our host about a reservation.
+test(
+  'a guest reserves a table and changes the reservation on translated pages',
+  { tag: ['@phone', '@own-host'] },
+  async ({ visit, page, host }) => {
+    await translate(page);
+    const visitor = await visit('beach-camp');
+    const freeTables = page.getByText(/free for/);
+    await expect(freeTables).toContainText(messages.guests(2));
+    await visitor.field(messages.guest).selectOption('4');
+    await expect(freeTables).toContainText(messages.guests(4));
+    await visitor.field(messages.guest).selectOption('2');
+
+    await visitor.fill({ firstName: '', email: 'ada@gmial.com' });
+    await visitor.button('ada@gmail.com').click();
+    await expect(visitor.field(messages.email)).toHaveValue('ada@gmail.com');
+    await visitor.selectTable.click();
+    await expect(visitor.field(messages.firstName)).toHaveAttribute('aria-invalid', 'true');
+    await visitor.field(messages.firstName).fill(ADA.firstName);
+    await expect(page.locator('#booker-first_name-message')).toBeEmpty();
+    await visitor.field(messages.date).fill('1.1.2020');
+    await visitor.field(messages.date).blur();
+    await expect(visitor.field(messages.date)).toHaveAttribute('aria-invalid', 'true');
+    await visitor.field(messages.date).fill(TOMORROW);
+    await visitor.field(messages.date).blur();
+    await expect(page.getByText(/Tue, 24 November/)).toBeVisible();
+    await visitor.field(messages.date).click();
+    await page.getByRole('button', { name: messages.nextMonth }).click();
+    await page.keyboard.press('Escape');
+    await visitor.button(messages.backToTime('09:00 AM')).click();
+
+    await visitor.goToTables();
+    await visitor.tap(first);
+    await expect(visitor.cards).toHaveCount(1);
+    await reserveByCall(host.url, { table: first, date: TOMORROW });
+    await expect(page.getByText(messages.tablesLost([first], false))).toBeVisible();
+    await visitor.tap(second);
+    await visitor.tap(third);
+    await visitor.button(messages.legend).click();
+    await visitor.button(messages.legend).click();
+    await visitor.button(messages.yourTables).click();
+    await page.getByRole('searchbox').fill(third);
+    await page.getByRole('searchbox').fill('nothing');
+    await expect(page.getByText(/No tables match “nothing”/)).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await visitor.editReservation();
+    await expect(visitor.field(messages.email)).toHaveValue('ada@gmail.com');
+    await visitor.field(messages.date).fill(TODAY);
+    await visitor.field(messages.date).blur();
+    await visitor.goToTables();
+    await expect(page.getByText(/23 Nov/).first()).toBeVisible();
+    await visitor.tap(second);
+    await visitor.acceptAndReserve();
+    expect(await textsBeside(page)).toEqual([]);
+
+    await page.goto((await page.getByRole('link', { name: messages.manage }).getAttribute('href'))!);
+    await visitor.button(words.manage_change).click();
+    await visitor.field(messages.date).fill(TOMORROW);
+    await visitor.field(messages.date).blur();
+    await visitor.goToTables();
+    await visitor.tap(second);
+    await visitor.button(words.manage_save).click();
+    await expect(page.getByRole('status')).toHaveText(words.manage_changed);
+  },
+);
+
+test(
+  'a dialog with the terms opens on a translated page, and a refused reservation can be corrected',
+  { tag: '@desktop' },
+  async ({ visit, page }) => {
+    await translate(page);
+    const visitor = await visit('island-terrace');
+    await visitor.fill({ promoCode: 'NOPE' });
+    await visitor.selectTable.click();
+    await expect(visitor.field(messages.promoCode)).toHaveAttribute('aria-invalid', 'true');
+    await visitor.field(messages.promoCode).fill('');
+    await visitor.goToTables();
+    await visitor.tap(tablesWithSeats('island-terrace', 4)[0]!);
+    await visitor.tap(tablesWithSeats('island-terrace', 4)[1]!);
+    await expect(visitor.cards).toHaveCount(1);
+    await visitor.button(messages.terms).click();
+    await page.getByRole('dialog').getByRole('button', { name: messages.understand }).click();
+    await visitor.acceptAndReserve();
+    expect(await textsBeside(page)).toEqual([]);
+  },
+);
+
+editorTest('staff run an evening on a translated page', { tag: '@desktop' }, async ({ page, host }) => {
+  const errors = recordErrors(page);
+  await translate(page);
+  const visit = new DayPlanPage(page, host);
+  await visit.open();
+  const [one, other] = visit.rooms.filter(({ beds }) => beds === visit.rooms[0]!.beds);
+  await visit.act({ type: 'add', name: 'Anna', guests: 2, time: 10 * 60 + 30, tables: [String(one!.id)] });
+  await visit.press(new RegExp(`^${one!.name}.*Anna`));
+  await visit.press(day.close);
+  await visit.press(day.guests(2));
+  await visit.tapTable(other!.id);
+  await page.getByRole('button', { name: day.undo }).last().click();
+  for (const view of ['timeline', 'list', 'plan'] as const)
+    await page.getByRole('tab', { name: day.tabs[view] }).click();
+  await visit.press(day.block);
+  await visit.press(day.cancel);
+  await page.getByRole('button', { name: day.menu }).click();
+  await page.getByRole('button', { name: day.note }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Two cooks tonight');
+  await page.getByRole('button', { name: day.save }).click();
+  await expect(page.getByText('Two cooks tonight')).toBeVisible();
+  await visit.act({ type: 'note', text: 'Three cooks tonight' });
+  await expect(page.getByText('Three cooks tonight')).toBeVisible();
+  await page.getByRole('button', { name: day.nextDay }).click();
+  expect(await textsBeside(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+editorTest('an owner draws and publishes on a translated page', { tag: '@desktop' }, async ({ page, openEditor }) => {
+  await translate(page);
+  const owner = await openEditor('beach-camp');
+  await owner.selectTables([first]);
+  await owner.setField(tableFieldLabels.name, second);
+  await owner.press('Control+z');
+  await owner.setField(tableFieldLabels.name, 'Line A');
+  await expect(owner.inspector).toContainText('Line A');
+  await page.getByRole('region', { name: editor.findings }).getByRole('button').first().click();
+  await page.getByRole('button', { name: editor.findings, exact: true }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await owner.publish('Ada');
+  await owner.expectPublished(2);
+  expect(await textsBeside(page)).toEqual([]);
+});
+
+test('a fixture is looked at in the translated gallery', { tag: '@desktop' }, async ({ page, host }) => {
+  const errors = recordErrors(page);
+  await translate(page);
+  await page.goto(`${host.url}/gallery`);
+  await page
+    .getByRole('link', { name: /beach-camp/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+  await page.getByRole('button', { name: gallery.overlayNames.hits }).click();
+  await page.getByLabel(gallery.availability, { exact: true }).selectOption('third');
+  await page.getByRole('link', { name: gallery.next }).click();
+  await page.getByRole('link', { name: gallery.back }).click();
+  await expect(page.getByRole('heading', { name: gallery.title })).toBeVisible();
+  expect(await textsBeside(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
