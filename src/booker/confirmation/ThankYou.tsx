@@ -86,13 +86,15 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           </div>
           <div>
             <dt>{messages.tablesLabel(tables.length)}</dt>
-            <dd>{messages.joinNames(tables.map(tableTitle))}</dd>
+            <dd translate="no">{messages.joinNames(tables.map(tableTitle))}</dd>
           </div>
           {code && (
             <div>
               <dt>{messages.code}</dt>
               <dd>
-                <span className="booker-receipt-code booker-tabular-figures">{code}</span>
+                <span className="booker-receipt-code booker-tabular-figures" translate="no">
+                  {code}
+                </span>
                 <span className="booker-receipt-note">{messages.codeNote}</span>
               </dd>
             </div>

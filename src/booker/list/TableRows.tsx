@@ -271,7 +271,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         }}
       >
         <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
-        <span className="booker-row-name">
+        <span className="booker-row-name" translate="no">
           <bdi>{table.name}</bdi>
           {alias !== undefined && <bdi className="booker-row-alias">{alias}</bdi>}
         </span>

@@ -175,7 +175,9 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       <div id={descriptionId} className="booker-popover-body">
         {table.picture && <TablePicture name={table.name} picture={table.picture} />}
         <div className="booker-popover-text">
-          <h3 dir="auto">{tableTitle(table)}</h3>
+          <h3 dir="auto" translate="no">
+            {tableTitle(table)}
+          </h3>
           <p className="booker-card-category">
             <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
             <span>{[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}</span>

@@ -39,7 +39,9 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
     <li className="booker-card">
       {table.picture && <TablePicture name={table.name} picture={table.picture} />}
       <div className="booker-card-text">
-        <h3 dir="auto">{tableTitle(table)}</h3>
+        <h3 dir="auto" translate="no">
+          {tableTitle(table)}
+        </h3>
         <p className="booker-card-category">
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
           <span>{[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}</span>

@@ -49,7 +49,7 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
     <div ref={ref} className="booker-hover-card" aria-hidden>
       {table.picture && <TablePicture name={table.name} picture={table.picture} />}
       <div>
-        <p className="booker-hover-title" dir="auto">
+        <p className="booker-hover-title" dir="auto" translate="no">
           {tableTitle(table)}
         </p>
         <p className="booker-tabular-figures">{`${messages.seats(table.seats)} · ${stateText}`}</p>
