@@ -13,6 +13,8 @@ const changeSchema = z.object({
   stay: z.string(),
   /** The keys of the reserved tables. */
   tables: z.array(z.string()),
+  /** The guest's words to the venue. Without them the form has no field for them. */
+  notes: z.optional(z.string()),
   /** Texts in the page's language. */
   heading: z.string(),
   save: z.string(),

@@ -17,9 +17,9 @@ import type { Store } from '../startBooker.ts';
 
 export function startChange(store: Store, { change }: Page): void {
   if (!change) return;
-  const { date, time, guests, stay } = change;
+  const { date, time, guests, stay, notes = '' } = change;
   const draft = store.get(formDraftAtom);
-  store.set(restoreFormAtom, { ...draft, date, time, guests, stay: stay === '' ? draft.stay : stay });
+  store.set(restoreFormAtom, { ...draft, date, time, guests, notes, stay: stay === '' ? draft.stay : stay });
   let isOpening = false;
   const selectReserved = (): void => {
     const step = store.get(stepAtom);

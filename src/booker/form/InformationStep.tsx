@@ -58,7 +58,7 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
         </h2>
         <WhenFields />
         {!change && <WhoFields />}
-        {!change && <MoreFields />}
+        {(!change || change.notes !== undefined) && <MoreFields />}
         <div className="booker-form-foot">
           <ErrorSummary texts={otherErrors} />
           {isValidating && <SendingTrouble />}

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
 import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
-import { venueAtom } from '../page/page.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { CountryCodeField } from './CountryCodeField.tsx';
 import { Field, Message, useControl } from './Field.tsx';
@@ -136,6 +136,7 @@ function PhoneField(): ReactNode {
 export function MoreFields(): ReactNode {
   const { notes } = useAtomValue(formAtom);
   const { promo } = useAtomValue(venueAtom);
+  const isChange = useAtomValue(pageAtom).change !== undefined;
   const change = useSetAtom(changeFormAtom);
   return (
     <fieldset>
@@ -153,7 +154,7 @@ export function MoreFields(): ReactNode {
           />
         )}
       </Field>
-      {promo && (
+      {promo && !isChange && (
         <TextField
           field="discount_code"
           name="discountCode"

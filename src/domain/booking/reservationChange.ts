@@ -1,4 +1,4 @@
-/** The host's validation of a change of a reservation: another date, time, party size, or other tables. */
+/** The host's validation of a change of a reservation: another date, time, party size, tables or notes. */
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { parseWireTime } from './bookingCalendar.ts';
@@ -9,6 +9,7 @@ import {
   checkSlot,
   checkTables,
   parseGuests,
+  parseNotes,
   parseReservationDate,
   parseTables,
 } from './reservationRequest.ts';
@@ -24,6 +25,7 @@ export type ReservationChange = {
   /** The name of a stay, where the venue counts them. */
   readonly stay?: unknown;
   readonly selected_tables?: unknown;
+  readonly notes?: unknown;
 };
 
 /** What a party has reserved. */
@@ -37,6 +39,7 @@ export type ReservedVisit = {
   readonly tables: readonly string[];
   /** Empty without a code. */
   readonly discountCode: string;
+  readonly notes: string;
 };
 
 /** A visit that has passed every rule that needs no other reservations. */
@@ -45,7 +48,13 @@ export type ChangedVisit = Pick<ReservedVisit, 'date' | 'time' | 'guests' | 'sta
 };
 
 type ChangeReading =
-  | { readonly ok: true; readonly visit: ChangedVisit; readonly isChanged: boolean }
+  | {
+      readonly ok: true;
+      readonly visit: ChangedVisit;
+      readonly notes: string;
+      /** Whether the visit differs from the reserved one, whatever the notes. */
+      readonly isMoved: boolean;
+    }
   | { readonly ok: false; readonly errors: RequestErrors };
 
 /**
@@ -80,6 +89,7 @@ export function parseReservationChange(
       ? keptTables(reserved, tables, addError)
       : parseTables(change.selected_tables, tables, addError);
   checkTables(chosen, { guests, time }, venue, addError);
+  const notes = change.notes === undefined ? reserved.notes : parseNotes(change.notes, addError);
   if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined || !stay)
     return { ok: false, errors };
   const isSameVisit =
@@ -87,7 +97,8 @@ export function parseReservationChange(
   return {
     ok: true,
     visit: { date, time, guests, stay: stay.stay, tables: chosen },
-    isChanged: !isSameVisit || !haveSameKeys(chosen, reserved.tables),
+    notes,
+    isMoved: !isSameVisit || !haveSameKeys(chosen, reserved.tables),
   };
 }
 

@@ -97,29 +97,7 @@ export function parseReservationRequest(
     (errors[field] ??= []).push({ ...details, code });
   };
 
-  /**
-   * Returns a text field without outer space and invisible marks; one with a `code`, which is read and not shown, as
-   * ASCII keyboards type it. Returns '' and records an error if it is missing or invalid.
-   */
-  const text = (field: string, rule: TextRule): string => {
-    const value = body[field];
-    if (value === undefined) {
-      if (rule.required) addError(field, 'required');
-      return '';
-    }
-    if (typeof value !== 'string') {
-      addError(field, 'not_text');
-      return '';
-    }
-    const trimmed = rule.code ? cleanCode(value) : cleanText(value);
-    if (trimmed === '' && rule.required) addError(field, 'required');
-    else if (trimmed.length > rule.max) addError(field, 'too_long', { most: rule.max });
-    else if ((rule.lines ? CONTROL_BUT_LINES : CONTROL).test(trimmed)) addError(field, 'control_characters');
-    else if (MARKUP.test(trimmed) || (rule.plain && /[<>]/.test(trimmed))) addError(field, 'markup');
-    else if (rule.plain && LINK.test(trimmed)) addError(field, 'link');
-    else return trimmed;
-    return '';
-  };
+  const text = (field: string, rule: TextRule): string => parseText(field, body[field], rule, addError);
 
   const knownFields = new Set([
     'first_name',
@@ -160,7 +138,7 @@ export function parseReservationRequest(
       country: countryNameOf(countryCode, venue.language),
       country_code: countryCode,
     });
-  const notes = text('notes', { max: 1_000, lines: true });
+  const notes = parseNotes(body['notes'], addError);
   const idempotencyKey =
     body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { max: 100, required: true });
   if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) addError('idempotency_key', 'bad_key');
@@ -209,6 +187,34 @@ export function parseReservationRequest(
 
 /** Records an error for a field. */
 export type AddRequestError = (field: string, code: string, details?: Record<string, string | number>) => void;
+
+/**
+ * Returns a text field without outer space and invisible marks; one with a `code`, which is read and not shown, as
+ * ASCII keyboards type it. Returns '' and records an error if it is missing or invalid.
+ */
+function parseText(field: string, value: unknown, rule: TextRule, addError: AddRequestError): string {
+  if (value === undefined) {
+    if (rule.required) addError(field, 'required');
+    return '';
+  }
+  if (typeof value !== 'string') {
+    addError(field, 'not_text');
+    return '';
+  }
+  const trimmed = rule.code ? cleanCode(value) : cleanText(value);
+  if (trimmed === '' && rule.required) addError(field, 'required');
+  else if (trimmed.length > rule.max) addError(field, 'too_long', { most: rule.max });
+  else if ((rule.lines ? CONTROL_BUT_LINES : CONTROL).test(trimmed)) addError(field, 'control_characters');
+  else if (MARKUP.test(trimmed) || (rule.plain && /[<>]/.test(trimmed))) addError(field, 'markup');
+  else if (rule.plain && LINK.test(trimmed)) addError(field, 'link');
+  else return trimmed;
+  return '';
+}
+
+/** Parses the guest's words to the venue. Returns '' and records an error if they are invalid. */
+export function parseNotes(value: unknown, addError: AddRequestError): string {
+  return parseText('notes', value, { max: 1_000, lines: true }, addError);
+}
 
 /**
  * Parses the number of guests, which is sent as text. Returns undefined and records an error if the venue doesn't take

@@ -8,7 +8,7 @@ import {
 } from '../../domain/booking/reservationChange.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
-import { recordTables } from '../live/events.ts';
+import { recordDay, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
@@ -54,8 +54,8 @@ export type ChangeOptions = {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Changes the date, time, party size or tables of a reservation, all at once or not at all: one durable transaction
- * frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
+ * Changes the date, time, party size, tables or notes of a reservation, all at once or not at all: one durable
+ * transaction frees its tables and claims the new ones. The unique key of the claims decides a race. Guest and venue get a mail.
  * The same change a second time does nothing.
  */
 export async function changeReservation(
@@ -104,15 +104,21 @@ async function changeInTransaction(
   const { date } = reserved;
   const reading = parseReservationChange(change, reserved, venue, served.tables, now);
   if (!reading.ok) return refused(reading.errors);
-  const { visit, isChanged } = reading;
+  const { visit, notes, isMoved } = reading;
+  const hasNewNotes = notes !== reserved.notes;
+  const isChanged = isMoved || hasNewNotes;
   if (!isChanged) return { ok: true, reservation, isChanged };
   const limit = limits && (await findChangeLimit(trx, reservation, visit, { ...limits, realNow: realTimeOf(trx) }));
   if (limit) return refused(limitErrors(limit, venue, HOLD_MINUTES));
   const errors =
-    by === 'guest' && (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
+    isMoved &&
+    by === 'guest' &&
+    (await findOnlineErrors(trx, served, onlineChange(visit, reserved), now, reservation.id));
   if (errors) return refused(errors);
-  await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
-  await claimOnline(trx, served, { ...visit, id: reservation.id }, visit.tables);
+  if (isMoved) {
+    await deleteClaims(trx, venue.tenant, 'reservation_id', [reservation.id]);
+    await claimOnline(trx, served, { ...visit, id: reservation.id }, visit.tables);
+  }
   const changed = await trx
     .updateTable('reservations')
     .set((row) => ({
@@ -121,6 +127,7 @@ async function changeInTransaction(
       guests: visit.guests,
       stay: visit.stay,
       tables: JSON.stringify(toReservedTables(visit.tables)),
+      notes,
       hold_minutes: venue.hold_minutes,
       sequence: row('sequence', '+', 1),
       revision: row('revision', '+', 1),
@@ -130,15 +137,21 @@ async function changeInTransaction(
     .where('id', '=', reservation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await logVisit(trx, by === 'guest' ? GUEST : HOST, 'change', now, { before: reservation, after: changed });
-  await claimForOthers(trx, served, reservation);
-  const newTables = visit.tables.map(({ key }) => key);
-  if (visit.date === date)
-    await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
-  else {
-    await recordTables(trx, venue.tenant, date, reserved.tables);
-    await recordTables(trx, venue.tenant, visit.date, newTables);
-  }
+  const actor = by === 'guest' ? GUEST : HOST;
+  if (isMoved) {
+    await logVisit(trx, actor, 'change', now, { before: reservation, after: changed });
+    await claimForOthers(trx, served, reservation);
+    const newTables = visit.tables.map(({ key }) => key);
+    if (visit.date === date)
+      await recordTables(trx, venue.tenant, date, [...new Set([...reserved.tables, ...newTables])]);
+    else {
+      await recordTables(trx, venue.tenant, date, reserved.tables);
+      await recordTables(trx, venue.tenant, visit.date, newTables);
+    }
+  } else await recordDay(trx, venue.tenant, date);
+  // The log has no words of a guest: only that there are other ones.
+  if (hasNewNotes)
+    await logVisit(trx, actor, 'notes', now, { before: isMoved ? changed : reservation, after: changed });
   await enqueueChangeMails(trx, reservation, now);
   return { ok: true, reservation: changed, isChanged };
 }
@@ -150,9 +163,9 @@ function onlineChange({ tables, ...visit }: ChangedVisit, reserved: { readonly t
 
 /** Returns what a party has reserved, to be changed. */
 export function reservedVisit(reservation: Reservation): ReservedVisit {
-  const { date, time, guests, stay, discount_code: discountCode } = reservation;
+  const { date, time, guests, stay, notes, discount_code: discountCode } = reservation;
   const tables = reservedTables(reservation).map(({ key }) => key);
-  return { date, time, guests, stay, tables, discountCode: discountCode ?? '' };
+  return { date, time, guests, stay, tables, notes, discountCode: discountCode ?? '' };
 }
 
 /**

@@ -113,7 +113,7 @@ function firstDate(firstOpen: string | undefined, reserved: string): string | un
 
 function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChange {
   const words = messagesFor(venue);
-  const { date, time, guests, stay } = reservation;
+  const { date, time, guests, stay, notes } = reservation;
   return {
     path: guestPath(secret),
     date,
@@ -121,6 +121,7 @@ function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChan
     guests,
     stay: (venue.occupancy === 'stay' && venue.stays?.find(({ minutes }) => minutes === stay)?.name) || '',
     tables: reservedTables(reservation).map(({ key }) => key),
+    notes,
     heading: formatMessage(words, 'manage_change_title'),
     save: formatMessage(words, 'manage_save'),
     back: formatMessage(words, 'manage_back'),
@@ -129,12 +130,13 @@ function toChange({ secret, reservation, venue }: GuestVisit): ReservationToChan
 
 /** Reads what the page sends. The reserved time may be one that the venue does not offer, so it is left out. */
 function readChange(body: RequestBody, { reservation, venue }: GuestVisit): ReservationChange {
-  const { date, time, guests, selected_tables, stay } = body;
+  const { date, time, guests, selected_tables, stay, notes } = body;
   const isSameTime = date === formatWireDate(reservation.date) && time === formatWireTime(reservation.time);
   return {
     date,
     guests,
     selected_tables,
+    notes,
     ...(isSameTime ? {} : { time }),
     ...(venue.occupancy === 'stay' && stay !== '' ? { stay } : {}),
   };
@@ -155,7 +157,7 @@ function errorsOf(result: Extract<ChangeResult, { ok: false }>, telephone: strin
 }
 
 /** The fields of the page that changes a reservation. Errors of others concern none of them. */
-const FIELDS: ReadonlySet<string> = new Set(['date', 'time', 'guests', 'selected_tables']);
+const FIELDS: ReadonlySet<string> = new Set(['date', 'time', 'guests', 'selected_tables', 'notes']);
 
 function refuse(reply: FastifyReply, venue: GuestVisit['venue'], errors: RequestErrors): FastifyReply {
   const texts = Object.entries(formatFieldErrors(messagesFor(venue), errors));

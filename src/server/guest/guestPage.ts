@@ -1,4 +1,7 @@
-/** The content of a guest's page. It names no person, because somebody else may see the guest's screen or link. */
+/**
+ * The content of a guest's page. It tells neither name nor contact details, because somebody else may see the guest's
+ * screen or link.
+ */
 import { escapeHtml } from '../html.ts';
 import { shownTables, tableText } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
@@ -46,9 +49,12 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     markUp(formatMessage(words, name, details));
   const isActive = isCancellable(state);
   const tables = shownTables(reservation, venue).map(tableText).join(', ');
-  const facts = visitFacts(reservation, venue)
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`);
+  const list = (facts: readonly [MessageName, string][]): string =>
+    facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`)
+      .join('');
+  const facts = visitFacts(reservation, venue);
   const link = (href: string, text: string): string => `<a class="action quiet" href="${escapeHtml(href)}">${text}</a>`;
   const calendar = CALENDAR_TEXTS[state];
   const answer = (name: 'accept' | 'decline', look: string): string =>
@@ -57,7 +63,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     return [
       `<p class="venue"><bdi>${escapeHtml(venue.name)}</bdi></p>`,
       `<h1>${html('manage_cancel')}</h1><p>${html('manage_cancel_intro')}</p>`,
-      `<section class="card"><dl>${facts.join('')}</dl></section>`,
+      `<section class="card"><dl>${list(facts)}</dl></section>`,
       `<form method="post" action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel_yes')}</button></form>`,
       link(path, html('manage_back')),
     ].join('');
@@ -69,7 +75,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     hasPlan
       ? `<img src="${path}/plan.png" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_IMAGE_SIZE.width}" height="${PLAN_IMAGE_SIZE.height}">`
       : '',
-    `<dl>${facts.join('')}`,
+    `<dl>${list([...facts, ['label_notes', reservation.notes]])}`,
     `<div><dt>${html('label_address')}</dt><dd><bdi>${escapeHtml(venue.address)}</bdi></dd></div>`,
     `<div><dt>${html('label_telephone')}</dt><dd><a href="${telephoneUrl(venue)}" dir="ltr">${escapeHtml(venue.telephone)}</a></dd></div></dl>`,
     '<p class="actions">',

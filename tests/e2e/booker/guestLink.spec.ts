@@ -68,6 +68,8 @@ test.describe('from the mail', () => {
       await expect(visitor.heading(words.manage_change_title)).toBeVisible();
       await expect(visitor.field(messages.date)).toHaveValue(TOMORROW);
       await expect(page.getByLabel(messages.email)).toHaveCount(0);
+      await expect(visitor.field(messages.notes)).toHaveValue(ADA.notes);
+      await visitor.field(messages.notes).fill('A quiet table, please');
       await expectAccessible(page);
       await visitor.goToTables();
       await expect(visitor.cards).toHaveCount(1);
@@ -82,6 +84,7 @@ test.describe('from the mail', () => {
       await visitor.button(words.manage_save).click();
       await expect(page.getByRole('status')).toHaveText(words.manage_changed);
       await expect(page.getByText(second)).toBeVisible();
+      await expect(page.getByText('A quiet table, please')).toBeVisible();
       expect(posts.map(({ path }) => path.replace(/[\w-]{38}/, '…'))).toEqual(['/r/…/reservation']);
       expect(JSON.parse(reservation(host).tables)).toMatchObject([{ name: second }]);
 

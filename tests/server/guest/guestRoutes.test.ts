@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reserve as makeReservation } from '../../../src/server/booking/makeReservation.ts';
 import { newSecret, replySecret } from '../../../src/server/links/guestLinks.ts';
+import { readLog } from '../../../src/server/day/dayState.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
@@ -30,10 +31,7 @@ const cancel = (manage: string, from = harness) =>
     payload: '',
   });
 const save = (manage: string, changes: Record<string, unknown>, from = harness) =>
-  from.post(
-    `${manage}/reservation`,
-    from.payload({ first_name: '', last_name: '', email: '', phone: '', notes: '', ...changes }),
-  );
+  from.post(`${manage}/reservation`, from.payload({ first_name: '', last_name: '', email: '', phone: '', ...changes }));
 
 /** Everything in the database, links included: equal if nothing was written. */
 async function wholeDatabase(from = harness): Promise<string> {
@@ -125,13 +123,21 @@ describe('the link', () => {
 });
 
 describe('the page', () => {
-  test('shows what, when, where and how to reach the venue, without naming the guest', async () => {
+  test('shows what, when, where, the notes and how to reach the venue, without naming the guest', async () => {
     const { manage, code } = await reserve();
     const { statusCode, body, headers } = await get(manage);
     expect(statusCode).toBe(200);
-    for (const text of [code, 'Line 1 (Lines)', '10:00 AM', 'Shell Bay', '1 Shell Road', '+94 41 555 0100'])
+    for (const text of [
+      code,
+      'Line 1 (Lines)',
+      '10:00 AM',
+      'A high chair',
+      'Shell Bay',
+      '1 Shell Road',
+      '+94 41 555 0100',
+    ])
       expect(body).toContain(text);
-    expect(body).not.toMatch(/Ada|Silva|ada@example|771234567|high chair/);
+    expect(body).not.toMatch(/Ada|Silva|ada@example|771234567/);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -184,7 +190,7 @@ describe('the page', () => {
 
   test('escapes what the guest has written', async () => {
     const { manage } = await reserve();
-    await setReservation({ discount_code: '<script>alert(1)</script>' });
+    await setReservation({ discount_code: '<script>alert(1)</script>', notes: '<script>alert(2)</script>' });
     expect((await get(manage)).body).not.toContain('<script>alert');
   });
 
@@ -329,6 +335,56 @@ describe('changing', () => {
     expect(await harness.contents()).toBe(before);
   });
 
+  test('of the notes alone is cleaned, tells the venue, is in the log, and leaves the tables alone', async () => {
+    const { manage, code } = await reserve();
+    const claims = await harness.rows('claims');
+    // Online reservations of today are paused, which concerns no notes.
+    await harness.store
+      .insertInto('pauses')
+      .values({ tenant: 'shell-bay', until_at: Date.parse(NOW) + 3_600_000, revision: 1 })
+      .execute();
+    const answer = await save(manage, { notes: '  Two prams\u200b\r\nand a dog ' });
+    expect(answer.json()).toEqual({ success: true, code, manage: `${manage}?changed` });
+    const [row] = await harness.rows('reservations');
+    expect(row).toMatchObject({ notes: 'Two prams\nand a dog', time: 600, sequence: 1, revision: 1 });
+    expect(await harness.rows('claims')).toEqual(claims);
+    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual([
+      'guest',
+      'notice',
+      'changed',
+      'change_notice',
+    ]);
+    expect((await harness.rows('events')).at(-1)).toMatchObject({ kind: 'day', date: '2026-11-23' });
+    expect((await readLog(harness.store, 'shell-bay', '2026-11-23')).map(({ role, type }) => [role, type])).toEqual([
+      ['guest', 'notes'],
+      ['guest', 'reserve'],
+    ]);
+    expect((await get(manage)).body).toContain('Two prams\nand a dog');
+    await harness.store.deleteFrom('pauses').where('tenant', '=', 'shell-bay').execute();
+    await save(manage, { notes: '', time: '11:00 AM' });
+    expect((await readLog(harness.store, 'shell-bay', '2026-11-23')).map(({ type }) => type)).toEqual([
+      'notes',
+      'change',
+      'notes',
+      'reserve',
+    ]);
+    expect((await get(manage)).body).not.toContain(MAIL_TEXTS.en.label_notes);
+  });
+
+  test('to notes that cannot be kept changes nothing', async () => {
+    const { manage } = await reserve();
+    const before = await harness.contents();
+    for (const notes of ['<b>Hello</b>', 'x'.repeat(1_001), 5]) {
+      expect((await save(manage, { notes })).json()).toMatchObject({ errors: { notes: [expect.any(String)] } });
+      const validation = await harness.post(`${manage}/reservation/validation`, harness.payload({ notes }));
+      expect(validation.json()).toMatchObject({ errors: { notes: [expect.any(String)] } });
+    }
+    expect(await harness.contents()).toBe(before);
+    const { notes: _, ...without } = harness.payload({ guests: '1' });
+    await harness.post(`${manage}/reservation`, without);
+    expect((await harness.rows('reservations'))[0]).toMatchObject({ guests: 1, notes: 'A high chair, please' });
+  });
+
   test('to a taken table changes nothing', async () => {
     const { manage } = await reserve({ guests: '4', selected_tables: [1, 3] });
     await reserve({ selected_tables: [2] });
@@ -381,12 +437,19 @@ describe('changing', () => {
     await byStay.close();
   });
 
-  test('opens the booking page with what is reserved and no personal data', async () => {
+  test('opens the booking page with what is reserved, and no name or contact details', async () => {
     const { manage } = await reserve();
     const { body } = await get(`${manage}/change`);
     expect(body).toContain(`data-calls="${manage}"`);
     const change: unknown = JSON.parse(/data-change="([^"]*)"/.exec(body)![1]!.replaceAll('&quot;', '"'));
-    expect(change).toMatchObject({ path: manage, date: '2026-11-23', time: 600, guests: 2, tables: ['1'] });
+    expect(change).toMatchObject({
+      path: manage,
+      date: '2026-11-23',
+      time: 600,
+      guests: 2,
+      tables: ['1'],
+      notes: 'A high chair, please',
+    });
     expect(body).toContain('data-features="idempotency"');
     expect(body).not.toMatch(/Ada|ada@example|771234567/);
   });

@@ -103,7 +103,7 @@ const guest = describe(
   { validateChange: belowLink(validate), change: belowLink(reserve), tablesToChange: belowLink(tables) },
   {
     validateChange: {
-      summary: 'Checks another date, time or party size',
+      summary: 'Checks another date, time, party size or other notes',
       body: 'Change',
       reply: 'Done',
       replies: { 400: NOT_JSON, 404: UNKNOWN_LINK, 422: REFUSED },

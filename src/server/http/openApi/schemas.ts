@@ -58,7 +58,9 @@ const [conflict, collision, affected] = day.actionRefusalSchema.def.options;
 const SCHEMAS = {
   Payload: payloadSchema,
   Change: described(
-    z.partial(z.object({ date: wireDate, time: wireTime, guests, selected_tables: selectedTables, stay })),
+    z.partial(
+      z.object({ date: wireDate, time: wireTime, guests, selected_tables: selectedTables, stay, notes: z.string() }),
+    ),
     'What is missing stays as it is.',
   ),
   Done: z.object({ success }),
