@@ -30,6 +30,8 @@ function shownTexts(messages: object, path = ''): [string, string][] {
 /** Calls with one distinct mark for each argument: `<1>`, `<2>`. */
 const SAMPLES: readonly ((messages: Messages) => string)[] = [
   (m) => m.zoneNote('<1>'),
+  (m) => m.stayUntil('<1>', '<2>'),
+  (m) => m.promoAccepted('<1>', '<2>'),
   (m) => m.dateTooEarly('<1>'),
   (m) => m.dateTooFar('<1>'),
   (m) => m.timeReset('<1>'),

@@ -2,7 +2,14 @@
 import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
 import type { PlanBackground } from '../domain/plan/reading/planBackground.ts';
 import type { ReservationPayload } from '../domain/booking/reservationPayload.ts';
-import { AJAX_HEADER, type FieldErrors, type PostReply, bookingCalls, postReplySchema } from './bookingContract.ts';
+import {
+  AJAX_HEADER,
+  type AcceptedPromo,
+  type FieldErrors,
+  type PostReply,
+  bookingCalls,
+  postReplySchema,
+} from './bookingContract.ts';
 import { createColorConverter } from './cssColor.ts';
 
 export type PostResult =
@@ -11,6 +18,8 @@ export type PostResult =
       readonly code: string | undefined;
       readonly minutesToConfirm?: number | undefined;
       readonly manage?: string | undefined;
+      /** The promo code that the host has accepted, if it says so. */
+      readonly promo?: AcceptedPromo | undefined;
     }
   /** The host has done nothing. Without `errors` it gives no reason. */
   | { readonly ok: false; readonly error: 'refused'; readonly errors?: FieldErrors | undefined }
@@ -57,6 +66,7 @@ export async function postPayload(
         code: reply.code,
         minutesToConfirm: reply.confirm_within_minutes,
         manage: reply.manage,
+        promo: reply.promo,
       };
     const isClientError = response.status >= 400 && response.status < 500;
     if (isClientError || reply?.success === false || reply?.errors)

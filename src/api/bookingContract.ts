@@ -46,6 +46,9 @@ function readSuccess(value: unknown): boolean | undefined {
   return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
 }
 
+const acceptedPromoSchema = z.object({ code: z.string(), gives: z.catch(z.optional(z.string()), undefined) });
+export type AcceptedPromo = z.infer<typeof acceptedPromoSchema>;
+
 /**
  * The reply to a POST, read tolerantly. `success` is undefined if it is missing or has another value; it may be missing
  * beside `errors`. `reason` is the host's general message.
@@ -57,14 +60,17 @@ export const postReplySchema = z.pipe(
     confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
     /** The guest's page about the reservation. */
     manage: z.catch(z.optional(z.string()), undefined),
+    /** The promo code as the venue writes it, and what it gives. */
+    promo: z.catch(z.optional(acceptedPromoSchema), undefined),
   }),
-  z.transform(({ code, confirm_within_minutes, manage, success, errors, message, error }) => ({
+  z.transform(({ code, confirm_within_minutes, manage, promo, success, errors, message, error }) => ({
     success: readSuccess(success),
     errors: fieldErrorsOf(errors),
     reason: fieldErrorsOf(message) ?? fieldErrorsOf(error),
     code,
     confirm_within_minutes,
     manage,
+    promo,
   })),
 );
 export type PostReply = z.infer<typeof postReplySchema>;

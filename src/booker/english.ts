@@ -40,6 +40,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     time: 'Time',
     guest: 'Guest',
     stay: 'Your stay',
+    stayUntil: (stay: string, at: string) => `${stay}, until ${at}`,
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email Address',
@@ -169,6 +170,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     viewFrom: (table: string) => `View from ${table}`,
     agree: 'I agree to the',
     terms: 'Terms and Conditions',
+    promoAccepted: (code: string, gives: string | undefined) =>
+      `Promo code ${code} accepted${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(opens in a new tab)',
     termsTitle: 'Terms and conditions',
     understand: 'I understand',

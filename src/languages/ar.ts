@@ -83,6 +83,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     time: 'الوقت',
     guest: 'الضيوف',
     stay: 'مدة البقاء',
+    stayUntil: (stay: string, at: string) => `${isolate(stay)}، حتى ${at}`,
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     email: 'البريد الإلكتروني',
@@ -209,6 +210,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     viewFrom: (table: string) => `المنظر من ${isolate(table)}`,
     agree: 'أوافق على',
     terms: 'الشروط والأحكام',
+    promoAccepted: (code: string, gives: string | undefined) =>
+      `قُبل رمز العرض ${isolate(code)}${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(تُفتح في علامة تبويب جديدة)',
     termsTitle: 'الشروط والأحكام',
     understand: 'فهمت',
@@ -1912,4 +1915,5 @@ export const mail: MailTexts = {
   midnight_start: '{time} (منتصف الليل، بداية اليوم)',
   midnight_end: '{time} (منتصف الليل، نهاية اليوم)',
   stay_rest: 'بقية اليوم',
+  stay_until: '{stay}، حتى {time}',
 };

@@ -47,6 +47,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     time: 'Waktu',
     guest: 'Tamu',
     stay: 'Lama kunjungan',
+    stayUntil: (stay: string, at: string) => `${stay}, sampai ${at}`,
     firstName: 'Nama Depan',
     lastName: 'Nama Belakang',
     email: 'Alamat Email',
@@ -184,6 +185,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     viewFrom: (table: string) => `Pemandangan dari ${table}`,
     agree: 'Saya menyetujui',
     terms: 'Syarat dan Ketentuan',
+    promoAccepted: (code: string, gives: string | undefined) =>
+      `Kode promo ${code} diterima${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(dibuka di tab baru)',
     termsTitle: 'Syarat dan ketentuan',
     understand: 'Saya mengerti',
@@ -1854,4 +1857,5 @@ export const mail: MailTexts = {
   midnight_start: '{time} (tengah malam, awal hari)',
   midnight_end: '{time} (tengah malam, akhir hari)',
   stay_rest: 'sisa hari',
+  stay_until: '{stay}, sampai {time}',
 };

@@ -50,6 +50,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     time: 'වේලාව',
     guest: 'පිරිස',
     stay: 'රැඳී සිටින කාලය',
+    stayUntil: (stay: string, at: string) => `${stay}, ${at} දක්වා`,
     firstName: 'මුල් නම',
     lastName: 'වාසගම',
     email: 'ඊමේල් ලිපිනය',
@@ -182,6 +183,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     viewFrom: (table: string) => `${table} සිට පෙනෙන දසුන`,
     agree: 'මම එකඟ වෙමි:',
     terms: 'නියම සහ කොන්දේසි',
+    promoAccepted: (code: string, gives: string | undefined) =>
+      `ප්‍රවර්ධන කේතය ${code} පිළිගන්නා ලදි${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(නව ටැබයක විවෘත වේ)',
     termsTitle: 'නියම සහ කොන්දේසි',
     understand: 'මට තේරුණා',
@@ -1823,4 +1826,5 @@ export const mail: MailTexts = {
   midnight_start: '{time} (මධ්‍යම රාත්‍රිය, දවස ආරම්භයේ)',
   midnight_end: '{time} (මධ්‍යම රාත්‍රිය, දවස අවසානයේ)',
   stay_rest: 'දවසේ ඉතිරි කාලය',
+  stay_until: '{stay}, {time} දක්වා',
 };

@@ -50,6 +50,7 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     time: 'நேரம்',
     guest: 'நபர்கள்',
     stay: 'தங்கும் நேரம்',
+    stayUntil: (stay: string, at: string) => `${stay}, ${at} வரை`,
     firstName: 'முதல் பெயர்',
     lastName: 'கடைசிப் பெயர்',
     email: 'மின்னஞ்சல் முகவரி',
@@ -185,15 +186,17 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     pictureOf: (table: string) => `${table} படம்`,
     viewFrom: (table: string) => `${table} – இங்கிருந்து தெரியும் காட்சி`,
     agree: 'நான் ஏற்கிறேன்:',
-    terms: 'விதிமுறைகளும் நிபந்தனைகளும்',
+    terms: 'விதிமுறைகள்',
+    promoAccepted: (code: string, gives: string | undefined) =>
+      `சலுகைக் குறியீடு ${code} ஏற்கப்பட்டது${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(புதிய தாவலில் திறக்கும்)',
-    termsTitle: 'விதிமுறைகளும் நிபந்தனைகளும்',
+    termsTitle: 'விதிமுறைகள்',
     understand: 'புரிந்தது',
     reserve: 'முன்பதிவு செய்',
     missingDetails: 'உங்கள் பெயர், மின்னஞ்சல் அல்லது எண் இல்லை. முன்பதிவைத் திருத்தவும்.',
     missingSeats: (more: number, selected: number) =>
       selected === 0 ? `${forGuests(more)} மேசையைத் தேர்ந்தெடுக்கவும்` : `இன்னும் ${more} பேருக்கு இருக்கைகளைத் தேர்ந்தெடுக்கவும்`,
-    missingTerms: 'முதலில் நிபந்தனைகளை ஏற்கவும்',
+    missingTerms: 'முதலில் விதிமுறைகளை ஏற்கவும்',
     ready: 'எல்லாம் தயார்',
     sending: 'உங்கள் முன்பதிவு அனுப்பப்படுகிறது…',
     outcomeUnknown: (isRepeatable: boolean, telephone: string) =>
@@ -1651,7 +1654,7 @@ export const errors: GuestErrors = {
   code_not_valid_then: 'இந்தச் சலுகைக் குறியீடு இந்தத் தேதிக்குச் செல்லாது.',
   too_many_codes:
     'அதிகமான விளம்பரக் குறியீடுகள் முயற்சிக்கப்பட்டன. புலத்தைக் காலியாக விடுங்கள், அல்லது பத்து நிமிடங்களில் மீண்டும் முயலுங்கள்.',
-  terms_required: 'விதிமுறைகளையும் நிபந்தனைகளையும் ஏற்கவும்.',
+  terms_required: 'விதிமுறைகளை ஏற்கவும்.',
   none: 'மேசையைத் தேர்ந்தெடுக்கவும்.',
   twice: 'ஒரு மேசையை இருமுறை தேர்ந்தெடுத்துள்ளீர்கள். ஒவ்வொன்றையும் ஒருமுறை மட்டும் தேர்ந்தெடுக்கவும்.',
   unknown_table: 'இந்த மேசைகளில் ஒன்று இப்போது இல்லை. மீண்டும் தேர்ந்தெடுக்கவும்.',
@@ -1668,7 +1671,7 @@ export const errors: GuestErrors = {
   unavailable: 'தற்போது எங்களால் முன்பதிவுகளை ஏற்க முடியவில்லை. சில நிமிடங்களில் மீண்டும் முயலவும், அல்லது எங்களை அழைக்கவும்.',
   broken: 'எங்கள் பக்கத்தில் ஏதோ தவறு ஏற்பட்டது. மீண்டும் முயலவும்.',
   home_intro: 'நீங்கள் அமர விரும்பும் இடத்தைத் தேர்ந்தெடுக்கவும்.',
-  terms_title: 'விதிமுறைகளும் நிபந்தனைகளும்',
+  terms_title: 'விதிமுறைகள்',
   not_open: 'இணைய முன்பதிவு இன்னும் தொடங்கவில்லை. பின்னர் மீண்டும் வரவும், அல்லது எங்களை அழைக்கவும்: {telephone}.',
   page_not_found: 'பக்கம் கிடைக்கவில்லை',
   see_venues: 'முன்பதிவு செய்யக்கூடிய இடங்களைப் பார்க்கவும்',
@@ -1861,4 +1864,5 @@ export const mail: MailTexts = {
   midnight_start: '{time} (நள்ளிரவு, நாளின் தொடக்கம்)',
   midnight_end: '{time} (நள்ளிரவு, நாளின் முடிவு)',
   stay_rest: 'நாளின் மீதி நேரம்',
+  stay_until: '{stay}, {time} வரை',
 };

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { tableTitle } from '../../domain/plan/table.ts';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
+import { countedStay } from '../../domain/booking/venue.ts';
 import { nowAtom } from '../page/clock.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
@@ -54,12 +55,13 @@ export function ThankYou(): ReactNode {
 const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt: Receipt }): ReactNode {
+function ReservationCard({ receipt: { form, promo, tables, code } }: { readonly receipt: Receipt }): ReactNode {
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(nowAtom);
   const map = useAtomValue(mapChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
+  const stay = countedStay(venue, form.stay, time);
   const file = calendarFileUrl({
     venue,
     date,
@@ -84,6 +86,14 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
             <dt>{messages.party}</dt>
             <dd className="booker-tabular-figures">{form.guests}</dd>
           </div>
+          {stay && (
+            <div>
+              <dt>{messages.stay}</dt>
+              <dd className="booker-tabular-figures">
+                {stay.end === undefined ? stay.name : messages.stayUntil(stay.name, messages.formatTime(stay.end))}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{messages.tablesLabel(tables.length)}</dt>
             <dd translate="no">{messages.joinNames(tables.map(tableTitle))}</dd>
@@ -102,7 +112,10 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           {form.discountCode.trim() !== '' && (
             <div>
               <dt>{messages.promoCode}</dt>
-              <dd>{form.discountCode.trim()}</dd>
+              <dd>
+                <span>{form.discountCode.trim()}</span>
+                {promo?.gives && <span className="booker-receipt-note">{promo.gives}</span>}
+              </dd>
             </div>
           )}
           {form.notes.trim() !== '' && (

@@ -1,5 +1,6 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
+import type { AcceptedPromo } from '../../api/bookingContract.ts';
 import {
   defaultSlot,
   firstOfferedDate,
@@ -18,8 +19,11 @@ import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './for
 import { clearNoticeAtom, showNoticeAtom } from './notices.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
-/** The form and the text of its date field. The form has no date while that text is not a valid date. */
-export type FormDraft = ReservationForm & { readonly dateText: string };
+/**
+ * The form, the text of its date field, and the promo code that the host has accepted. The form has no date while that
+ * text is not a valid date.
+ */
+export type FormDraft = ReservationForm & { readonly dateText: string; readonly promo?: AcceptedPromo | undefined };
 
 const draftAtom = atom<FormDraft>({
   date: undefined,
@@ -45,6 +49,11 @@ export const dateAtom = atom((get) => get(draftAtom).date);
 export const timeAtom = atom((get) => get(draftAtom).time);
 export const guestsAtom = atom((get) => get(draftAtom).guests);
 export const stayAtom = atom((get) => get(draftAtom).stay);
+/** The form's promo code with what it gives, once the host has accepted it. */
+export const promoAtom = atom((get): AcceptedPromo | undefined => {
+  const { promo, discountCode } = get(draftAtom);
+  return promo?.code === discountCode ? promo : undefined;
+});
 export const termsAtom = atom((get) => get(draftAtom).terms);
 
 /** The earliest date that can be picked: the page's default date, or else the venue's first open date. */
@@ -165,6 +174,11 @@ export const followLinkAtom = atom(null, (get, set) => {
   if (date === undefined && guests === undefined) return;
   set(restoreFormAtom, { ...draft, date: date ?? draft.date, guests: guests ?? draft.guests, time: undefined });
   set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
+});
+
+/** Keeps what the host has accepted, with the code as the venue writes it. */
+export const acceptPromoAtom = atom(null, (get, set, promo: AcceptedPromo | undefined) => {
+  if (promo) set(draftAtom, { ...get(draftAtom), discountCode: promo.code, promo });
 });
 
 const WIRE_NAMES = {

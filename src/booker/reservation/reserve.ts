@@ -5,7 +5,7 @@ import { type ReservationForm, canSubmit, toPayload } from '../../domain/booking
 import { messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { setAttemptAtom, startAttemptAtom } from './attempt.ts';
-import { formAtom } from './form.ts';
+import { formAtom, promoAtom } from './form.ts';
 import { clearErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
@@ -71,7 +71,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
     const { code, manage, minutesToConfirm } = result;
     const { date, time, guests, stay, firstName, email, notes, discountCode } = form;
     const shown = { date, time, guests, stay, firstName, email, notes, discountCode };
-    set(completeAtom, { form: shown, tables, code, manage, minutesToConfirm });
+    set(completeAtom, { form: shown, promo: get(promoAtom), tables, code, manage, minutesToConfirm });
     return;
   }
   const isAnswered = result.error === 'refused' || result.error === 'not-sent';

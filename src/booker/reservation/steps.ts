@@ -1,6 +1,6 @@
 /** The three steps, and what leads from one to the next. One request runs at a time. */
 import { atom } from 'jotai';
-import { bookingCalls } from '../../api/bookingContract.ts';
+import { type AcceptedPromo, bookingCalls } from '../../api/bookingContract.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type ReservationForm, toPayload } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
@@ -12,7 +12,16 @@ import {
   setFieldErrorsAtom,
   setFormErrorAtom,
 } from './formErrors.ts';
-import { dateAtom, dateErrorAtom, formAtom, normalizePhoneAtom, resetFormAtom, tickAtom, timeAtom } from './form.ts';
+import {
+  acceptPromoAtom,
+  dateAtom,
+  dateErrorAtom,
+  formAtom,
+  normalizePhoneAtom,
+  resetFormAtom,
+  tickAtom,
+  timeAtom,
+} from './form.ts';
 import { loadTablesAtom } from './loadTables.ts';
 import { type SendResult, sendAtom } from './sending.ts';
 import { clearNoticeAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
@@ -27,6 +36,7 @@ export type Receipt = {
     ReservationForm,
     'date' | 'time' | 'guests' | 'stay' | 'firstName' | 'email' | 'notes' | 'discountCode'
   >;
+  readonly promo?: AcceptedPromo | undefined;
   readonly tables: readonly Table[];
   readonly code: string | undefined;
   /** How long the tables are held, if the visitor must confirm by mail. */
@@ -117,6 +127,7 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
     set(basePendingAtom, undefined);
     return;
   }
+  set(acceptPromoAtom, result.promo);
   if (venue.tables_reload === 'wait') {
     await Promise.race([
       set(loadTablesAtom, { fresh: true }),

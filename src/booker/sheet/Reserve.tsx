@@ -1,4 +1,5 @@
 /** The end of step 2: the host's errors, the terms, what is still missing, and MAKE RESERVATION. */
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
@@ -8,7 +9,7 @@ import {
   hasErrorsAtom,
   otherErrorsAtom,
 } from '../reservation/formErrors.ts';
-import { changeFormAtom, termsAtom } from '../reservation/form.ts';
+import { changeFormAtom, promoAtom, termsAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../reservation/reserve.ts';
 import { backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
@@ -42,6 +43,7 @@ export function Reserve(): ReactNode {
     <div ref={root} className="booker-reserve">
       <Errors />
       {busy && <SendingTrouble />}
+      <PromoAccepted />
       {!change && <Terms />}
       <div className="booker-reserve-line">
         <p id="booker-missing" className="booker-submit-status">
@@ -99,6 +101,21 @@ function Errors(): ReactNode {
         </button>
       )}
     </div>
+  );
+}
+
+/** The host accepts the promo code on the way to this step. */
+function PromoAccepted(): ReactNode {
+  const promo = useAtomValue(promoAtom);
+  return (
+    <output className="booker-promo">
+      {promo && (
+        <>
+          <BadgeCheck aria-hidden size="1.125rem" />
+          <span>{messages.promoAccepted(promo.code, promo.gives)}</span>
+        </>
+      )}
+    </output>
   );
 }
 

@@ -2,6 +2,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { countedStay } from '../../domain/booking/venue.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
@@ -124,10 +125,12 @@ function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
 }
 
 function Summary(): ReactNode {
-  const { date, time, guests } = useAtomValue(formAtom);
-  const { language } = useAtomValue(venueAtom);
+  const { date, time, guests, stay: stayName } = useAtomValue(formAtom);
+  const venue = useAtomValue(venueAtom);
+  const { language } = venue;
   const pending = useAtomValue(pendingAtom);
   const backToForm = useSetAtom(backToFormAtom);
+  const stay = time === undefined ? undefined : countedStay(venue, stayName, time);
   return (
     <div className="booker-summary">
       <p className="booker-tabular-figures">
@@ -137,7 +140,14 @@ function Summary(): ReactNode {
             <span>{`${formatMonthDay(date, language)} `}</span>
           </span>
         )}
-        {time !== undefined && <span>{`${messages.formatShortTime(time)} `}</span>}
+        {time !== undefined && (
+          <span>
+            {stay?.end === undefined
+              ? `${messages.formatShortTime(time)} `
+              : `${messages.formatShortTime(time)} – ${messages.formatShortTime(stay.end)} `}
+          </span>
+        )}
+        {stay && stay.end === undefined && <span>{`${stay.name} `}</span>}
         <span>{messages.guests(guests)}</span>
       </p>
       <button

@@ -2,7 +2,6 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
-import { foldText } from '../text/foldText.ts';
 import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
 import { countryNameOf } from './phone/countries.ts';
@@ -18,7 +17,7 @@ import {
   zonedTimeToInstant,
 } from './time.ts';
 import { COUNTRY_CODE_PATTERN, bookingCalendar, findStay } from './venue.ts';
-import { type Venue } from './venueFile.ts';
+import { type Venue, findPromoCode } from './venueFile.ts';
 
 /**
  * An error of a field: the name of a message in the host's language file, and the values that the message needs.
@@ -153,8 +152,8 @@ export function parseReservationRequest(
   const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
-  const discountCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
-  if (discountCode !== '') checkPromoCode(discountCode, date, venue, addError);
+  const typedCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
+  const discountCode = typedCode === '' ? '' : checkPromoCode(typedCode, date, venue, addError);
 
   let chosen: Table[] = [];
   if (step === 2) {
@@ -299,15 +298,17 @@ export function checkTables(
   }
 }
 
-/** Checks that a promo code exists and, unless the date is undefined, that it is valid on that date. */
+/**
+ * Checks that a promo code exists and, unless the date is undefined, that it is valid on that date. Returns it as the
+ * venue writes it.
+ */
 export function checkPromoCode(
   code: string,
   date: PlainDate | undefined,
   venue: Venue,
   addError: AddRequestError,
-): void {
-  // Codes are read aloud and typed on phones.
-  const promo = venue.promo_codes?.find((candidate) => foldText(candidate.code) === foldText(code));
+): string {
+  const promo = findPromoCode(venue, code);
   if (!promo) addError('discount_code', 'unknown_code');
   else if (
     date !== undefined &&
@@ -315,6 +316,7 @@ export function checkPromoCode(
   ) {
     addError('discount_code', 'code_not_valid_then');
   }
+  return promo?.code ?? '';
 }
 
 /** Parses the ids of selected tables. Returns an empty list and records an error if they can't be read. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
-import { MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
+import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES } from './bookingCalendar.ts';
 import { isPlainDate, isTimeZone } from './time.ts';
 
@@ -68,6 +68,18 @@ export type Stay = z.infer<typeof staySchema>;
 /** Returns the stay with a name. Without a name it is the venue's first, the default. Undefined if there is none. */
 export function findStay(venue: { readonly stays?: readonly Stay[] | undefined }, name = ''): Stay | undefined {
   return name === '' ? venue.stays?.[0] : venue.stays?.find((stay) => stay.name === name);
+}
+
+/** Returns the stay that a table is reserved for and its end, which the rest of a date has not. Undefined if none counts. */
+export function countedStay(
+  venue: Pick<PublicVenue, 'occupancy' | 'stays'>,
+  name: string,
+  time: Minutes,
+): { readonly name: string; readonly end: Minutes | undefined } | undefined {
+  const stay = venue.occupancy === 'stay' ? findStay(venue, name) : undefined;
+  if (!stay) return undefined;
+  const end = stay.minutes === null ? undefined : Math.min(time + stay.minutes, MINUTES_PER_DAY);
+  return { name: stay.name, end };
 }
 
 /** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */

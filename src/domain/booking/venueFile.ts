@@ -47,10 +47,18 @@ const emailAddress = z.string().check(
 const FRAME_ANCESTOR_PATTERN = /^(?:\*|https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?)$/;
 
 const promoCodeSchema = z
-  .strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
+  .strictObject({
+    code: text(40),
+    /** What it gives, in words for guests. */
+    gives: z.optional(text(200)),
+    from: z.optional(plainDate),
+    until: z.optional(plainDate),
+  })
   .check(
     z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
   );
+
+export type PromoCode = z.infer<typeof promoCodeSchema>;
 
 /** How long parties up to this size stay. */
 const turnTimeSchema = z.strictObject({
@@ -127,8 +135,8 @@ export const venueSchema = z
     /** Minutes for which a waiting party keeps the tables that it was offered by mail. */
     waiting_offer_minutes: z._default(z.int().check(z.positive(), z.maximum(120)), 10),
     /**
-     * The texts of these settings and of the plan in other languages, by the text itself: name, heading and terms,
-     * areas, categories, descriptions and the words on the plan.
+     * The texts of these settings and of the plan in other languages, by the text itself: name, heading, terms and what
+     * promo codes give, areas, categories, descriptions and the words on the plan.
      */
     translations: z._default(z.partialRecord(z.enum(LANGUAGES), z.record(z.string(), text(4_000))), {}),
     /** The venue's own texts for the host's messages, by name. */
@@ -195,6 +203,14 @@ export function tableAccess(
       return access === undefined ? [] : [[key, access] as const];
     }),
   );
+}
+
+/** Returns the promo code that a typed one means: codes are read aloud and typed on phones, so case doesn't matter. */
+export function findPromoCode(
+  { promo_codes: codes }: Pick<Venue, 'promo_codes'>,
+  typed: string,
+): PromoCode | undefined {
+  return codes?.find(({ code }) => foldText(code) === foldText(typed));
 }
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['hours', ...Object.keys(shared)]);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import { isProof } from '../../domain/booking/proofOfWork.ts';
-import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import type { RequestErrors, ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
+import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { createLineReply } from '../line/lineReply.ts';
 import type { Overload } from '../line/overload.ts';
 import type { WaitingLine } from '../line/waitingLine.ts';
@@ -67,9 +67,12 @@ export function addBookingRoutes(
           .code(422)
           .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
       const tooMany = networkSecret === undefined ? undefined : promoLimit.find(served.venue, ip, body);
-      const errors = tooMany ?? (await validateReservation(store, served, body, now()));
-      if (errors && !tooMany) promoLimit.count(served.venue, ip, errors);
-      return errors ? reply.code(422).send(refusal(errors, served, headers['accept-language'])) : { success: true };
+      const language = headers['accept-language'];
+      if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
+      const result = await validateReservation(store, served, body, now());
+      if (result.ok) return { success: true, ...acceptedPromo(result.request, served, language) };
+      promoLimit.count(served.venue, ip, result.errors);
+      return reply.code(422).send(refusal(result.errors, served, language));
     },
   );
 
@@ -150,6 +153,16 @@ function isFar(date: PlainDate, venue: Venue, now: number): boolean {
 function busy({ venue }: ServedVenue, acceptLanguage?: string): { success: false; message: string } {
   const words = messagesFor(inLanguage(venue, guestLanguage(venue, acceptLanguage)));
   return { success: false, message: formatMessage(words, 'busy') };
+}
+
+/** Returns the promo code of a valid request as the venue writes it, with what it gives in the guest's language. */
+function acceptedPromo(
+  { discountCode }: Pick<ReservationRequest, 'discountCode'>,
+  { venue }: ServedVenue,
+  acceptLanguage?: string,
+): { promo?: { code: string; gives?: string | undefined } } {
+  const promo = findPromoCode(inLanguage(venue, guestLanguage(venue, acceptLanguage)), discountCode);
+  return promo ? { promo: { code: promo.code, gives: promo.gives } } : {};
 }
 
 function sha256(text: string): Uint8Array {

@@ -1,6 +1,6 @@
 /** Making a reservation: validation, the transaction that stores it, and replies to repeated requests. */
 import {
-  type RequestErrors,
+  type RequestResult,
   type ReservationRequest,
   parseReservationRequest,
 } from '../../domain/booking/reservationRequest.ts';
@@ -43,17 +43,18 @@ export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
-/** Validates a payload of step 1. Returns undefined if it is valid. */
+/** Validates a payload of step 1. */
 export async function validateReservation(
   store: Store,
   served: ServedVenue,
   body: RequestBody,
   now: number,
-): Promise<RequestErrors | undefined> {
+): Promise<RequestResult> {
   const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, CONTACT_READERS);
-  if (!reading.ok) return reading.errors;
+  if (!reading.ok) return reading;
   const { date, time, guests } = reading.request;
-  return findOnlineErrors(store, served, { date, time, guests }, now);
+  const errors = await findOnlineErrors(store, served, { date, time, guests }, now);
+  return errors ? { ok: false, errors } : reading;
 }
 
 export type ReserveOptions = {

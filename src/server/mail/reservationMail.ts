@@ -1,9 +1,10 @@
 /** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
+import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { asciiEmail } from '../../domain/text/emailAddress.ts';
 import { buildCalendarFile, calendarMethod } from './calendarFile.ts';
+import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
@@ -293,8 +294,15 @@ export function visitFacts(reservation: Reservation, venue: Venue): [MessageName
     ['label_tables', tableNames(reservation, venue)],
     ['label_until', until.join(', ')],
     ['label_code', reservation.code],
-    ['label_discount_code', reservation.discount_code ?? ''],
+    ['label_discount_code', promoText(reservation, venue)],
   ];
+}
+
+/** Returns a promo code as the venue writes it, with what it gives if the venue says so. */
+function promoText({ discount_code: typed }: Reservation, venue: Venue): string {
+  if (typed === null) return '';
+  const { code, gives } = findPromoCode(venue, typed) ?? { code: typed };
+  return gives === undefined ? code : `${code} · ${gives}`;
 }
 
 /** Returns until when tables are held for a guest, in the venue's time. */
@@ -312,15 +320,16 @@ export function mapUrl({ name, address }: Pick<Venue, 'name' | 'address'>): stri
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
 }
 
-/** Formats the length of stay, for venues with stays. */
-function stayText(reservation: Reservation, venue: Venue): string {
+/** Formats the length of stay and its end, for venues with stays. */
+function stayText({ time, stay: minutes }: Reservation, venue: Venue): string {
   if (venue.occupancy !== 'stay') return '';
-  return (
-    venue.stays?.find((stay) => stay.minutes === reservation.stay)?.name ??
-    (reservation.stay === null
-      ? formatMessage(messagesFor(venue), 'stay_rest')
-      : formatDuration(reservation.stay, venue))
-  );
+  const words = messagesFor(venue);
+  const name = venue.stays?.find((stay) => stay.minutes === minutes)?.name;
+  if (minutes === null) return name ?? formatMessage(words, 'stay_rest');
+  return formatMessage(words, 'stay_until', {
+    stay: name ?? formatDuration(minutes, venue),
+    time: formatTime(Math.min(time + minutes, MINUTES_PER_DAY), venue),
+  });
 }
 
 function textOf(letter: Letter): string {

@@ -142,6 +142,7 @@ export const englishMail = {
   midnight_start: '{time} (midnight, start of the day)',
   midnight_end: '{time} (midnight, end of the day)',
   stay_rest: 'rest of the day',
+  stay_until: '{stay}, until {time}',
 } as const;
 
 export type MailTexts = Readonly<Record<keyof typeof englishMail, string>>;

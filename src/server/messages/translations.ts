@@ -16,11 +16,14 @@ export function findTranslations({ translations }: Partial<Venue>, language: str
 
 /** Translates what visitors read of a venue's settings. The names of stays are also what the page sends. */
 export function translateVenue<Some extends Partial<Venue>>(venue: Some, translate: Translate): Some {
-  const { name, heading, terms } = venue;
+  const { name, heading, terms, promo_codes: codes } = venue;
   return {
     ...venue,
     ...(name === undefined ? {} : { name: translate(name) }),
     ...(heading === undefined ? {} : { heading: translate(heading) }),
+    ...(codes && {
+      promo_codes: codes.map((promo) => ({ ...promo, ...(promo.gives && { gives: translate(promo.gives) }) })),
+    }),
     ...(terms && {
       terms: terms.map((term) => ({
         text: translate(term.text),

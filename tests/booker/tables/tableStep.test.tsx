@@ -265,6 +265,24 @@ describe('the terms and the submit', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
   });
 
+  test('say that the promo code is accepted and what it gives, and when the stay ends', async () => {
+    const stays = [{ name: '2 hours', minutes: 120 }];
+    const visited = visit(pageOf('second', {}, { occupancy: 'stay', stays }), (host) => {
+      host.validate = () => ({ json: { success: true, promo: { code: 'SUNSET10', gives: '10% off the bill' } } });
+    });
+    await visited.user.type(screen.getByLabelText('Promo code'), 'sunset10');
+    await goToTables(visited);
+    expect(await screen.findByText('Promo code SUNSET10 accepted: 10% off the bill')).toBeVisible();
+    expect(screen.getByText('12:30 PM – 02:30 PM')).toBeVisible();
+    await visited.user.click(await listed('Line 1'));
+    await visited.user.click(checkbox());
+    await visited.user.click(button('MAKE RESERVATION'));
+    await heading('Thank You');
+    for (const words of ['SUNSET10', '10% off the bill', '2 hours, until 02:30 PM'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(visited.host.to('/reservation')[0]!.body['discount_code']).toBe('SUNSET10');
+  });
+
   test('list errors of step 1 with a button to the form, which shows them under their fields', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.reserve = () => ({

@@ -143,7 +143,7 @@ describe('a valid payload', () => {
         phone: '+94771234567',
         email: 'ada@exam-ple.com',
         notes: '1 child <a year, 2 <5 years\nශ්‍රී ❤️',
-        discountCode: 'sunset10',
+        discountCode: 'SUNSET10',
       },
     });
   });

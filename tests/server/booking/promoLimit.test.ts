@@ -1,10 +1,16 @@
-/** Promo codes can't be guessed. */
+/** Promo codes: accepted as the venue writes them, and never guessed. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
-  const promo = { promo_codes: [{ code: 'SUNSET10' }, { code: 'OVER', until: '2026-01-01' }] };
+  const promo = {
+    promo_codes: [
+      { code: 'SUNSET10', gives: '10% off the bill' },
+      { code: 'OVER', until: '2026-01-01' },
+    ],
+    translations: { de: { '10% off the bill': '10 % Rabatt' } },
+  };
   harness = await openServerHarness({ settings: { rateLimit: 10_000 }, venue: promo, other: promo });
 });
 afterEach(() => harness.close());
@@ -19,6 +25,21 @@ async function validate(code: string, address: string, location = '7'): Promise<
   });
   return answer.json<{ errors?: { discount_code?: string[] } }>().errors?.discount_code?.[0];
 }
+
+test('a promo code is accepted as the venue writes it, with what it gives in the language of the guest', async () => {
+  const payload = harness.payload({ discount_code: ' sunset10' });
+  const validated = await harness.post(
+    '/reservation/validation',
+    { ...payload, step: 1 },
+    { ...AJAX, 'Accept-Language': 'de' },
+  );
+  expect(validated.json()).toEqual({ success: true, promo: { code: 'SUNSET10', gives: '10 % Rabatt' } });
+  const without = await harness.post('/reservation/validation', harness.payload({ step: 1, discount_code: '' }));
+  expect(without.json()).toEqual({ success: true });
+  const { manage } = (await harness.post('/reservation', payload)).json<{ manage: string }>();
+  expect(await harness.rows('reservations')).toMatchObject([{ discount_code: 'SUNSET10' }]);
+  expect((await harness.app.inject({ url: manage })).body).toContain('SUNSET10 · 10% off the bill');
+});
 
 test('a network that has tried ten wrong promo codes gets one answer to all, and others are not affected', async () => {
   const wrong = new Set<unknown>();

@@ -76,13 +76,14 @@ function isKnownLanguage(tag: string): boolean {
 }
 
 function unusedTranslations({ json, areas, categories, tables, decor }: CheckContext): Finding[] {
-  const { name, heading, terms, translations } = isObject(json) ? json : {};
+  const { name, heading, terms, promo_codes: codes, translations } = isObject(json) ? json : {};
   // Without the plan nobody knows its texts.
   if (!isObject(translations) || areas.length === 0) return [];
   const texts = new Set([
     name,
     heading,
     ...(toArray(terms) ?? []).flatMap((term) => (isObject(term) ? [term['heading'], term['text']] : [])),
+    ...(toArray(codes) ?? []).map((promo) => (isObject(promo) ? promo['gives'] : undefined)),
     ...[...areas, ...categories].map((named) => named.name),
     ...tables.map(({ room }) => room['room_description']),
     ...decor.map(({ piece }) => piece['text']),

@@ -62,7 +62,7 @@ const booking = describe(bookingCalls, {
   validate: {
     summary: 'Checks the visitor’s details before the tables are shown',
     body: 'Payload',
-    reply: 'Done',
+    reply: 'Valid',
     replies: { 400: NOT_JSON, 422: REFUSED },
   },
   reserve: {

@@ -64,6 +64,13 @@ const SCHEMAS = {
     'What is missing stays as it is.',
   ),
   Done: z.object({ success }),
+  Valid: z.object({
+    success,
+    promo: described(
+      z.exactOptional(z.object({ code: z.string(), gives: z.exactOptional(z.string()) })),
+      'The promo code as the venue writes it, and what it gives, if the venue says so.',
+    ),
+  }),
   Reserved: z.object({
     success,
     code: z.string(),
