@@ -1,6 +1,12 @@
 /** A venue's own texts in the languages of its visitors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
+import { translatePlan, translateVenue } from '../../../src/server/messages/translations.ts';
+import { TRANSLATED } from '../../support/languages.ts';
+import { ROOT } from '../../support/host.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import {
   type ServerHarness,
@@ -21,6 +27,9 @@ const GERMAN = {
   'Tables are held for {hold_minutes} minutes.': 'Tische sind {hold_minutes} Minuten reserviert.',
 };
 
+/** The tags and placeholders of a text. */
+const marksIn = (text: string): string[] => (text.match(/<[^>]+>|\{\w+\}/g) ?? []).toSorted();
+
 let harness: ServerHarness;
 beforeAll(async () => {
   const plan = planSchema.parse(structuredClone(TEST_PLAN));
@@ -37,6 +46,31 @@ const tablesIn = async (language: string) =>
   (await get('/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2', language)).json();
 const venueOf = (html: string) =>
   JSON.parse(/data-venue="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+
+describe.each(
+  readdirSync(join(ROOT, 'fixtures/venues'), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+)('the fixture venue $name', ({ name: tenant }) => {
+  test('has each of its texts, and no other, in every language of the page', () => {
+    const folder = join(ROOT, 'fixtures/venues', tenant);
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const venue = venueSchema.parse(read('venue.json'));
+    const texts = new Set<string>();
+    const note = (text: string): string => {
+      texts.add(text);
+      return text;
+    };
+    translateVenue(venue, note);
+    translatePlan(planSchema.parse(read('plan.json')), note);
+    texts.delete('');
+    texts.delete(venue.name);
+    expect(Object.keys(venue.translations)).toEqual(TRANSLATED);
+    for (const [language, translations] of Object.entries(venue.translations)) {
+      expect(Object.keys(translations).toSorted(), language).toEqual([...texts].toSorted());
+      for (const [text, translation] of Object.entries(translations))
+        expect(marksIn(translation), translation).toEqual(marksIn(text));
+    }
+  });
+});
 
 describe('a venue with texts in German', () => {
   test('sends its page, its terms and its plan in German to German visitors only', async () => {
