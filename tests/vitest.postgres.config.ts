@@ -13,8 +13,9 @@ export default defineProject({
     // They are about SQLite's files, run a host of their own on one, or use no database.
     exclude: [
       'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
-      'tests/server/{build,commands,dev,hostEnd,hostProcess,outgoingConnections}.test.ts',
-      'tests/server/{files,fixtures,messages}/**',
+      'tests/server/{build,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
+      'tests/server/{contacts,files,fixtures,gallery,messages}/**',
+      'tests/server/venues/{newVenue,venueCommand}.test.ts',
     ],
     globalSetup: ['tests/support/temporaryFolder.ts'],
   },

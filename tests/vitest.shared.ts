@@ -25,7 +25,10 @@ export const nodeTests = {
 export const LONG_TESTS = [
   'tests/{fixtures,pictures,server/fixtures}/**/*.test.ts',
   'tests/domain/booking/timeZones.test.ts',
-  'tests/server/{cachedMain,commands,deploy,dev,hostProcess,outgoingConnections}.test.ts',
+  'tests/embed/declarations.test.ts',
+  'tests/server/{cachedMain,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
+  'tests/server/gallery/galleryFindings.test.ts',
   'tests/server/mail/mailTrust.test.ts',
-  'tests/server/store/backupCommands.test.ts',
+  'tests/server/store/{backupCommands,restore}.test.ts',
+  'tests/server/venues/venueCommand.test.ts',
 ];

@@ -1,7 +1,7 @@
 /** How a host ends: at once when it is told to, whatever its clients do, and by its watchdog when it hangs. */
 import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { NOW, TODAY, createTempFolder } from './serverHarness.ts';
 
@@ -10,7 +10,7 @@ const HANG = `process.on('SIGUSR2', () => Atomics.wait(new Int32Array(new Shared
 const CAN_HANG = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(HANG)}` };
 
 const running: RunningHost[] = [];
-afterEach(() => Promise.all(running.splice(0).map((host) => host.stop())));
+afterAll(() => Promise.all(running.map((host) => host.stop())));
 
 async function start(options: Parameters<typeof startHost>[0]): Promise<RunningHost> {
   const host = await startHost(options);
@@ -22,40 +22,43 @@ const workersOf = (host: RunningHost): number[] =>
   readFileSync(`/proc/${host.process.pid}/task/${host.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
 const isAlive = async (host: RunningHost): Promise<boolean> => (await fetch(`${host.url}/healthz`)).ok;
 
-test('a host that hangs is killed, with a line in the log, and starts again on the same data', async () => {
-  const dataDir = createTempFolder({});
-  const host = await start({ dataDir, env: CAN_HANG });
-  const unread = await start({ env: CAN_HANG });
-  unread.process.stderr?.destroy();
-  const ended = [host, unread].map(
-    ({ process: child }) =>
-      new Promise((resolve) => {
-        child.once('exit', (_status, signal) => {
-          resolve(signal);
-        });
-      }),
-  );
-  for (const { process: child } of [host, unread]) child.kill('SIGUSR2');
-  expect(await Promise.all(ended), 'also where nobody reads the log').toEqual(['SIGKILL', 'SIGKILL']);
-  expect(host.output().stderr).toContain('"level":60');
-  const again = await start({ dataDir });
-  expect(await isAlive(again)).toBe(true);
-  await again.stop();
-  rmSync(dataDir, { recursive: true });
-});
+// The watchdog takes 20 seconds: all wait for it at once.
+describe.concurrent('the watchdog', () => {
+  test('kills a host that hangs, with a line in the log, and it starts again on the same data', async () => {
+    const dataDir = createTempFolder({});
+    const host = await start({ dataDir, env: CAN_HANG });
+    const unread = await start({ env: CAN_HANG });
+    unread.process.stderr?.destroy();
+    const ended = [host, unread].map(
+      ({ process: child }) =>
+        new Promise((resolve) => {
+          child.once('exit', (_status, signal) => {
+            resolve(signal);
+          });
+        }),
+    );
+    for (const { process: child } of [host, unread]) child.kill('SIGUSR2');
+    expect(await Promise.all(ended), 'also where nobody reads the log').toEqual(['SIGKILL', 'SIGKILL']);
+    expect(host.output().stderr).toContain('"level":60');
+    const again = await start({ dataDir });
+    expect(await isAlive(again)).toBe(true);
+    await again.stop();
+    rmSync(dataDir, { recursive: true });
+  });
 
-test('one of several processes that hangs is replaced', async () => {
-  const host = await start({ env: { ...CAN_HANG, WORKERS: '2' } });
-  await expect.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
-  // Then it listens, and the watchdog runs.
-  await expect
-    .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 60_000 })
-    .toContain('worker="1"');
-  const [hanging = 0] = workersOf(host);
-  process.kill(hanging, 'SIGUSR2');
-  await expect.poll(() => workersOf(host), { timeout: 60_000 }).not.toContain(hanging);
-  await expect.poll(() => workersOf(host).length, { timeout: 30_000 }).toBe(2);
-  expect(await isAlive(host)).toBe(true);
+  test('replaces one of several processes that hangs', async () => {
+    const host = await start({ env: { ...CAN_HANG, WORKERS: '2' } });
+    await expect.poll(() => workersOf(host).length, { timeout: 60_000 }).toBe(2);
+    // Then it listens, and the watchdog runs.
+    await expect
+      .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 60_000 })
+      .toContain('worker="1"');
+    const [hanging = 0] = workersOf(host);
+    process.kill(hanging, 'SIGUSR2');
+    await expect.poll(() => workersOf(host), { timeout: 60_000 }).not.toContain(hanging);
+    await expect.poll(() => workersOf(host).length, { timeout: 30_000 }).toBe(2);
+    expect(await isAlive(host)).toBe(true);
+  });
 });
 
 const HEAD = 'POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\n';

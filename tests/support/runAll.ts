@@ -84,12 +84,14 @@ const short: readonly (readonly Step[])[] = [
 ];
 const full: readonly (readonly Step[])[] = [
   [build],
-  [{ name: 'fixtures', command: ['npm', 'run', 'fixtures', '--silent'] }],
   [
     { name: 'long', command: vitest('long'), needsChromium: true },
     { name: 'trust', command: tsx('tests/trust/main.ts', '--short'), isBackground: true },
   ],
-  [{ name: 'postgres', command: tsx('tests/postgres/main.ts') }],
+  [
+    { name: 'postgres', command: tsx('tests/postgres/main.ts') },
+    { name: 'fixtures', command: ['npm', 'run', 'fixtures', '--silent'], isBackground: true },
+  ],
   [
     {
       name: 'end-to-end',
