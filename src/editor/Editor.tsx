@@ -140,9 +140,7 @@ function Bar(): ReactNode {
           aria-controls="side"
           aria-label={messages.panels}
           title={messages.panels}
-          onClick={() => {
-            toggleSide();
-          }}
+          onClick={() => toggleSide()}
         >
           <PanelRight aria-hidden size={18} />
         </button>

@@ -4,8 +4,6 @@ import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
 import { pageAtom } from '../page/page.ts';
 import { loadExtrasAtom } from '../tableDetails/lazyExtras.ts';
 
-export type MapChunk = typeof import('./mapChunk.ts');
-
 const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_MS);
 
 export const mapChunkAtom = map.moduleAtom;

@@ -61,9 +61,7 @@ export function EditorCanvas(): ReactNode {
       className="editor-canvas"
       // The plan is never mirrored.
       dir="ltr"
-      onPointerLeave={() => {
-        setPointer(undefined);
-      }}
+      onPointerLeave={() => setPointer(undefined)}
       onContextMenu={(event) => {
         event.preventDefault();
         // Not every browser sends this event for a finger. The pointer interceptor times its press.

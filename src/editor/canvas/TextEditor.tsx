@@ -49,9 +49,7 @@ export function TextEditor(): ReactNode {
       text=""
       maxLength={MAX_TEXT_LENGTH.decor}
       savesOnEscape
-      onSave={(newText) => {
-        addText(newTextPosition, newText);
-      }}
+      onSave={(newText) => addText(newTextPosition, newText)}
     />
   );
 }
@@ -115,9 +113,7 @@ function Field({ at: { x, y }, text, maxLength, savesOnEscape = false, onSave }:
       onInput={({ currentTarget }) => {
         currentTarget.size = Math.max(4, currentTarget.value.length + 1);
       }}
-      onBlur={() => {
-        finish(true);
-      }}
+      onBlur={() => finish(true)}
       onKeyDown={(event) => {
         // While letters are composed, Enter and Escape belong to the keyboard's suggestions.
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;

@@ -33,9 +33,7 @@ export function CommandButton({
       {...(named ? {} : { 'aria-label': label })}
       {...(keys ? { 'aria-keyshortcuts': ariaKeyShortcuts(keys) } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
-      onClick={() => {
-        run(command);
-      }}
+      onClick={() => run(command)}
     >
       {Icon && <Icon aria-hidden size={18} />}
       {named && <span>{label}</span>}

@@ -69,9 +69,7 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
         <select
           ref={focusOnOpen}
           value={options.mode}
-          onChange={({ target }) => {
-            onChange({ mode: target.value as EmbedOptions['mode'] });
-          }}
+          onChange={({ target }) => onChange({ mode: target.value as EmbedOptions['mode'] })}
         >
           {Object.entries(messages.embed.modes).map(([mode, name]) => (
             <option key={mode} value={mode}>
@@ -87,19 +85,12 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
           maxLength={MAX_LABEL_LENGTH}
           placeholder={messages.embed.defaultLabel}
           value={options.label}
-          onChange={({ target }) => {
-            onChange({ label: target.value });
-          }}
+          onChange={({ target }) => onChange({ label: target.value })}
         />
       </label>
       <label className="editor-dialog-field">
         <span>{messages.embed.language}</span>
-        <select
-          value={options.language}
-          onChange={({ target }) => {
-            onChange({ language: target.value });
-          }}
-        >
+        <select value={options.language} onChange={({ target }) => onChange({ language: target.value })}>
           <option value="">{messages.embed.visitorsLanguage}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
@@ -112,9 +103,7 @@ function Options({ options, onChange }: OptionsProps): ReactNode {
         <span>{messages.embed.theme}</span>
         <select
           value={options.theme}
-          onChange={({ target }) => {
-            onChange({ theme: target.value as EmbedOptions['theme'] });
-          }}
+          onChange={({ target }) => onChange({ theme: target.value as EmbedOptions['theme'] })}
         >
           {Object.entries(messages.embed.themes).map(([theme, name]) => (
             <option key={theme} value={theme}>

@@ -32,9 +32,7 @@ export function EmbedPreview({ options }: { readonly options: EmbedOptions }): R
         <select
           aria-label={messages.embed.width}
           value={width}
-          onChange={({ target }) => {
-            setWidth(target.value as WidthName);
-          }}
+          onChange={({ target }) => setWidth(target.value as WidthName)}
         >
           {Object.entries(messages.embed.widths).map(([name, label]) => (
             <option key={name} value={name}>

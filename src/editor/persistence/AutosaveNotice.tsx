@@ -83,13 +83,7 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
 
 function Action({ label, onClick }: { readonly label: string; onClick(): void }): ReactNode {
   return (
-    <button
-      type="button"
-      className="editor-button editor-small-button"
-      onClick={() => {
-        onClick();
-      }}
-    >
+    <button type="button" className="editor-button editor-small-button" onClick={() => onClick()}>
       {label}
     </button>
   );
@@ -103,9 +97,7 @@ function Dismiss(): ReactNode {
       className="editor-icon-button"
       aria-label={messages.close}
       title={messages.close}
-      onClick={() => {
-        dismiss();
-      }}
+      onClick={() => dismiss()}
     >
       <X aria-hidden size={16} />
     </button>

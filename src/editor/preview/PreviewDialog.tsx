@@ -64,12 +64,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.guests}</span>
-          <select
-            value={guests}
-            onChange={({ target }) => {
-              setGuests(Number(target.value));
-            }}
-          >
+          <select value={guests} onChange={({ target }) => setGuests(Number(target.value))}>
             {guestOptions(venue).map((count) => (
               <option key={count}>{count}</option>
             ))}
@@ -77,12 +72,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.size}</span>
-          <select
-            value={size}
-            onChange={({ target }) => {
-              setSize(target.value as SizeName);
-            }}
-          >
+          <select value={size} onChange={({ target }) => setSize(target.value as SizeName)}>
             {Object.entries(messages.preview.sizes).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
@@ -92,12 +82,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
         </label>
         <label className="editor-dialog-field">
           <span>{messages.preview.theme}</span>
-          <select
-            value={theme}
-            onChange={({ target }) => {
-              setTheme(target.value as Theme);
-            }}
-          >
+          <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
             {Object.entries(messages.preview.themes).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}

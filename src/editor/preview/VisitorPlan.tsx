@@ -122,9 +122,7 @@ const TableButtonsPart = memo(function Part({ tables, states, selected, onTap }:
         type="button"
         tabIndex={-1}
         aria-pressed={selected.includes(table.key)}
-        onClick={() => {
-          onTap(table);
-        }}
+        onClick={() => onTap(table)}
       >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
     </li>
   ));

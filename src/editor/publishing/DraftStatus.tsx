@@ -13,13 +13,7 @@ export function DraftStatus(): ReactNode {
   useEffect(() => startDraftSync(store), [store]);
   if (state.type === 'conflict')
     return (
-      <button
-        type="button"
-        className="editor-draft-status editor-draft-changed"
-        onClick={() => {
-          setDialog('draft');
-        }}
-      >
+      <button type="button" className="editor-draft-status editor-draft-changed" onClick={() => setDialog('draft')}>
         {publishingMessages.draft.conflict}
       </button>
     );

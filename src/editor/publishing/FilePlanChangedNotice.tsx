@@ -17,22 +17,10 @@ export function FilePlanChangedNotice(): ReactNode {
   return (
     <div className="editor-file-plan-notice" role="note">
       <p>{publishingMessages.folder.changed}</p>
-      <button
-        type="button"
-        className="editor-button"
-        onClick={() => {
-          setDialog('folder');
-        }}
-      >
+      <button type="button" className="editor-button" onClick={() => setDialog('folder')}>
         {publishingMessages.folder.review}
       </button>
-      <button
-        type="button"
-        className="editor-button"
-        onClick={() => {
-          dismiss();
-        }}
-      >
+      <button type="button" className="editor-button" onClick={() => dismiss()}>
         {publishingMessages.folder.notNow}
       </button>
     </div>

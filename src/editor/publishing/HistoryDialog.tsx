@@ -209,9 +209,7 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
                 type="button"
                 className="editor-button"
                 aria-label={`${publishingMessages.history.compare}: ${name}`}
-                onClick={() => {
-                  onView(version);
-                }}
+                onClick={() => onView(version)}
               >
                 {publishingMessages.history.compare}
               </button>
@@ -219,9 +217,7 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
                 type="button"
                 className="editor-button"
                 aria-label={`${publishingMessages.history.restore}: ${name}`}
-                onClick={() => {
-                  onRestore(version);
-                }}
+                onClick={() => onRestore(version)}
               >
                 {publishingMessages.history.restore}
               </button>

@@ -54,9 +54,7 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
             conflict={conflict}
             plans={{ base, mine, theirs: theirs.plan }}
             side={choices.get(conflict.key) ?? 'mine'}
-            onChoose={(side) => {
-              setChoices(new Map(choices).set(conflict.key, side));
-            }}
+            onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
           />
         ))}
       </section>
@@ -85,14 +83,7 @@ function Choice({
       <legend>{conflictName(conflict)}</legend>
       {sides.map(([value, change, fields]) => (
         <label key={value}>
-          <input
-            type="radio"
-            name={key}
-            checked={side === value}
-            onChange={() => {
-              onChoose(value);
-            }}
-          />
+          <input type="radio" name={key} checked={side === value} onChange={() => onChoose(value)} />
           <span>
             <span>{`${publishingMessages.merging[value]}: `}</span>
             {fields.length > 0 ? (

@@ -35,18 +35,7 @@ function OpenDialog(): ReactNode {
   };
   if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} />;
   if (state.type === 'affected' || state.type === 'done') return <PublishResult state={state} onAccept={send} />;
-  return (
-    <Form
-      state={state}
-      by={by}
-      note={note}
-      onBy={setBy}
-      onNote={setNote}
-      onSend={() => {
-        send();
-      }}
-    />
-  );
+  return <Form state={state} by={by} note={note} onBy={setBy} onNote={setNote} onSend={() => send()} />;
 }
 
 type FormProps = {
@@ -146,9 +135,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
             value={by}
             aria-invalid={isAuthorMissing || undefined}
             aria-describedby={`${id}-error`}
-            onChange={({ target }) => {
-              onBy(target.value);
-            }}
+            onChange={({ target }) => onBy(target.value)}
             onKeyDown={({ key, nativeEvent }) => {
               // While letters are composed, Enter accepts a suggestion.
               if (key === 'Enter' && !nativeEvent.isComposing) send();
@@ -169,9 +156,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
             maxLength={MAX_NOTE_LENGTH}
             placeholder={publishingMessages.noteHint}
             value={note}
-            onChange={({ target }) => {
-              onNote(target.value);
-            }}
+            onChange={({ target }) => onNote(target.value)}
           />
         </div>
       </div>

@@ -55,13 +55,7 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
                 {message}
               </span>
               {item?.kind === 'table' && (
-                <button
-                  type="button"
-                  className="editor-button"
-                  onClick={() => {
-                    goTo(item);
-                  }}
-                >
+                <button type="button" className="editor-button" onClick={() => goTo(item)}>
                   {publishingMessages.goTo(item.room.name)}
                 </button>
               )}

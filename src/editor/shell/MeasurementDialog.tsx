@@ -41,12 +41,7 @@ export function MeasurementDialog(): ReactNode {
     if (setsScale) announce(messages.scaleSet);
   };
   return (
-    <EditorDialog
-      title={title}
-      onClose={() => {
-        setTyped('');
-      }}
-    >
+    <EditorDialog title={title} onClose={() => setTyped('')}>
       <form onSubmit={submit}>
         <p>
           {unitsPerMeter === undefined
@@ -64,9 +59,7 @@ export function MeasurementDialog(): ReactNode {
             step="any"
             inputMode="decimal"
             value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </label>
         <p className="editor-dialog-note">{setsScale ? messages.scaleNote : messages.scalePhotoNote}</p>

@@ -31,9 +31,7 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
           aria-controls={id}
           aria-describedby={count === undefined ? undefined : `${id}-count`}
           title={messages.togglePanel(title, isOpen)}
-          onClick={() => {
-            togglePanel(panel);
-          }}
+          onClick={() => togglePanel(panel)}
         >
           <ChevronDown aria-hidden size={16} />
           <span>{title}</span>

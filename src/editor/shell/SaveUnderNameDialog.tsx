@@ -74,12 +74,7 @@ function SaveUnderNameDialog({
   };
   const isTaken = saved.some((each) => each.name === name.trim());
   return (
-    <EditorDialog
-      title={title}
-      onClose={() => {
-        setName('');
-      }}
-    >
+    <EditorDialog title={title} onClose={() => setName('')}>
       <form onSubmit={submit}>
         <label className="editor-dialog-field">
           <span>{label}</span>
@@ -92,9 +87,7 @@ function SaveUnderNameDialog({
             autoComplete="off"
             aria-describedby={`${id}-note`}
             value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-            }}
+            onChange={({ target }) => setName(target.value)}
           />
         </label>
         <p id={`${id}-note`} className="editor-dialog-note">

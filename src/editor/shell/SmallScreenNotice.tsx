@@ -8,13 +8,7 @@ export function SmallScreenNotice(): ReactNode {
   return (
     <div className="editor-small-screen-notice" role="note">
       <p>{messages.smallScreen}</p>
-      <button
-        type="button"
-        className="editor-button"
-        onClick={() => {
-          setDismissed(true);
-        }}
-      >
+      <button type="button" className="editor-button" onClick={() => setDismissed(true)}>
         {messages.dismiss}
       </button>
     </div>

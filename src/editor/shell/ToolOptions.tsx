@@ -91,9 +91,7 @@ export function ToolOptions(): ReactNode {
         <CheckboxField
           label={inspectorMessages.keepTool}
           shared={{ mixed: false, value: again }}
-          write={(value) => {
-            set({ keepActive: value });
-          }}
+          write={(value) => set({ keepActive: value })}
         />
       </div>
       {hint !== undefined && <p className="editor-field-note editor-tool-hint">{hint}</p>}
@@ -132,9 +130,7 @@ function TableOptions(): ReactNode {
           label={inspectorMessages.optionArea}
           shared={{ mixed: false, value: String(area) }}
           choices={choicesOf(areas)}
-          write={(value) => {
-            set({ area: Number(value) });
-          }}
+          write={(value) => set({ area: Number(value) })}
         />
       )}
       {categories.length > 0 && (
@@ -142,9 +138,7 @@ function TableOptions(): ReactNode {
           label={inspectorMessages.optionCategory}
           shared={{ mixed: false, value: String(category) }}
           choices={choicesOf(categories)}
-          write={(value) => {
-            set({ category: Number(value) });
-          }}
+          write={(value) => set({ category: Number(value) })}
         />
       )}
       <NumberOption name="seats" label={inspectorMessages.optionSeats} range={SEATS_RANGE} />
@@ -198,9 +192,7 @@ function TextOption({
       label={label}
       shared={value === undefined ? { mixed: true } : { mixed: false, value }}
       choices={choices}
-      write={(chosen) => {
-        set({ [name]: chosen });
-      }}
+      write={(chosen) => set({ [name]: chosen })}
     />
   );
 }
@@ -212,9 +204,7 @@ function Smooth(): ReactNode {
     <CheckboxField
       label={inspectorMessages.smooth}
       shared={{ mixed: false, value: smooth }}
-      write={(value) => {
-        set({ smooth: value });
-      }}
+      write={(value) => set({ smooth: value })}
     />
   );
 }
@@ -223,12 +213,7 @@ function PictureOption(): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
   const set = useSetAtom(setToolDefaultsAtom);
   return (
-    <PictureUpload
-      className="editor-tool-picture"
-      onUploaded={(picture) => {
-        set({ picture });
-      }}
-    >
+    <PictureUpload className="editor-tool-picture" onUploaded={(picture) => set({ picture })}>
       {pictures.length === 0 ? (
         <p className="editor-field-note">{inspectorMessages.noPictures}</p>
       ) : (

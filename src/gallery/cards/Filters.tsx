@@ -6,7 +6,7 @@ import { ruleCountsAtom, severityCountsAtom, filteredEntriesAtom } from '../find
 import { entriesAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { SeverityIcon } from '../findings/SeverityIcon.tsx';
+import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 
 export function Filters(): ReactNode {
@@ -30,9 +30,7 @@ export function Filters(): ReactNode {
         label={messages.find}
         className="gallery-find"
         value={find}
-        onChange={(text) => {
-          change({ find: text });
-        }}
+        onChange={(text) => change({ find: text })}
       />
       {SEVERITIES.map((each) => (
         <button
@@ -40,9 +38,7 @@ export function Filters(): ReactNode {
           type="button"
           className="gallery-toggle"
           aria-pressed={severity.includes(each)}
-          onClick={() => {
-            toggle(each);
-          }}
+          onClick={() => toggle(each)}
         >
           <SeverityIcon severity={each} />
           <span>{`${messages.severities[each]} `}</span>
@@ -51,13 +47,7 @@ export function Filters(): ReactNode {
       ))}
       <span className="gallery-field">
         <label htmlFor={id}>{messages.rule}</label>
-        <select
-          id={id}
-          value={rule ?? ''}
-          onChange={(event) => {
-            change({ rule: event.target.value || undefined });
-          }}
-        >
+        <select id={id} value={rule ?? ''} onChange={(event) => change({ rule: event.target.value || undefined })}>
           <option value="">{messages.allRules}</option>
           {[...new Set([...ruleCounts.keys(), ...(rule === undefined ? [] : [rule])])].map((each) => (
             <option key={each} value={each}>

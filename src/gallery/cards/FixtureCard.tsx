@@ -6,7 +6,7 @@ import { SEVERITIES } from '../../domain/checks/wording.ts';
 import { defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
 import { type CheckSummary, checkSummariesAtom } from '../findings/findings.ts';
 import { openFixtureAtom } from '../states/galleryState.ts';
-import { SeverityIcon } from '../findings/SeverityIcon.tsx';
+import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { messages } from '../messages.ts';
 import { FixtureThumbnail } from './FixtureThumbnail.tsx';

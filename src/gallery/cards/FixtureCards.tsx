@@ -104,9 +104,7 @@ function Groups(): ReactNode {
         <button
           type="button"
           className="gallery-button"
-          onClick={() => {
-            change({ severity: [], rule: undefined, find: '' });
-          }}
+          onClick={() => change({ severity: [], rule: undefined, find: '' })}
         >
           {messages.clearFilter}
         </button>

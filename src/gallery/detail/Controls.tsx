@@ -45,9 +45,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={SCREENS}
           value={state.screen}
           textOf={(each) => messages.screens[each]}
-          onSelect={(screen) => {
-            updateState({ screen });
-          }}
+          onSelect={(screen) => updateState({ screen })}
         />
         <Labeled label={messages.date}>
           {(id) => (
@@ -57,9 +55,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               value={date}
               min="2000-01-01"
               max="2099-12-31"
-              onValue={(day) => {
-                updateState({ clock: `${day}T${time}` });
-              }}
+              onValue={(day) => updateState({ clock: `${day}T${time}` })}
             />
           )}
         </Labeled>
@@ -69,9 +65,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               id={id}
               type="time"
               value={time}
-              onValue={(clock) => {
-                updateState({ clock: `${date}T${clock}` });
-              }}
+              onValue={(clock) => updateState({ clock: `${date}T${clock}` })}
             />
           )}
         </Labeled>
@@ -84,9 +78,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               max={200}
               step={1}
               value={String(state.guests)}
-              onValue={(guests) => {
-                updateState({ guests: Number(guests) });
-              }}
+              onValue={(guests) => updateState({ guests: Number(guests) })}
             />
           )}
         </Labeled>
@@ -97,18 +89,14 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               options={AVAILABILITIES}
               value={state.availability}
               textOf={(each) => messages.availabilities[each]}
-              onSelect={(availability) => {
-                updateState({ availability });
-              }}
+              onSelect={(availability) => updateState({ availability })}
             />
             <Choice
               label={messages.theme}
               options={THEMES}
               value={state.theme}
               textOf={(each) => messages.themes[each]}
-              onSelect={(theme) => {
-                updateState({ theme });
-              }}
+              onSelect={(theme) => updateState({ theme })}
             />
           </>
         )}
@@ -117,18 +105,14 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={DEVICE_LANGUAGES}
           value={state.language}
           textOf={(each) => languageText(each)}
-          onSelect={(language) => {
-            updateState({ language });
-          }}
+          onSelect={(language) => updateState({ language })}
         />
         <Choice
           label={messages.device}
           options={sizes.map(sizeText)}
           value={sizeText(state.size)}
           textOf={(text) => messages.size(sizes.find((size) => sizeText(size) === text) ?? state.size)}
-          onSelect={(text) => {
-            updateState({ size: sizes.find((size) => sizeText(size) === text) ?? state.size });
-          }}
+          onSelect={(text) => updateState({ size: sizes.find((size) => sizeText(size) === text) ?? state.size })}
         />
         {isMapShown && (
           <Choice
@@ -136,9 +120,9 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             options={PIXEL_RATIOS.map(String)}
             value={String(state.ratio)}
             textOf={(each) => messages.ratioOf(Number(each))}
-            onSelect={(text) => {
-              updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio });
-            }}
+            onSelect={(text) =>
+              updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio })
+            }
           />
         )}
       </div>
@@ -231,13 +215,7 @@ function Choice<Option extends string>({ label, options, value, textOf, onSelect
   return (
     <Labeled label={label}>
       {(id) => (
-        <select
-          id={id}
-          value={value}
-          onChange={({ target }) => {
-            onSelect(target.value as Option);
-          }}
-        >
+        <select id={id} value={value} onChange={({ target }) => onSelect(target.value as Option)}>
           {options.map((each) => (
             <option key={each} value={each}>
               {textOf(each)}

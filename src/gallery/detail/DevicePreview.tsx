@@ -155,34 +155,13 @@ export function DevicePreview({
 function ZoomButtons({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   return (
     <span className="gallery-zoom">
-      <button
-        type="button"
-        className="gallery-button"
-        aria-label={messages.zoomOut}
-        onClick={() => {
-          handle?.zoomOut();
-        }}
-      >
+      <button type="button" className="gallery-button" aria-label={messages.zoomOut} onClick={() => handle?.zoomOut()}>
         <Minus aria-hidden size={18} />
       </button>
-      <button
-        type="button"
-        className="gallery-button"
-        aria-label={messages.fit}
-        onClick={() => {
-          handle?.fit();
-        }}
-      >
+      <button type="button" className="gallery-button" aria-label={messages.fit} onClick={() => handle?.fit()}>
         <Maximize aria-hidden size={16} />
       </button>
-      <button
-        type="button"
-        className="gallery-button"
-        aria-label={messages.zoomIn}
-        onClick={() => {
-          handle?.zoomIn();
-        }}
-      >
+      <button type="button" className="gallery-button" aria-label={messages.zoomIn} onClick={() => handle?.zoomIn()}>
         <Plus aria-hidden size={18} />
       </button>
     </span>

@@ -13,9 +13,7 @@ export function DraftInput({ value, onValue, ...rest }: DraftInputProps): ReactN
       {...rest}
       required
       value={draft ?? value}
-      onBlur={() => {
-        setDraft(undefined);
-      }}
+      onBlur={() => setDraft(undefined)}
       onChange={({ target }) => {
         setDraft(target.value);
         if (target.value !== '' && target.validity.valid) onValue(target.value);

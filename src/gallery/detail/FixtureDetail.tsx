@@ -87,9 +87,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               handle={handle}
               handleRef={setHandle}
               overlayRef={overlay}
-              onViewLimited={() => {
-                setIsViewLimited(true);
-              }}
+              onViewLimited={() => setIsViewLimited(true)}
             />
           )}
         </section>

@@ -7,7 +7,7 @@ import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import { messageOf } from '../../domain/checks/wording.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
-import { SeverityIcon } from './SeverityIcon.tsx';
+import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 import './findings.css';
 
@@ -66,13 +66,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
         </ul>
       )}
       {findings && findings.length > maxCount && (
-        <button
-          type="button"
-          className="gallery-button"
-          onClick={() => {
-            setMaxCount(maxCount + MORE_COUNT);
-          }}
-        >
+        <button type="button" className="gallery-button" onClick={() => setMaxCount(maxCount + MORE_COUNT)}>
           {messages.showMore(Math.min(findings.length - maxCount, MORE_COUNT))}
         </button>
       )}
@@ -126,9 +120,7 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
           type="button"
           className="gallery-finding"
           aria-pressed={isHighlighted}
-          onClick={() => {
-            onShowTable(highlightKey);
-          }}
+          onClick={() => onShowTable(highlightKey)}
         >
           {text}
         </button>

@@ -30,12 +30,8 @@ export function ActionBar(): ReactNode {
       className="editor-bar-actions"
       tabIndex={-1}
       onKeyDown={moveToolbarFocus}
-      onFocus={({ target }) => {
-        setFocused(target.dataset['command'] ?? FIRST);
-      }}
-      onBlur={() => {
-        setFocused(FIRST);
-      }}
+      onFocus={({ target }) => setFocused(target.dataset['command'] ?? FIRST)}
+      onBlur={() => setFocused(FIRST)}
     >
       <div ref={groups} className="editor-bar-groups">
         {GROUPS.map((commands) => (

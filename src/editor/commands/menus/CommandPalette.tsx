@@ -74,9 +74,7 @@ function OpenPalette(): ReactNode {
       ref={dialog}
       className="editor-palette"
       aria-label={messages.palette}
-      onClose={() => {
-        setDialog(undefined);
-      }}
+      onClose={() => setDialog(undefined)}
       {...LIGHT_DISMISS}
     >
       <div className="editor-palette-page" role="presentation" onKeyDown={handleKeyDown}>
@@ -91,9 +89,7 @@ function OpenPalette(): ReactNode {
           autoComplete="off"
           spellCheck={false}
           value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-          }}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <ul>
           {matches.map((command, index) => (
@@ -103,9 +99,7 @@ function OpenPalette(): ReactNode {
                 tabIndex={index === 0 ? 0 : -1}
                 aria-label={command.label}
                 aria-disabled={!isEnabled(command) || undefined}
-                onClick={() => {
-                  choose(command);
-                }}
+                onClick={() => choose(command)}
               >
                 <span className="editor-menu-icon">{command.icon && <command.icon aria-hidden size={16} />}</span>
                 <span>{command.label}</span>

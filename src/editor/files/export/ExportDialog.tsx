@@ -78,9 +78,7 @@ function Form(): ReactNode {
               type="radio"
               name="format"
               checked={options.format === format}
-              onChange={() => {
-                changeOptions({ format });
-              }}
+              onChange={() => changeOptions({ format })}
             />
             <span>{messages.exportFormats[format]}</span>
           </label>
@@ -96,9 +94,7 @@ function Form(): ReactNode {
             min={WIDTH_PX.min}
             max={WIDTH_PX.max}
             value={Number.isNaN(options.width) ? '' : options.width}
-            onChange={({ target }) => {
-              changeOptions({ width: target.valueAsNumber });
-            }}
+            onChange={({ target }) => changeOptions({ width: target.valueAsNumber })}
           />
         </label>
       )}
@@ -107,9 +103,9 @@ function Form(): ReactNode {
           <span>{messages.exportPaper}</span>
           <select
             value={options.paper ?? ''}
-            onChange={({ target }) => {
-              changeOptions({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined });
-            }}
+            onChange={({ target }) =>
+              changeOptions({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined })
+            }
           >
             <option value="">{messages.smallestReadablePaper}</option>
             <option value="A4">A4</option>

@@ -148,16 +148,8 @@ function Confirmation({
           <legend>{messages.importMode}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
-              <input
-                type="radio"
-                name="mode"
-                value={each}
-                checked={mode === each}
-                onChange={() => {
-                  setMode(each);
-                }}
-              />
-              <span>{messages.importModes[each]}</span>
+              <input type="radio" name="mode" value={each} checked={mode === each} onChange={() => setMode(each)} />
+              {messages.importModes[each]}
             </label>
           ))}
         </fieldset>

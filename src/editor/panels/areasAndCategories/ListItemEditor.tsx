@@ -12,18 +12,22 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 
-type ListItem = { readonly id: number; readonly name: string };
+export type ListItem = { readonly id: number; readonly name: string };
 
-type ListItemEditorProps = {
-  readonly entry: ListItem;
-  readonly all: readonly ListItem[];
-  /** Keys of its tables. */
-  readonly tables: readonly string[];
+/** What only some lists show of an item. */
+export type ListItemDetails = {
   readonly swatch?: Elements;
   /** Always visible. */
   readonly warning?: string | undefined;
   /** Visible while the item is expanded. */
   readonly details?: Elements;
+};
+
+type ListItemEditorProps = ListItemDetails & {
+  readonly entry: ListItem;
+  readonly all: readonly ListItem[];
+  /** Keys of its tables. */
+  readonly tables: readonly string[];
   rename(name: string): void;
   /** Moves the item up or down by one position. */
   move(by: 1 | -1): void;
@@ -85,9 +89,7 @@ export function ListItemEditor({
           autoComplete="off"
           value={draft.text}
           data-dirty={draft.isDirty}
-          onChange={({ target }) => {
-            draft.change(target.value);
-          }}
+          onChange={({ target }) => draft.change(target.value)}
           onKeyDown={handleKeyDown}
           onBlur={draft.commit}
         />
@@ -101,9 +103,7 @@ export function ListItemEditor({
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           title={listMessages.more(entry.name)}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown aria-hidden size={16} />
           <span className="ui-visually-hidden">{listMessages.more(entry.name)}</span>
@@ -124,9 +124,7 @@ export function ListItemEditor({
               className="editor-button editor-small-button"
               disabled={position === 0}
               title="Alt ↑"
-              onClick={() => {
-                move(-1);
-              }}
+              onClick={() => move(-1)}
             >
               <ArrowUp aria-hidden size={14} />
               <span>{listMessages.up}</span>
@@ -136,9 +134,7 @@ export function ListItemEditor({
               className="editor-button editor-small-button"
               disabled={position === all.length - 1}
               title="Alt ↓"
-              onClick={() => {
-                move(1);
-              }}
+              onClick={() => move(1)}
             >
               <ArrowDown aria-hidden size={14} />
               <span>{listMessages.down}</span>
@@ -160,13 +156,7 @@ export function ListItemEditor({
 function SelectTables({ tables }: { readonly tables: readonly string[] }): ReactNode {
   const select = useSetAtom(selectAtom);
   return (
-    <button
-      type="button"
-      className="editor-button editor-small-button"
-      onClick={() => {
-        select(tables, 'only', true);
-      }}
-    >
+    <button type="button" className="editor-button editor-small-button" onClick={() => select(tables, 'only', true)}>
       {listMessages.select(tables.length)}
     </button>
   );
@@ -193,26 +183,14 @@ function Merge({
   return (
     <div className="editor-entry-merge">
       <label htmlFor={id}>{listMessages.into(count)}</label>
-      <select
-        id={id}
-        value={into.id}
-        onChange={({ target }) => {
-          setSelectedId(Number(target.value));
-        }}
-      >
+      <select id={id} value={into.id} onChange={({ target }) => setSelectedId(Number(target.value))}>
         {others.map((other) => (
           <option key={other.id} value={other.id}>
             {other.name}
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="editor-button editor-small-button"
-        onClick={() => {
-          merge(into.id);
-        }}
-      >
+      <button type="button" className="editor-button editor-small-button" onClick={() => merge(into.id)}>
         {listMessages.merge}
       </button>
     </div>

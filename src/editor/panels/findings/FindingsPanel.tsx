@@ -1,9 +1,6 @@
 /** The findings of the checks, below the plan. A row shows its item, and a button applies its fix. */
 import { clamp } from '../../../domain/geometry/numbers.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
@@ -24,10 +21,10 @@ import {
   visibleFindingsAtom,
 } from '../../findings/findings.ts';
 import { togglePanelAtom, panelsAtom } from '../../session/panels.ts';
+import { SeverityIcon } from '../../../ui/SeverityIcon.tsx';
 import { messages } from '../../messages.ts';
 import './findingsPanel.css';
 
-const ICONS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
 /** Rows that are listed at first, and added by each "Show more". */
 const PAGE_SIZE = 100;
 
@@ -43,9 +40,7 @@ export function FindingsPanel(): ReactNode {
             aria-expanded={isOpen}
             aria-controls="findings-body"
             title={messages.togglePanel(messages.findings, isOpen)}
-            onClick={() => {
-              toggle('findings');
-            }}
+            onClick={() => toggle('findings')}
           >
             <ChevronDown aria-hidden size={16} />
             <span>{messages.findings}</span>
@@ -71,15 +66,12 @@ function Counts(): ReactNode {
     return (
       <span className="editor-findings-count">{status === 'checking' ? messages.checking : messages.noProblems}</span>
     );
-  return SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => {
-    const Icon = ICONS[severity];
-    return (
-      <span key={severity} className="editor-findings-count" data-severity={severity}>
-        <Icon aria-hidden size={14} />
-        <span>{messages.severityCount[severity](count[severity])}</span>
-      </span>
-    );
-  });
+  return SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => (
+    <span key={severity} className="editor-findings-count" data-severity={severity}>
+      <SeverityIcon severity={severity} size={14} />
+      <span>{messages.severityCount[severity](count[severity])}</span>
+    </span>
+  ));
 }
 
 function Filter(): ReactNode {
@@ -91,9 +83,7 @@ function Filter(): ReactNode {
       className="editor-findings-filter"
       aria-label={messages.findingFilter}
       value={filter}
-      onChange={({ target }) => {
-        setFilter(target.value as FindingFilter);
-      }}
+      onChange={({ target }) => setFilter(target.value as FindingFilter)}
     >
       {(['all', ...SEVERITIES] as const).map((each) => (
         <option key={each} value={each}>
@@ -114,9 +104,7 @@ function FixAll(): ReactNode {
       type="button"
       className="editor-button editor-small-button"
       aria-disabled={status !== 'ready' || undefined}
-      onClick={() => {
-        applyFixes(fixable);
-      }}
+      onClick={() => applyFixes(fixable)}
     >
       {messages.fixAll(fixable.length)}
     </button>
@@ -155,9 +143,7 @@ function List(): ReactNode {
         <button
           type="button"
           className="editor-button editor-findings-more"
-          onClick={() => {
-            setLimit(limit + PAGE_SIZE);
-          }}
+          onClick={() => setLimit(limit + PAGE_SIZE)}
         >
           {messages.moreFindings(visible.length - limit)}
         </button>
@@ -173,19 +159,16 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
   const isActive = useAtomValue(activeFindingAtom)?.id === listed.id;
   const focusFinding = useSetAtom(focusFindingAtom);
   const applyFix = useSetAtom(applyFindingFixAtom);
-  const Icon = ICONS[severity];
   return (
     <li className="editor-finding" data-severity={severity}>
       <button
         type="button"
         className="editor-finding-link"
         aria-current={isActive || undefined}
-        onClick={() => {
-          focusFinding(listed);
-        }}
+        onClick={() => focusFinding(listed)}
       >
         <span className="editor-finding-severity">
-          <Icon aria-hidden size={16} />
+          <SeverityIcon severity={severity} />
           <span>{messages.severities[severity]}</span>
         </span>
         <span className="editor-finding-name">{name || messages.wholePlan}</span>
@@ -199,9 +182,7 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
           className="editor-button editor-small-button"
           title={fixTitle}
           aria-label={messages.fixTitle(fixTitle)}
-          onClick={() => {
-            applyFix(listed);
-          }}
+          onClick={() => applyFix(listed)}
         >
           {messages.fix}
         </button>

@@ -107,9 +107,7 @@ function TextFields(props: Props): ReactNode {
           { value: 'quiet', name: inspectorMessages.quiet },
           { value: 'strong', name: inspectorMessages.strong },
         ]}
-        write={(value) => {
-          tone.write(value === 'strong' ? value : 'quiet');
-        }}
+        write={(value) => tone.write(value === 'strong' ? value : 'quiet')}
       />
     </FieldGroup>
   );

@@ -41,9 +41,7 @@ export function Numbering({ onRenumber }: { onRenumber(): void }): ReactNode {
             value,
             name: inspectorMessages.numberingOrders[value],
           }))}
-          write={(value) => {
-            setOrder(value as NumberingOrder);
-          }}
+          write={(value) => setOrder(value as NumberingOrder)}
         />
       )}
       <button type="button" className="editor-button editor-small-button" onClick={onRenumber}>

@@ -137,16 +137,12 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
       <CheckboxField
         label={inspectorMessages.photoLocked}
         shared={{ mixed: false, value: image.locked }}
-        write={(locked) => {
-          edit(inspectorMessages.step(inspectorMessages.photoLocked, 1), change({ locked }));
-        }}
+        write={(locked) => edit(inspectorMessages.step(inspectorMessages.photoLocked, 1), change({ locked }))}
       />
       <button
         type="button"
         className="editor-button editor-small-button"
-        onClick={() => {
-          edit(inspectorMessages.removePhoto, (drawing) => setReferenceImage(drawing, undefined));
-        }}
+        onClick={() => edit(inspectorMessages.removePhoto, (drawing) => setReferenceImage(drawing, undefined))}
       >
         {inspectorMessages.removePhoto}
       </button>
@@ -173,12 +169,10 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           max={100}
           step={5}
           value={Math.round(value * 100)}
-          onChange={({ target }) => {
-            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(round2(Number(target.value) / 100)));
-          }}
-          onBlur={() => {
-            endLive();
-          }}
+          onChange={({ target }) =>
+            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(round2(Number(target.value) / 100)))
+          }
+          onBlur={() => endLive()}
         />
         <output htmlFor={id} className="editor-figures">
           {`${Math.round(value * 100)} %`}

@@ -170,9 +170,7 @@ const PointRow = memo(function Row({
           aria-pressed={isSmooth}
           title={inspectorMessages.smoothPoint(number)}
           aria-label={inspectorMessages.smoothPoint(number)}
-          onClick={() => {
-            toggleCorner(index);
-          }}
+          onClick={() => toggleCorner(index)}
         >
           <Spline aria-hidden size={14} />
         </button>

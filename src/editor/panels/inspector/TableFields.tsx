@@ -169,9 +169,7 @@ function Shape({ items }: Props): ReactNode {
         { value: 'rect', name: inspectorMessages.rect },
         { value: 'ellipse', name: inspectorMessages.ellipse },
       ]}
-      write={(value) => {
-        shape.write(value === 'ellipse' ? value : 'rect');
-      }}
+      write={(value) => shape.write(value === 'ellipse' ? value : 'rect')}
     />
   );
 }
@@ -280,9 +278,7 @@ function Id({ item }: { readonly item: TableItem }): ReactNode {
         id={item.room.id}
         step={inspectorMessages.stepId}
         change={(drawing, id) => setTableId(drawing, item.key, id)}
-        onChanged={(id) => {
-          select([String(id)], 'only', true);
-        }}
+        onChanged={(id) => select([String(id)], 'only', true)}
       />
     </FieldGroup>
   );

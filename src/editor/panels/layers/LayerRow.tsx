@@ -168,9 +168,7 @@ function Rename({ item, name, onDone }: RenameProps): ReactNode {
       defaultValue={before}
       maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MAX_DECOR_TEXT_LENGTH : MAX_NAME_LENGTH}
       autoComplete="off"
-      onBlur={({ target }) => {
-        save(target.value, false);
-      }}
+      onBlur={({ target }) => save(target.value, false)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();

@@ -178,9 +178,7 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
                 level={row.level}
                 position={position}
                 isSelected={selected.has(row.key)}
-                onSelect={(event) => {
-                  selectRow(row.key, event);
-                }}
+                onSelect={(event) => selectRow(row.key, event)}
               />
             );
           return (
@@ -190,12 +188,8 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
                 row={row}
                 position={position}
                 isSelected={row.isGroup && row.keys.every((key) => selected.has(key))}
-                onSelect={(event) => {
-                  select(row.keys, event.ctrlKey || event.metaKey ? 'toggle' : 'only');
-                }}
-                onToggle={(isOpen) => {
-                  setOpen(row.key, isOpen);
-                }}
+                onSelect={(event) => select(row.keys, event.ctrlKey || event.metaKey ? 'toggle' : 'only')}
+                onToggle={(isOpen) => setOpen(row.key, isOpen)}
               />
             )
           );
@@ -260,9 +254,7 @@ function ReorderButtons(): ReactNode {
           type="button"
           title={`${messages[direction]} (${shortcut})`}
           disabled={selected.size === 0}
-          onClick={() => {
-            moveLayers(selected, direction);
-          }}
+          onClick={() => moveLayers(selected, direction)}
         >
           <Icon aria-hidden size={16} />
           <span className="ui-visually-hidden">{messages[direction]}</span>

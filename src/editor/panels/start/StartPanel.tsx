@@ -66,22 +66,10 @@ export function StartPanel(): ReactNode {
         >
           {messages.fromPhoto}
         </button>
-        <button
-          type="button"
-          className="editor-button"
-          onClick={() => {
-            openImport();
-          }}
-        >
+        <button type="button" className="editor-button" onClick={() => openImport()}>
           {messages.fromFile}
         </button>
-        <button
-          type="button"
-          className="editor-button"
-          onClick={() => {
-            setDismissed(true);
-          }}
-        >
+        <button type="button" className="editor-button" onClick={() => setDismissed(true)}>
           {messages.emptyPlan}
         </button>
       </div>
@@ -94,13 +82,7 @@ type TemplateButtonProps = { readonly name: string; readonly plan: Plan };
 function TemplateButton({ name, plan }: TemplateButtonProps): ReactNode {
   const replace = useSetAtom(loadPlanAtom);
   return (
-    <button
-      type="button"
-      className="editor-start-plan"
-      onClick={() => {
-        replace(name, plan);
-      }}
-    >
+    <button type="button" className="editor-start-plan" onClick={() => replace(name, plan)}>
       <Thumbnail plan={plan} />
       <bdi>{name}</bdi>
     </button>

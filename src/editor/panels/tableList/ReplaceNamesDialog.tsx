@@ -53,9 +53,7 @@ function OpenDialog(): ReactNode {
             autoComplete="off"
             maxLength={MAX_NAME_LENGTH}
             value={value}
-            onChange={({ target }) => {
-              change(target.value);
-            }}
+            onChange={({ target }) => change(target.value)}
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' && !nativeEvent.isComposing) replace();
             }}

@@ -125,12 +125,8 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
                 count={count}
                 style={style}
                 isTabStop={index === tabStop}
-                onClick={(event) => {
-                  selectRow(row.key, index, event);
-                }}
-                onFocus={() => {
-                  setCurrentKey(row.key);
-                }}
+                onClick={(event) => selectRow(row.key, index, event)}
+                onFocus={() => setCurrentKey(row.key)}
               />
             );
           return (

@@ -41,9 +41,7 @@ export function DescriptionField({
           describedBy={error ? `${id}-error` : undefined}
           isInvalid={error !== undefined}
           onSave={save}
-          onDiscard={() => {
-            setError(undefined);
-          }}
+          onDiscard={() => setError(undefined)}
         />
       ) : (
         <p className="editor-rich-text editor-rich-text-loading" aria-busy={!hasFailed}>

@@ -228,12 +228,8 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
             type="button"
             aria-pressed={active.includes(name)}
             title={label}
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={() => {
-              run(editor);
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(editor)}
           >
             <Icon aria-hidden size={15} />
             <span className="ui-visually-hidden">{label}</span>
@@ -244,26 +240,14 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
           aria-pressed={active.includes('link')}
           aria-expanded={isLinkOpen}
           title={inspectorMessages.link}
-          onMouseDown={(event) => {
-            event.preventDefault();
-          }}
-          onClick={() => {
-            setLinkOpen(!isLinkOpen);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setLinkOpen(!isLinkOpen)}
         >
           <Link aria-hidden size={15} />
           <span className="ui-visually-hidden">{inspectorMessages.link}</span>
         </button>
       </fieldset>
-      {isLinkOpen && (
-        <LinkForm
-          editor={editor}
-          isAllowed={isAllowed}
-          onDone={() => {
-            setLinkOpen(false);
-          }}
-        />
-      )}
+      {isLinkOpen && <LinkForm editor={editor} isAllowed={isAllowed} onDone={() => setLinkOpen(false)} />}
     </>
   );
 }

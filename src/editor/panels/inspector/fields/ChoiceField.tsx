@@ -18,13 +18,7 @@ export function ChoiceField({ label, half = false, shared, choices, write }: Cho
   return (
     <Field label={label} half={half}>
       {(described) => (
-        <select
-          {...described}
-          value={shared.mixed ? '' : shared.value}
-          onChange={({ target }) => {
-            write(target.value);
-          }}
-        >
+        <select {...described} value={shared.mixed ? '' : shared.value} onChange={({ target }) => write(target.value)}>
           {shared.mixed && (
             <option value="" disabled>
               {inspectorMessages.mixed}
@@ -62,9 +56,7 @@ export function CheckboxField({
         id={id}
         type="checkbox"
         checked={!shared.mixed && shared.value}
-        onChange={({ target }) => {
-          write(target.checked);
-        }}
+        onChange={({ target }) => write(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
     </div>

@@ -53,9 +53,7 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
             value={draft.text}
             data-dirty={draft.isDirty}
             placeholder={placeholder}
-            onChange={({ target }) => {
-              draft.change(target.value);
-            }}
+            onChange={({ target }) => draft.change(target.value)}
             onKeyDown={draft.handleKey}
             onBlur={draft.commit}
           />
@@ -104,12 +102,8 @@ export function Swatch({ color, name = inspectorMessages.pickColor, onPick, onPi
       title={name}
       data-mixed={color === undefined}
       value={color === undefined ? '#808080' : toLongHex(color)}
-      onChange={({ target }) => {
-        onPick(target.value);
-      }}
-      onBlur={() => {
-        onPicked();
-      }}
+      onChange={({ target }) => onPick(target.value)}
+      onBlur={() => onPicked()}
     />
   );
 }

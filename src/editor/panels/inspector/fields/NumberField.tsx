@@ -98,20 +98,14 @@ export function NumberField(props: NumberFieldProps): ReactNode {
             data-dirty={draft.isDirty}
             disabled={disabled}
             placeholder={shared.mixed ? inspectorMessages.mixed : auto}
-            onChange={({ target }) => {
-              draft.change(target.value);
-            }}
+            onChange={({ target }) => draft.change(target.value)}
             onKeyDown={handleKeyDown}
-            onKeyUp={() => {
-              setting.endLive();
-            }}
+            onKeyUp={() => setting.endLive()}
             onBlur={() => {
               setting.endLive();
               draft.commit();
             }}
-            onFocus={({ target }) => {
-              target.select();
-            }}
+            onFocus={({ target }) => target.select()}
           />
           {canReset && (
             <ResetButton

@@ -51,9 +51,7 @@ export function TextField({
             placeholder={shared.mixed ? inspectorMessages.mixed : auto}
             list={suggestions ? listId : undefined}
             spellCheck={!suggestions}
-            onChange={({ target }) => {
-              draft.change(target.value);
-            }}
+            onChange={({ target }) => draft.change(target.value)}
             onKeyDown={draft.handleKey}
             onBlur={draft.commit}
           />

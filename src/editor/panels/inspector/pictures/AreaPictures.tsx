@@ -70,9 +70,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
         className="editor-area-picture-select"
         aria-label={inspectorMessages.selectAreaPicture(name)}
         title={picture}
-        onClick={() => {
-          select([item.key]);
-        }}
+        onClick={() => select([item.key])}
       >
         <img src={urlOf(picture)} alt="" />
         <span>{name}</span>

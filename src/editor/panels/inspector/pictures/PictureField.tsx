@@ -60,9 +60,7 @@ function Preview({ src }: { readonly src: string }): ReactNode {
       className="editor-picture-preview"
       src={src}
       alt={inspectorMessages.picturePreview}
-      onError={() => {
-        setMissing(true);
-      }}
+      onError={() => setMissing(true)}
     />
   );
 }

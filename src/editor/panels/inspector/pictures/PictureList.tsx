@@ -88,9 +88,7 @@ export function PictureList({ label, field, chosen, onChoose }: PictureListProps
         className="editor-button editor-small-button"
         aria-expanded={isOpen}
         aria-label={field === undefined ? undefined : `${text}: ${field}`}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {text}
       </button>
