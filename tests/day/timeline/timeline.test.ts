@@ -18,7 +18,7 @@ const rowBars = (table: string): string[] =>
     .queryAllByRole('button')
     .map((each) => each.getAttribute('aria-label')?.split(',')[0] ?? '');
 
-test('each party is in the row of its table, and without one in its lane', async () => {
+test('shows each party in the row of its table, or in a lane of its own without a table', async () => {
   serveDay(EVENING);
   await visitDay('timeline');
   await screen.findByRole('list', { name: 'Terrace 1' });
@@ -170,7 +170,7 @@ test('the names of visits that began before what is in sight stay in sight durin
   expect(leftOf()).toBeCloseTo(left, 1);
 });
 
-test('while a table is wanted, the rows say which ones are free, and a tap takes one', async () => {
+test('says which rows are free while a table is wanted, and takes one on a tap', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('timeline');
   await screen.findByRole('list', { name: 'Terrace 1' });

@@ -19,8 +19,8 @@ const broken = (
     after && { ...TABLE, ...after },
   );
 
-describe('a reservation is affected', () => {
-  test('by a removed table, and not again once it is gone', () => {
+describe('the impact of a plan on reservations', () => {
+  test('counts a removed table, and not again once it is gone', () => {
     expect(broken(undefined)).toBe('removed');
     expect(broken(undefined, { before: null })).toBeUndefined();
   });
@@ -34,9 +34,9 @@ describe('a reservation is affected', () => {
     ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
     ['closing later', { availableUntil: 12 * 60 + 15 }, undefined],
     ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
-  ])('by %s', (_, after, why) => expect(broken(after)).toBe(why));
+  ])('counts %s', (_, after, why) => expect(broken(after)).toBe(why));
 
-  test('only if the change makes it worse than what the guests accepted', () => {
+  test('counts no change that leaves a reservation as good as what the guests accepted', () => {
     expect(broken({ seats: 2 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 3 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 1 }, { before: { seats: 2 } })).toBe('fewer-seats');
@@ -47,13 +47,13 @@ describe('a reservation is affected', () => {
     expect(broken({ availableUntil: 540 }, { before: { availableUntil: 600 } })).toBe('closes-earlier');
   });
 
-  test('if a table returns under the same id but differs from what guests reserved', () => {
+  test('counts a table that returns under its id but differs from what the guests reserved', () => {
     expect(broken({}, { before: null })).toBeUndefined();
     expect(broken({ name: 'Other' }, { before: null })).toBe('renamed');
     expect(broken({ seats: 2 }, { before: null })).toBe('fewer-seats');
   });
 
-  test('by a table that closes before the end of a booked stay, unless the guests accepted that', () => {
+  test('counts a table that closes before the end of a booked stay, unless the guests accepted that', () => {
     const visit = { start: 12 * 60, end: 14 * 60 };
     expect(broken({ availableUntil: 13 * 60 }, { visit })).toBe('closes-earlier');
     expect(broken({ availableUntil: 14 * 60 }, { visit })).toBeUndefined();

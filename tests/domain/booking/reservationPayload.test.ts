@@ -158,7 +158,7 @@ describe('the payload', () => {
   });
 });
 
-describe('MAKE RESERVATION is enabled', () => {
+describe('MAKE RESERVATION', () => {
   const conditions: Record<string, (form: ReservationForm) => ReservationForm> = {
     'a first name': (form) => ({ ...form, firstName: '  ' }),
     'an e-mail address': (form) => ({ ...form, email: '' }),
@@ -166,7 +166,7 @@ describe('MAKE RESERVATION is enabled', () => {
     'accepted terms': (form) => ({ ...form, terms: false }),
   };
 
-  test('exactly if all six conditions hold: first name, e-mail, phone, terms, a table, seats for the guests', () => {
+  test('needs exactly six things: first name, email, phone, terms, a table, seats for the guests', () => {
     const spoilers = Object.values(conditions);
     for (let mask = 0; mask < 2 ** 6; mask++) {
       const holds = (n: number): boolean => (mask & (1 << n)) !== 0;
@@ -177,11 +177,11 @@ describe('MAKE RESERVATION is enabled', () => {
     }
   });
 
-  test('with exactly as many seats as guests, and with more', () => {
+  test('is enabled with exactly as many seats as guests, and with more', () => {
     expect([3, 4, 5].map((seats) => canSubmit({ ...FORM, guests: 4 }, 1, seats))).toEqual([false, true, true]);
   });
 
-  test('without last name, notes and promo code: they are optional', () => {
+  test('needs no last name, notes or promo code', () => {
     expect(canSubmit({ ...FORM, lastName: '', notes: '', discountCode: '' }, 1, 2)).toBe(true);
   });
 });

@@ -89,7 +89,7 @@ describe('a tap on a table', () => {
     expect(toggleTable({ ...two, availableUntil: 0 }, [], tables, 2, RULES)).toMatchObject({ ok: true });
   });
 
-  test('always releases, even a lost table or one that no longer suits the party', () => {
+  test('releases any selected table, even one that is lost or no longer suits the party', () => {
     expect(tap(taken, ['taken'], 2)).toEqual({ ok: true, added: false, selected: [] });
     expect(tap(twelve, ['twelve', 'two'], 2)).toEqual({ ok: true, added: false, selected: ['two'] });
   });

@@ -64,7 +64,7 @@ describe('slots of a day', () => {
     expect(slots.slice(-2)).toEqual(['11:45 PM', '12:00 AM (midnight)']);
   });
 
-  test('never pass a last slot that is off the quarter hour', () => {
+  test('end before a last slot that is off the quarter hour', () => {
     expect(allSlots({ first: 540, last: 560 })).toEqual([540, 555]);
     expect(allSlots({ first: 540, last: 540 })).toEqual([540]);
   });

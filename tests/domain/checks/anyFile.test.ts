@@ -68,8 +68,8 @@ const isRefused = (plan: unknown): boolean => {
 const hasError = (found: readonly { severity: string }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
 
-describe('what the host refuses', () => {
-  test('in a plan is an error, and what it accepts breaks only our own rules', () => {
+describe('the checks of a random file', () => {
+  test('reports what the host refuses in a plan as an error, and only our own rules otherwise', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }),
@@ -100,7 +100,7 @@ describe('what the host refuses', () => {
     );
   });
 
-  test('in a venue is an error', () => {
+  test('reports what the host refuses in a venue as an error', () => {
     const full = {
       ...VENUE,
       seat_rules: [{ seats: 4, min_guests: 2 }],
@@ -120,7 +120,7 @@ describe('what the host refuses', () => {
     );
   });
 
-  test('the checks never throw, even for a file that is not a plan', () => {
+  test('never throw, even for a file that is not a plan', () => {
     for (const form of ['plan', 'venue', 'answer'] as const) {
       fc.assert(
         fc.property(fc.jsonValue(), (json) => {

@@ -23,7 +23,7 @@ test('starts a series with its own name if free, and skips used names', () => {
   expect(nameSeries('Line 1', 2, new Set(['Line 1']))).toEqual(['Line 2', 'Line 3']);
 });
 
-test('never repeats a name or exceeds the length limit', () => {
+test('makes names that are new and within the length limit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })),
@@ -38,7 +38,7 @@ test('never repeats a name or exceeds the length limit', () => {
   );
 });
 
-test('never splits a surrogate pair', () => {
+test('cuts a long name between characters, and splits no surrogate pair', () => {
   expect(nextName(`x${'🏖'.repeat(39)}`, new Set())).toBe(`x${'🏖'.repeat(38)} 2`);
 });
 

@@ -54,7 +54,7 @@ test('finds a place that is neither in the row nor in the column of the original
   expect(duplicateOffset({ ...blocked, width: 120, height: 80 }, A, 0)).toEqual({ x: 40, y: -40 });
 });
 
-test('never puts copies on a table', () => {
+test('puts no copy on a table', () => {
   fc.assert(
     fc.property(
       drawingWithKeys,

@@ -24,7 +24,7 @@ describe('a name or a note', () => {
     expect(cleanText(' \u200dJose\u0301\r\nMu\u0308ller\u2028\u00a0\u200c ')).toBe('José\nMüller');
   });
 
-  test('of nothing but invisible marks is empty', () => expect(cleanText(`${MARKS}\u200d \u200c`)).toBe(''));
+  test('is empty if it has nothing but invisible marks', () => expect(cleanText(`${MARKS}\u200d \u200c`)).toBe(''));
 });
 
 describe('a number, an address or a code', () => {
@@ -41,7 +41,7 @@ describe('a number, an address or a code', () => {
 });
 
 describe('digits', () => {
-  test('of every script are read', () => {
+  test('are read in every script', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const digit = String.fromCodePoint(code);
       if (!/\p{Nd}/u.test(digit)) continue;
@@ -71,5 +71,5 @@ describe('graphemes', () => {
     ['👩‍❤️‍👨👍🏽🇱🇰🇩🇪', ['👩‍❤️‍👨', '👍🏽', '🇱🇰', '🇩🇪']],
     ['\u0308a\n', ['\u0308', 'a', '\n']],
     ['', []],
-  ])('of %j are not cut', (text, expected) => expect(graphemes(text)).toEqual(expected));
+  ])('are not cut in %j', (text, expected) => expect(graphemes(text)).toEqual(expected));
 });

@@ -24,7 +24,7 @@ describe('a folded name', () => {
     ['タカハシ', 'タカハシ'],
     ['が', 'が'],
     ['கி', 'கி'],
-  ])('of %s is %s', (name, folded) => expect(foldText(name)).toBe(folded));
+  ])('folds %s to %s', (name, folded) => expect(foldText(name)).toBe(folded));
 
   test('has a number from its first digit on', () => {
     expect(containsWord('line 14', '14')).toBe(true);

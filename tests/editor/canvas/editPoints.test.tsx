@@ -151,7 +151,7 @@ describe('in the inspector', () => {
   const button = ({ region }: PanelDriver, name: string): HTMLButtonElement =>
     within(region).getByRole<HTMLButtonElement>('button', { name });
 
-  test('each point has an X and a Y field, which move it as one undo step and show it on the plan', async () => {
+  test('moves a point by its X and Y fields in the inspector, as one undo step, and shows it on the plan', async () => {
     const at = open();
     await write(at, 'X of point 2', '650.5');
     expect(pointsOn(at)[1]).toEqual([650.5, 200]);

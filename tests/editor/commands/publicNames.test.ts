@@ -9,8 +9,8 @@ import { commands } from '../../../src/editor/commands/definitions/commandRegist
 import { messages as editorMessages } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 
-describe('the booking page keeps its public names', () => {
-  test('of the form', () => {
+describe('the booking page', () => {
+  test('keeps the names of the form', () => {
     expect([
       messages.date,
       messages.time,
@@ -42,7 +42,7 @@ describe('the booking page keeps its public names', () => {
     ]);
   });
 
-  test('of the tables', () => {
+  test('keeps the names of the tables', () => {
     expect([
       messages.tablesHeading,
       messages.edit,
@@ -70,7 +70,7 @@ describe('the booking page keeps its public names', () => {
     ]);
   });
 
-  test('of the terms, the button and the confirmation', () => {
+  test('keeps the names of the terms, the button and the confirmation', () => {
     expect([messages.terms, messages.termsTitle, messages.understand, messages.reserve, messages.thanks]).toEqual([
       'Terms and Conditions',
       'Terms and conditions',
@@ -82,8 +82,8 @@ describe('the booking page keeps its public names', () => {
   });
 });
 
-describe('the editor keeps its public names', () => {
-  test('of the tools', () => {
+describe('the editor', () => {
+  test('keeps the names of the tools', () => {
     expect(editorMessages.tools).toBe('Tools');
     expect(Object.values(editorMessages.toolLabels)).toEqual(
       expect.arrayContaining([
@@ -103,7 +103,7 @@ describe('the editor keeps its public names', () => {
     );
   });
 
-  test('of the commands', () => {
+  test('keeps the names of the commands', () => {
     expect(commands.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
         'Undo',
@@ -133,7 +133,7 @@ describe('the editor keeps its public names', () => {
     );
   });
 
-  test('of the panels and the fields of a table', () => {
+  test('keeps the names of the panels and the fields of a table', () => {
     const { inspector, findings, layers, list } = editorMessages;
     expect([inspector, findings, layers, list]).toEqual(['Inspector', 'Findings', 'Layers', 'Tables']);
     expect(Object.values(tableFieldLabels)).toEqual([

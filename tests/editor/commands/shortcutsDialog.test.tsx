@@ -65,7 +65,7 @@ describe('the list of keys', () => {
   });
 });
 
-it('no two commands have the same keys', () => {
+it('gives each command keys of its own', () => {
   const keys = commands.flatMap((command) => command.keys ?? []);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const without = (plan: Plan, ...ids: number[]): Plan => ({
   areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => !ids.includes(id)) })),
 });
 
-it('never reuses the id of a deleted or undone table', async () => {
+it('gives no table the id of a deleted or undone one', async () => {
   const { store, press, click, selected } = await openEditor(PLAN);
   store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['4'])));
   await press('t');

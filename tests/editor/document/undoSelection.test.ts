@@ -59,8 +59,8 @@ const EDITS = commands.filter(({ name, undoable, group, enabled }) => {
   return undoable && (group === 'edit' || group === 'arrange') && name !== 'paste' && enabled(store.get);
 });
 
-describe('undo and redo restore the selection', () => {
-  test.each(EDITS.map(({ name }) => name))('of the command %s', (name) => {
+describe('undo and redo', () => {
+  test.each(EDITS.map(({ name }) => name))('restore the selection of the command %s', (name) => {
     const editor = open();
     editor.select(...SELECTED);
     editor.run(name);
@@ -69,7 +69,7 @@ describe('undo and redo restore the selection', () => {
     expectRestored(editor, SELECTED);
   });
 
-  test('of pasted items', () => {
+  test('restore the selection of pasted items', () => {
     const editor = open();
     editor.select('1', '2');
     const text = editor.store.set(copySelectionAtom)!;
@@ -79,7 +79,7 @@ describe('undo and redo restore the selection', () => {
     expectRestored(editor, ['5']);
   });
 
-  test('of copies that were dragged, also if Escape ends the drag', () => {
+  test('restore the selection of dragged copies, and of the originals if Escape ends the drag', () => {
     const editor = open();
     editor.select('1', '2');
     editor.pointer('down', 60, 60, true);
@@ -93,7 +93,7 @@ describe('undo and redo restore the selection', () => {
     expect(editor.selected()).toEqual(['1', '2']);
   });
 
-  test('of an item that was drawn', () => {
+  test('restore the selection of a drawn item', () => {
     const editor = open();
     editor.select('3');
     editor.store.set(setToolAtom, 'table');
@@ -103,7 +103,7 @@ describe('undo and redo restore the selection', () => {
     expectRestored(editor, ['3']);
   });
 
-  test('over several steps, as each was', () => {
+  test('restore the selection of each of several steps', () => {
     const { run, select, selected } = open();
     select('1');
     run('duplicate');
@@ -121,7 +121,7 @@ describe('undo and redo restore the selection', () => {
     expect(copyOfCopy).not.toEqual(copy);
   });
 
-  test('also after the tab was closed', () => {
+  test('restore the selection after the tab was closed', () => {
     const first = open();
     first.select('1', '2');
     first.run('duplicate');

@@ -76,7 +76,7 @@ describe('one tab', () => {
 });
 
 describe('two tabs', () => {
-  it('never overwrite one another: the second save fails', async () => {
+  it('keep each other’s draft: the second save fails', async () => {
     const one = openLocalDraftStore(database);
     const two = openLocalDraftStore(database);
     await Promise.all([one.read('beach'), two.read('beach')]);

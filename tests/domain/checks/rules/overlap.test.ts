@@ -29,8 +29,8 @@ const round = (x: number, y: number, width: number, height = width, rotation = 0
   shape: 'ellipse',
 });
 
-describe('two outlines overlap', () => {
-  test('exactly if the slow polygon oracle says so', () => {
+describe('two outlines', () => {
+  test('overlap exactly if the slow polygon oracle says so', () => {
     fc.assert(
       fc.property(outline, outline, (one, other) => {
         const depth = depthOfOverlap(polygonOf(one), polygonOf(other));
@@ -42,7 +42,7 @@ describe('two outlines overlap', () => {
     );
   });
 
-  test('if any point lies well inside both', () => {
+  test('overlap if any point lies well inside both', () => {
     fc.assert(
       fc.property(outline, outline, (one, other) => {
         for (let x = -60; x < 130; x += 3) {
@@ -96,7 +96,7 @@ describe('two outlines overlap', () => {
     expect(outlinesOverlap(other, one)).toBe(meet);
   });
 
-  test('with a rotated ellipse tested in its own frame', () => {
+  test('test a rotated ellipse in its own frame', () => {
     // Long along the diagonal: it reaches a circle there, but not across it.
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 80, 10))).toBe(true);
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 10, 10))).toBe(false);

@@ -393,7 +393,7 @@ describe('colors', () => {
     ],
   ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 
-  test('of an answer are those of the first table of each category', () =>
+  test('takes the colors of an answer from the first table of each category', () =>
     expect(foundIn(answerWith({}, { color: '#0d5a73' }))).toEqual([
       'color-conflict.categories /0/rooms/1/coordinates/color',
     ]));
@@ -448,17 +448,17 @@ describe('pictures', () => {
     ['turned by a quarter', { bytes: 9, width: 500, height: 1_000 }, []],
     ['stretched', { bytes: 9, width: 1_000, height: 800 }, ['picture-proportions /decor/0/height']],
     ['stretched that scale', { bytes: 9, ratio: 1 }, ['picture-proportions /decor/0/height']],
-  ])('on the plan are judged %s', (_, facts, expected) => expect(withFacts(facts, 'decor')).toEqual(expected));
+  ])('judges pictures on the plan %s', (_, facts, expected) => expect(withFacts(facts, 'decor')).toEqual(expected));
 
   test.each([
     ['https://x.lk/1.heic?w=2', ['missing-picture.type /0/rooms/0/picture']],
     ['http://x.lk/1.jpg', ['missing-picture.insecure /0/rooms/0/picture']],
     ['//x.lk/1.jpg', []],
-  ])('of an answer are judged by their address: %s', (picture, expected) =>
+  ])('judges pictures of an answer by their address: %s', (picture, expected) =>
     expect(foundIn(answerWith({ picture }))).toEqual(expected),
   );
 
-  test('of a venue are reported if nothing uses them', () => {
+  test('reports pictures of a venue that nothing uses', () => {
     const pictures = new Map([['pictures/old.png', { bytes: 9 }]]);
     expect(checkFile('venue', VENUE, { plan: PLAN, pictures })).toMatchObject([
       { rule: 'unused-picture', severity: 'note', values: { picture: 'pictures/old.png' } },

@@ -187,7 +187,7 @@ describe('every damaged field breaks its rule', () => {
   );
 });
 
-describe('damaged values count as missing', () => {
+describe('damaged values', () => {
   const twoWith = (at: Record<string, unknown>, over: Record<string, unknown> = {}) =>
     findings(
       planWith(
@@ -227,7 +227,7 @@ describe('damaged values count as missing', () => {
     ['as wide as the world', { width: 100_000 }, {}, ['off-plan', 'overlap']],
   ])('%s', (_what, at, over, rules) => expect(rulesIn(twoWith(at, over))).toEqual(rules));
 
-  test('in a category without a readable color or id', () => {
+  test('count as missing in a category without a readable color or id', () => {
     expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
     expect(rulesIn(findings(planWith([['categories', 0, 'id'], '70'])))).toEqual(['not-a-number']);
     expect(
@@ -235,7 +235,7 @@ describe('damaged values count as missing', () => {
     ).toEqual(['bad-value', 'unknown-category']);
   });
 
-  test('in a table without name and id, which is reported', () => {
+  test('count as missing in a table without name and id, which is reported', () => {
     expect(
       findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(
         ({ message }) => message,

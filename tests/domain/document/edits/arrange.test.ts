@@ -395,7 +395,7 @@ describe('areas and categories', () => {
 });
 
 describe('the canvas size', () => {
-  test('never becomes smaller than the tables need', () => {
+  test('stays as large as the tables need', () => {
     const drawing = drawingWith({ a: { x: 500, y: 300 } });
     expect(setCanvasSize(drawing, 10, 2_000)).toMatchObject({ width: 520, height: 2_000 });
     expect(setCanvasSize(drawing, NaN, 5)).toBe(drawing);

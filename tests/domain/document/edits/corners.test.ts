@@ -32,7 +32,7 @@ describe('a point', () => {
     expect(shapeOf(setCorner(corner, 'd1', 2, false))).toEqual(smoothArea);
   });
 
-  test('of a wall stays a corner', () => {
+  test('keeps the points of a wall as corners', () => {
     const drawing = drawingOf(wall);
     expect(setCorner(drawing, 'd1', 1, false)).toBe(drawing);
     expect(isCorner(wall, 1)).toBe(true);

@@ -79,7 +79,7 @@ describe('a moved box', () => {
     expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'y').length).toBe(2);
   });
 
-  test('always ends on a line of another box or at equal gaps', () => {
+  test('ends on a line of another box, or at equal gaps', () => {
     const anyBox = fc.record({
       x: fc.integer({ min: 0, max: 600 }),
       y: fc.integer({ min: 0, max: 600 }),

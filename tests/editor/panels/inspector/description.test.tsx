@@ -73,7 +73,7 @@ test('keeps the HTML of an unedited description', async () => {
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
 });
 
-test('never runs or shows hostile HTML, and removes it on the first edit', async () => {
+test('neither runs nor shows hostile HTML, and removes it on the first edit', async () => {
   const ran = vi.fn();
   (window as { ran?: unknown }).ran = ran;
   const at = withDescription(

@@ -384,7 +384,7 @@ describe('handles', () => {
     });
   });
 
-  test('never flip the item', () => {
+  test('stop before they flip the item', () => {
     expect(box(new ToolDriver(big, 'select', ['1']).drag([300, 240], [0, 240], { meta: true }))).toMatchObject({
       x: 200,
       width: 1,
