@@ -9,47 +9,10 @@ import { inspectorMessages, tableFieldLabels } from '../../../src/editor/panels/
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { gridAtom, planHandleAtom, viewportAtom } from '../../../src/editor/session/view.ts';
 import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';
+import { COMMAND_NAMES, TOOL_NAMES } from '../publicNames.ts';
 
 /** What the fitted view leaves free above the plan. */
 const OPTIONS_ROOM_PX = 76;
-
-const TOOLS = [
-  'Select',
-  'Pan',
-  'Table',
-  'Round table',
-  'Row of tables',
-  'Grid of tables',
-  'Area',
-  'Path',
-  'Wall',
-  'Text',
-  'Picture',
-  'Measure',
-];
-const COMMANDS = [
-  'Undo',
-  'Redo',
-  'Duplicate',
-  'Delete',
-  'Copy',
-  'Paste',
-  'Group',
-  'Ungroup',
-  'Align left',
-  'Align center',
-  'Align right',
-  'Align top',
-  'Align middle',
-  'Align bottom',
-  'Distribute horizontally',
-  'Distribute vertically',
-  'Bring to front',
-  'Send to back',
-  'Lock',
-  'Zoom to fit',
-  'Zoom to selection',
-];
 
 describe('tool options', () => {
   it('stay on one line on a narrow screen, within the room above the fitted plan', async () => {
@@ -111,7 +74,7 @@ it('keeps seven fields of a table in sight with text of 200%', async () => {
 describe('names', () => {
   it('has every tool with its shortcut in the toolbar, and presses the active one', async () => {
     const { press, store } = await openEditor();
-    for (const name of TOOLS) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
+    for (const name of TOOL_NAMES) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
     expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
     for (const toolbar of screen.getAllByRole('toolbar'))
       expect(
@@ -132,12 +95,12 @@ describe('names', () => {
     screen.getByRole('button', { name: 'Menu' }).click();
     const menu = await screen.findByRole('menu');
     const items = [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.getAttribute('aria-label'));
-    expect(items).toEqual(expect.arrayContaining(COMMANDS));
+    expect(items).toEqual(expect.arrayContaining([...COMMAND_NAMES]));
     await press('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     await press('{Control>}k{/Control}');
     const palette = await screen.findByRole('dialog', { name: 'Commands' });
-    for (const name of [...COMMANDS, ...TOOLS]) within(palette).getByRole('button', { name });
+    for (const name of [...COMMAND_NAMES, ...TOOL_NAMES]) within(palette).getByRole('button', { name });
     await press('zoom fit{Enter}');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,30 +11,8 @@ import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx
 import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
 import { selectedItemsAtom, selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { type PanelDriver, BEACH, renderPanel, labelled, write } from '../panelDriver.tsx';
+import { FIELD_NAMES } from '../../publicNames.ts';
 
-const LABELS = [
-  'Name',
-  'Area',
-  'Category',
-  'Seats',
-  'X',
-  'Y',
-  'Width',
-  'Height',
-  'Rotation',
-  'Shape',
-  'Color',
-  'Text',
-  'Font size',
-  'Text offset X',
-  'Text offset Y',
-  'Seats font size',
-  'Seats offset X',
-  'Seats offset Y',
-  'Available until',
-  'Description',
-  'Picture',
-];
 /** Line 1, the first room of the first area. */
 const ROOM = '/areas/0/rooms/0';
 const open = (...keys: string[]): PanelDriver => renderPanel(<Inspector />, 'Inspector', documentFromPlan(BEACH), keys);
@@ -42,7 +20,7 @@ const open = (...keys: string[]): PanelDriver => renderPanel(<Inspector />, 'Ins
 test('labels every field of a table with exactly its contract name', async () => {
   const at = open('101');
   await within(at.region).findByRole('textbox', { name: 'Description' });
-  for (const label of LABELS) {
+  for (const label of FIELD_NAMES) {
     const control = labelled(at, label);
     const name = control.labels?.[0] ?? document.getElementById(control.getAttribute('aria-labelledby')!);
     expect(name?.tagName).toBe('LABEL');
