@@ -28,7 +28,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/server/files/',
     'src/server/venues/',
     'src/server/messages/messages.ts',
-    'src/server/booking/availability/availabilityResponse.ts',
     'src/server/commands/commandLine.ts',
   ],
   'standalone-map': ['src/map/', 'src/api/', 'src/domain/', 'src/ui/'],

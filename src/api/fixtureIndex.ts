@@ -9,8 +9,6 @@ const fixtureEntrySchema = z.strictObject({
   kind: z.enum(['plan', 'answer']),
   /** Whether it is valid, or damaged on purpose. */
   meant: z.enum(['sound', 'damaged']),
-  /** Arguments of `npm run fixtures:make` that generate this file. */
-  made: z.optional(z.string()),
 });
 export type FixtureEntry = z.infer<typeof fixtureEntrySchema>;
 

@@ -2,7 +2,7 @@
  * Generates beaches of any size to measure with: rows of tables behind a shore. Earlier figures were measured on the
  * same beaches, so keep them.
  */
-import { seededRandom } from '../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 
 type BeachTable = {
   readonly id: number;

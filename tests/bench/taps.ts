@@ -4,7 +4,7 @@
  * again.
  */
 import type { Browser } from 'playwright';
-import { seededRandom } from '../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 import { messages } from '../../src/booker/messages.ts';
 import { SEED, TENANTS, loadPlan } from '../support/fixtureVenues.ts';
 import { startHost } from '../support/host.ts';

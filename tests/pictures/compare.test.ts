@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { intersectBoxes } from '../../src/domain/geometry/boxes.ts';
-import { seededRandom } from '../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 import { SEED } from '../support/fixtureVenues.ts';
 import {
   approve,

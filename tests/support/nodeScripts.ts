@@ -8,7 +8,6 @@ export const BUNDLE_VARIABLE = 'TIDETABLE_TEST_BUNDLE';
 export const BUNDLED_SCRIPTS: readonly string[] = [
   'src/server/main.ts',
   'src/fixtures/fixtures.ts',
-  'src/fixtures/make.ts',
   'src/fixtures/schema.ts',
   'src/server/commands/backup.ts',
   'src/server/commands/reservations.ts',

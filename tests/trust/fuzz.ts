@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { dayCalls } from '../../src/api/day/dayContract.ts';
-import { seededRandom } from '../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 import { AJAX, TEST_PLAN, openServerHarness } from '../server/serverHarness.ts';
 import { type Answer, HttpConnection } from './httpConnection.ts';
 import { LIVE_SAMPLES, judgeMemory, probeLiveMemory } from './memory.ts';

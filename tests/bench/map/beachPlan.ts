@@ -1,5 +1,5 @@
 /** The generated beach as a venue's plan, with decor: three pieces for every ten tables. */
-import { seededRandom } from '../../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import {
   type AvailabilityResponse,
   toAvailabilityResponse,

@@ -1,5 +1,5 @@
 /** Measures gestures and taps on a page's plan. Boxes and points are CSS pixels of the window. */
-import { seededRandom } from '../../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import { type Phone, type Point, type View, PHONE } from '../phone.ts';
 import type { Box } from '../planBox.ts';
 import { median } from '../report.ts';

@@ -4,7 +4,7 @@
  * canvases.
  */
 import type { Browser } from 'playwright';
-import { seededRandom } from '../../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { startHost } from '../../support/host.ts';
 import { Visitor } from '../../support/visitor.ts';

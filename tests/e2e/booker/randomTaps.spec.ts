@@ -4,7 +4,7 @@
  */
 import { messages } from '../../../src/booker/messages.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
-import { seededRandom } from '../../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import { SEED, loadPlan } from '../../support/fixtureVenues.ts';
 import { viewAtRest } from '../../support/planView.ts';
 import { expect, test } from '../hostTest.ts';

@@ -12,7 +12,7 @@ import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { visitOf } from '../../../src/server/booking/visits/visitRows.ts';
 import { act } from '../../../src/server/day/actions/act.ts';
-import { seededRandom } from '../../../src/fixtures/generate/seededRandom.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
 import { STAYS, TABLES, TURN_TIME } from './sequenceVenue.ts';
