@@ -149,7 +149,7 @@ function Confirmation({
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="mode" value={each} checked={mode === each} onChange={() => setMode(each)} />
-              {messages.importModes[each]}
+              <span>{messages.importModes[each]}</span>
             </label>
           ))}
         </fieldset>
