@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
+import { clamp } from '../../../domain/geometry/numbers.ts';
 import { editAtom } from '../../document/document.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { type ListItem, type ListItemDetails, ListItemEditor, addAndName } from './ListItemEditor.tsx';
@@ -53,7 +54,7 @@ export function EntryList<Entry extends ListItem>(props: EntryListProps<Entry>):
             rename={(name) => run(edits.rename, entry.id, name)}
             move={(by) => {
               const ids = entries.map(({ id }) => id);
-              const to = Math.max(0, Math.min(ids.length - 1, position + by));
+              const to = clamp(position + by, 0, ids.length - 1);
               ids.splice(to, 0, ...ids.splice(position, 1));
               run(edits.reorder, ids);
               announce(listMessages.moved(entry.name, to + 1, ids.length));
