@@ -46,8 +46,10 @@ function Steps(): ReactNode {
     if (lastStep.current === shownStep) return;
     lastStep.current = shownStep;
     const heading = document.getElementById(STEP_HEADING_ID);
-    // Not the window's upper end: on a venue's own page, the booker may be far below it.
-    heading?.closest('#app')?.scrollIntoView({ behavior: 'instant' });
+    // Not the window's upper end: on a venue's own page, the booker may be far below it. The page around a frame scrolls
+    // itself, since it knows what covers its upper end.
+    if (document.documentElement.dataset['embed'] !== 'inline')
+      heading?.closest('#app')?.scrollIntoView({ behavior: 'instant' });
     // In a frame, the page around it may have the focus elsewhere: outside of the dialog that it has closed, for one.
     if (window.parent === window || document.hasFocus()) heading?.focus({ preventScroll: true });
   }, [shownStep]);

@@ -9,6 +9,9 @@ import { type PageMessageBody, readFrameMessage } from './messages.ts';
 import { findWords } from './words.ts';
 
 const INITIAL_HEIGHT_PX = 640;
+/** How long a frame may take to say that it shows the booker: after it has loaded, and at all. */
+const READY_TIMEOUT_MS = 4_000;
+const LOAD_TIMEOUT_MS = 15_000;
 /** Narrower windows show the dialog on the full screen. */
 const PHONE_WIDTH_PX = 600;
 /** The looks that a page may choose, as attributes or as custom properties `--tidetable-…`. */
@@ -48,6 +51,26 @@ function enterDialog(): void {
 
 function leaveDialog(): void {
   if (isDialogEntry()) history.back();
+}
+
+/**
+ * Returns the lower end of what the site keeps at the top of the window over its content, such as a sticky header, in
+ * CSS pixels. What covers more than half of the window is something else.
+ */
+function coveredTop(content: Element): number {
+  const { left, width } = content.getBoundingClientRect();
+  const ends = document.elementsFromPoint(left + width / 2, 0).map((found) => {
+    let above: Element | null = found;
+    while (above && !/fixed|sticky/.test(getComputedStyle(above).position)) above = above.parentElement;
+    return above && !above.contains(content) ? above.getBoundingClientRect().bottom : 0;
+  });
+  return Math.max(0, ...ends.filter((end) => end <= innerHeight / 2));
+}
+
+/** Returns how far below the window's upper end the site wants what is scrolled to, in CSS pixels. */
+function scrollPaddingTop(): number {
+  const { scrollPaddingTop: padding } = getComputedStyle(document.documentElement);
+  return (Number.parseFloat(padding) || 0) * (padding.endsWith('%') ? innerHeight / 100 : 1);
 }
 
 /**
@@ -131,6 +154,8 @@ export class TidetableBooker extends Base {
         : this.#createFrame('inline', `${INITIAL_HEIGHT_PX}px`)),
     );
     root.replaceChildren(content);
+    // The page was loaded again with its dialog open, whose history entry is the current one.
+    if (this.#dialog && isDialogEntry() && !lastOpen) this.#show(this.#dialog);
     addEventListener('message', (event) => this.#receive(event), { signal });
     let width = innerWidth;
     addEventListener(
@@ -162,7 +187,6 @@ export class TidetableBooker extends Base {
   /** Opens the dialog of the mode `button`. */
   open(): void {
     if (!this.#dialog || this.#dialog.open) return;
-    lastOpen = this.#dialog;
     this.#show(this.#dialog);
     if (this.#isReady) enterDialog();
   }
@@ -203,17 +227,35 @@ export class TidetableBooker extends Base {
     return getComputedStyle(this).getPropertyValue(`--tidetable-${name}`).trim();
   }
 
-  /** Creates the frame, below a link that is shown until it is ready: the venue may not allow this page to frame it. */
+  /**
+   * Creates the frame, out of sight until it shows the booker, and a link that takes its place if it never does: the
+   * venue may not allow this page to frame it.
+   */
   #createFrame(embed: 'inline' | 'dialog', height: string): HTMLElement[] {
-    this.#link = this.#createLink('link', { display: 'block', padding: '1em' });
+    const link = this.#createLink('link', { display: 'none', padding: '1em' });
+    this.#link = link;
     const attributes = {
       title: this.#label,
       sandbox: SANDBOX,
       part: 'frame',
       src: this.#address(embed),
     };
-    this.#frame = element('iframe', attributes, { display: 'block', width: '100%', height, border: '0' });
-    return [this.#link, this.#frame];
+    const frame = element('iframe', attributes, {
+      display: 'block',
+      visibility: 'hidden',
+      width: '100%',
+      height,
+      border: '0',
+    });
+    this.#frame = frame;
+    const offerLink = (): void => {
+      if (this.#isReady || this.#frame !== frame) return;
+      frame.style.display = 'none';
+      link.style.display = 'block';
+    };
+    setTimeout(offerLink, LOAD_TIMEOUT_MS);
+    frame.addEventListener('load', () => setTimeout(offerLink, READY_TIMEOUT_MS));
+    return [link, frame];
   }
 
   /** A link to the booker as a page of its own. */
@@ -226,6 +268,8 @@ export class TidetableBooker extends Base {
   #createButton(signal: AbortSignal, closeLabel: string): HTMLElement[] {
     const button = this.#createLink('button', {
       display: 'inline-block',
+      // Two of them, one below the other, do not touch.
+      margin: '0.25em 0',
       padding: '0.75em 1.25em',
       borderRadius: 'var(--tidetable-radius, 10px)',
       background: 'var(--tidetable-accent, #0b6770)',
@@ -235,26 +279,39 @@ export class TidetableBooker extends Base {
     });
     button.setAttribute('role', 'button');
     const dialog = element('dialog', { part: 'dialog', 'aria-label': this.#label }, { padding: '0', border: '0' });
+    // A bar of its own, so that the button covers nothing in the frame.
+    const bar = element(
+      'div',
+      { part: 'bar' },
+      {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingInlineStart: '16px',
+        background: 'Canvas',
+        color: 'CanvasText',
+        font: '600 15px/44px var(--tidetable-font, system-ui, sans-serif)',
+      },
+    );
     const close = element(
       'button',
       { part: 'close', 'aria-label': closeLabel },
       {
-        position: 'absolute',
-        top: '8px',
-        insetInlineEnd: '8px',
+        flex: 'none',
         width: '44px',
         height: '44px',
         border: '0',
-        borderRadius: '44px',
-        background: '#fff',
-        color: '#14272c',
+        background: 'none',
+        color: 'inherit',
         font: '24px/1 system-ui, sans-serif',
         cursor: 'pointer',
-        boxShadow: '0 1px 6px #0006',
       },
     );
     close.textContent = '×';
-    dialog.append(close);
+    const title = element('span', {}, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+    title.textContent = this.#label;
+    bar.append(title, close);
+    dialog.append(bar);
     this.#dialog = dialog;
     const press = (event: MouseEvent | KeyboardEvent): void => {
       // Ctrl, Shift or Alt with a click open the link in a new tab or window.
@@ -272,7 +329,7 @@ export class TidetableBooker extends Base {
     addEventListener(
       'popstate',
       () => {
-        if (isDialogEntry() && !dialog.open && (lastOpen ??= dialog) === dialog) this.#show(dialog);
+        if (isDialogEntry() && !dialog.open && (lastOpen ?? dialog) === dialog) this.#show(dialog);
         if (!isDialogEntry()) dialog.close();
       },
       { signal },
@@ -281,9 +338,12 @@ export class TidetableBooker extends Base {
   }
 
   #show(dialog: HTMLDialogElement): void {
-    if (!this.#frame) dialog.prepend(...this.#createFrame('dialog', '100%'));
+    lastOpen = dialog;
+    if (!this.#frame) dialog.append(...this.#createFrame('dialog', 'calc(100% - 44px)'));
     const isPhone = innerWidth < PHONE_WIDTH_PX;
+    const theme = this.#look('theme');
     Object.assign(dialog.style, {
+      colorScheme: theme === 'light' || theme === 'dark' ? theme : 'light dark',
       width: isPhone ? '100%' : 'min(1120px, 100% - 48px)',
       height: isPhone ? '100%' : 'calc(100% - 48px)',
       maxWidth: 'none',
@@ -336,13 +396,14 @@ export class TidetableBooker extends Base {
     if (message.type === 'ready') {
       this.#isReady = true;
       this.#link?.remove();
+      Object.assign(frame.style, { display: 'block', visibility: '' });
       if (this.#dialog?.open && !isDialogEntry()) enterDialog();
       this.#sendSettings();
     }
     if (message.type === 'step') {
       this.#isFresh = true;
       // A new step starts at its upper end.
-      if (!this.#isDialog && frame.getBoundingClientRect().top < 0) this.scrollIntoView();
+      if (!this.#isDialog) this.#showStart(frame);
     }
     if (message.type === 'closed') {
       // However it is closed, the dialog dispatches the event.
@@ -351,6 +412,15 @@ export class TidetableBooker extends Base {
       return;
     }
     this.#dispatch(type, detail);
+  }
+
+  /** Scrolls to the frame's upper end if it is above the window, or below what covers the window's. */
+  #showStart(frame: HTMLElement): void {
+    const covered = coveredTop(this);
+    const padding = scrollPaddingTop();
+    if (frame.getBoundingClientRect().top >= Math.max(covered, padding)) return;
+    this.style.scrollMarginTop = `${Math.max(0, covered - padding)}px`;
+    this.scrollIntoView();
   }
 
   #dispatch(type: string, detail: object): void {

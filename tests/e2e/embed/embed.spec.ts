@@ -316,6 +316,25 @@ test(
   },
 );
 
+for (const [path, top] of [
+  ['sticky', 72],
+  ['padded', 90],
+] as const)
+  test(
+    `a new step starts below what covers the window's upper end, as on a ${path} page`,
+    { tag: '@phone' },
+    async ({ page, embedding: { site } }) => {
+      await page.goto(`${site}/${path}`);
+      await goToTables(frameOf(page));
+      const booker = page.locator('tidetable-booker');
+      await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBe(top);
+      // Nor does the frame scroll the page afterwards.
+      await frameOf(page).getByRole('button', { name: messages.edit }).click();
+      await expect(frameOf(page).getByLabel(messages.firstName, { exact: true })).toBeVisible();
+      expect(Math.round((await booker.boundingBox())!.y)).toBe(top);
+    },
+  );
+
 test(
   'on a page that scrolls, a swipe on the plan scrolls the page',
   { tag: '@phone' },
@@ -345,7 +364,10 @@ test(
     const dialog = page.getByRole('dialog', { name: 'حجز طاولة' });
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
     const close = dialog.getByRole('button', { name: 'إغلاق' });
-    expect((await close.boundingBox())!.x).toBeLessThan(20);
+    const { x, y, height } = (await close.boundingBox())!;
+    expect(x).toBeLessThan(20);
+    // It covers nothing of the booker.
+    expect((await dialog.locator('iframe').boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
     await close.click();
     await expect(dialog).toBeHidden();
   },
@@ -382,21 +404,28 @@ test(
   },
 );
 
+/** The page waits for a frame that never says that it is ready. */
+const ONCE_REFUSED = { timeout: 30_000 };
 test(
-  'a page that the venue does not allow gets a link to the booker',
+  'a page that the venue does not allow gets a link to the booker in place of the frame',
   { tag: '@desktop' },
   async ({ page, embedding: { site, host } }) => {
     await page.goto(`${site}/refused`);
     const link = page.getByRole('link', { name: 'Book a table' });
+    const frame = page.locator('tidetable-booker iframe');
+    await expect(frame).toBeAttached();
+    await expect(frame).toBeHidden();
+    await expect(link).toBeVisible(ONCE_REFUSED);
     await expect(link).toHaveAttribute('href', `${host.url}/v/closed-cove`);
-    await expect
-      .poll(() => page.frames().some((frame) => /^(?:chrome-error|about:neterror)/.test(frame.url())))
-      .toBe(true);
-    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(frame).toBeHidden();
+    expect((await page.locator('tidetable-booker').boundingBox())!.height).toBeLessThan(100);
 
     await page.goto(`${site}/refused-button`);
     await page.getByRole('button', { name: 'Book a table' }).click();
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', `${host.url}/v/closed-cove`);
+    const inDialog = page.getByRole('dialog').getByRole('link');
+    await expect(inDialog).toBeVisible(ONCE_REFUSED);
+    await expect(inDialog).toHaveAttribute('href', `${host.url}/v/closed-cove`);
   },
 );
 
@@ -420,7 +449,10 @@ test(
   { tag: '@desktop' },
   async ({ page, embedding: { site } }) => {
     await page.goto(`${site}/several`);
-    await expect(page.getByRole('button', { name: 'Top' })).toBeVisible();
+    const [top, bottom] = await Promise.all(
+      ['Top', 'Bottom'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(bottom!.y - top!.y - top!.height).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: 'Bottom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bottom' });
     const heading = dialog.locator('iframe').contentFrame().getByRole('heading', { name: messages.formHeading });
@@ -450,13 +482,21 @@ test(
     await page.goto(`${site}/plain`);
     await expect(firstName).toHaveValue('');
 
-    // Here step 2 would come before the dialog in the browser's history.
+    // The dialog is open again, and Back closes it.
     await page.goto(`${site}/button`);
+    const dialog = page.getByRole('dialog', { name: 'Book now' });
     await page.getByRole('button', { name: 'Book now' }).click();
-    await goToTables(frame);
+    await firstName.fill(ADA.firstName);
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => history.forward());
+    await expect(dialog).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Book now' }).click();
     await expect(firstName).toHaveValue(ADA.firstName);
+    await page.evaluate(() => history.back());
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   },
 );
 

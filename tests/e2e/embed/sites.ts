@@ -56,6 +56,14 @@ const PAGES: Readonly<Record<string, SitePage>> = {
   '/scrolling': {
     html: `<!doctype html>${VIEWPORT}<title>Long</title>${RECORDER}${FILLER}${script('beach-camp')}${FILLER}`,
   },
+  '/sticky': {
+    html: `<!doctype html>${VIEWPORT}<title>Sticky</title><style>header { position: sticky; top: 0; height: 72px; background: #fff }</style>
+      <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}`,
+  },
+  '/padded': {
+    html: `<!doctype html>${VIEWPORT}<title>Padded</title><style>html { scroll-padding-top: 90px } header { position: fixed; inset: 0 0 auto; height: 72px; background: #fff }</style>
+      <header>Our beach</header>${FILLER}${script('beach-camp')}${FILLER}`,
+  },
   '/arabic': {
     html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8">${VIEWPORT}<title>شاطئ</title><h1>شاطئنا</h1>${script('beach-camp', 'data-mode="button" data-lang="ar"')}`,
   },
