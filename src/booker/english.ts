@@ -65,16 +65,25 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     timeReset: (at: string) => `The time is now ${at}.`,
     backToTime: (at: string) => `Back to ${at}`,
     timeNotOffered: (at: string) => `${at} is not offered on this date.`,
-    timeMissing: 'No times are left on this date. Please choose another date.',
+    closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
+    closedDate: (date: string) => `Closed on ${date}.`,
+    noSlotsToday: 'No times are left today.',
     noSlots: (date: string) => `No times are left on ${date}.`,
     noSlotsEver: 'No dates are open for reservations at the moment.',
-    chooseDate: (date: string) => `Choose ${date}`,
+    nextOpen: (date: string) => `Next open: ${date}`,
     timeExpired: (expired: string, instead: string) =>
       `${expired} can no longer be reserved. Your time is now ${instead}.`,
     lastTimeExpired: (expired: string) =>
       `${expired} can no longer be reserved, and no later times are left on this date.`,
+    staysEndBy: (at: string) => `All stays end by ${at}.`,
+    /** The last choice of guests. */
+    orMore: (party: number) => `${number(party)} or more`,
+    partyRange: (min: number, max: number) => `Online reservations are for ${number(min)} to ${guests(max)}.`,
+    /** Telephone and email address of the venue follow. */
+    largerParty: 'For a larger party, please contact the venue:',
     freeFor: (free: number, party: number) => `${tables(free)} free for ${guests(party)}.`,
     noneFreeFor: (party: number) => `No table is free for ${guests(party)} on this date.`,
+    severalFor: (party: number) => `No single free table seats ${guests(party)}. You can choose several tables.`,
     lookAtPlan: 'Look at the plan',
     closePreview: 'Back to the form',
     nextFreeDate: 'Find the next free date',
@@ -124,6 +133,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     },
     noSuggestion: (party: number, area: string | undefined) =>
       `No free tables together for ${guests(party)}${area === undefined ? '' : ` in ${area}`}.`,
+    sideBySide: (names: string) => `${names}, side by side`,
+    tablesApart: (names: string) => `Your tables are not side by side: ${names}.`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',

@@ -73,16 +73,23 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     timeReset: (at: string) => `Die Uhrzeit ist jetzt ${at}.`,
     backToTime: (at: string) => `Zurück zu ${at}`,
     timeNotOffered: (at: string) => `${at} gibt es an diesem Tag nicht.`,
-    timeMissing: 'An diesem Tag ist keine Uhrzeit mehr frei. Bitte wählen Sie ein anderes Datum.',
+    closedWeekday: (weekday) => `${weekday}s geschlossen.`,
+    closedDate: (date) => `Am ${date} geschlossen.`,
+    noSlotsToday: 'Heute ist keine Uhrzeit mehr frei.',
     noSlots: (date: string) => `Am ${date} ist keine Uhrzeit mehr frei.`,
     noSlotsEver: 'Zurzeit kann kein Tag reserviert werden.',
-    chooseDate: (date: string) => `${date} wählen`,
+    nextOpen: (date: string) => `Nächster Öffnungstag: ${date}`,
     timeExpired: (expired: string, instead: string) =>
       `${expired} kann nicht mehr reserviert werden. Ihre Uhrzeit ist jetzt ${instead}.`,
     lastTimeExpired: (expired: string) =>
       `${expired} kann nicht mehr reserviert werden, und später ist an diesem Tag nichts mehr frei.`,
+    staysEndBy: (at) => `Jeder Aufenthalt endet spätestens um ${at}.`,
+    orMore: (party) => `${number(party)} oder mehr`,
+    partyRange: (min, max) => `Online können Sie für ${number(min)} bis ${guests(max)} reservieren.`,
+    largerParty: 'Für größere Gruppen fragen Sie bitte direkt an:',
     freeFor: (free: number, party: number) => `${tables(free)} frei für ${guests(party)}.`,
     noneFreeFor: (party: number) => `An diesem Tag ist kein Tisch für ${guests(party)} frei.`,
+    severalFor: (party) => `Kein einzelner freier Tisch reicht für ${guests(party)}. Sie können mehrere Tische wählen.`,
     lookAtPlan: 'Plan ansehen',
     closePreview: 'Zurück zum Formular',
     nextFreeDate: 'Nächsten freien Tag suchen',
@@ -135,6 +142,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     },
     noSuggestion: (party, area) =>
       `Für ${guests(party)} sind${area === undefined ? '' : ` in ${area}`} keine Tische nebeneinander frei.`,
+    sideBySide: (names) => `${names}, nebeneinander`,
+    tablesApart: (names) => `Ihre Tische stehen nicht nebeneinander: ${names}.`,
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Ganzer Plan',
@@ -1663,6 +1672,8 @@ export const errors: GuestErrors = {
   time_lapsed:
     'Für diese Uhrzeit ist es zu spät. Bitte reservieren Sie mindestens {lead} Minuten vorher, oder wählen Sie eine spätere.',
   bad_stay: 'Bitte wählen Sie, wie lange Sie bleiben möchten.',
+  stay_too_long:
+    'Die Tische müssen bis {until} frei sein. Bitte wählen Sie einen kürzeren Aufenthalt oder eine frühere Uhrzeit.',
   unknown_code: 'Diesen Aktionscode kennen wir nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.',
   code_not_valid_then: 'Dieser Aktionscode gilt an diesem Tag nicht.',
   too_many_codes:

@@ -72,16 +72,24 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     timeReset: (at: string) => `Waktunya sekarang ${at}.`,
     backToTime: (at: string) => `Kembali ke ${at}`,
     timeNotOffered: (at: string) => `${at} tidak tersedia pada tanggal ini.`,
-    timeMissing: 'Tidak ada lagi waktu pada tanggal ini. Silakan pilih tanggal lain.',
+    closedWeekday: (weekday) => `Tutup setiap hari ${weekday}.`,
+    closedDate: (date) => `Tutup pada ${date}.`,
+    noSlotsToday: 'Tidak ada lagi waktu hari ini.',
     noSlots: (date: string) => `Tidak ada lagi waktu pada ${date}.`,
     noSlotsEver: 'Saat ini tidak ada tanggal yang dapat dipesan.',
-    chooseDate: (date: string) => `Pilih ${date}`,
+    nextOpen: (date: string) => `Buka berikutnya: ${date}`,
     timeExpired: (expired: string, instead: string) =>
       `${expired} tidak dapat dipesan lagi. Waktu Anda sekarang ${instead}.`,
     lastTimeExpired: (expired: string) =>
       `${expired} tidak dapat dipesan lagi, dan tidak ada waktu yang lebih akhir pada tanggal ini.`,
+    staysEndBy: (at) => `Semua kunjungan berakhir paling lambat ${at}.`,
+    orMore: (party) => `${number(party)} atau lebih`,
+    partyRange: (min, max) => `Reservasi online berlaku untuk ${number(min)} sampai ${guests(max)}.`,
+    largerParty: 'Untuk rombongan yang lebih besar, silakan hubungi kami langsung:',
     freeFor: (free: number, party: number) => `${tables(free)} tersedia untuk ${guests(party)}.`,
     noneFreeFor: (party: number) => `Tidak ada meja untuk ${guests(party)} pada tanggal ini.`,
+    severalFor: (party) =>
+      `Tidak ada satu meja kosong yang cukup untuk ${guests(party)}. Anda dapat memilih beberapa meja.`,
     lookAtPlan: 'Lihat denah',
     closePreview: 'Kembali ke formulir',
     nextFreeDate: 'Cari tanggal berikutnya yang tersedia',
@@ -131,6 +139,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     },
     noSuggestion: (party, area) =>
       `Tidak ada meja kosong yang berdekatan untuk ${guests(party)}${area === undefined ? '' : ` di ${area}`}.`,
+    sideBySide: (names) => `${names}, berdampingan`,
+    tablesApart: (names) => `Meja Anda tidak berdampingan: ${names}.`,
     zoomIn: 'Perbesar',
     zoomOut: 'Perkecil',
     fit: 'Seluruh denah',
@@ -1637,6 +1647,8 @@ export const errors: GuestErrors = {
   time_lapsed:
     'Sudah terlambat untuk memesan waktu ini. Silakan pesan paling lambat {lead} menit sebelumnya, atau pilih waktu lain.',
   bad_stay: 'Silakan pilih lama kunjungan Anda.',
+  stay_too_long:
+    'Meja harus kosong pada {until}. Silakan pilih kunjungan yang lebih singkat atau waktu yang lebih awal.',
   unknown_code: 'Kami tidak mengenal kode promo ini. Silakan periksa atau kosongkan.',
   code_not_valid_then: 'Kode promo ini tidak berlaku pada tanggal ini.',
   too_many_codes: 'Terlalu banyak kode promo dicoba. Kosongkan kolom ini, atau coba lagi sepuluh menit lagi.',

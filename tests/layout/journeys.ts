@@ -130,7 +130,7 @@ const closedDay: Journey = async ({ page, visitor, open, at }) => {
 const fullDay: Journey = async ({ page, visitor, open, at }) => {
   await changeTables(page, (room) => Object.assign(room, { available: false }));
   await open();
-  await expect(page.getByText(messages.noneFreeFor(2))).toBeVisible();
+  await expect(visitor.button(messages.nextFreeDate)).toBeVisible();
   await at('full day', visitor.button(messages.nextFreeDate));
   await visitor.fillAndGoToTables();
   await at('all tables taken');

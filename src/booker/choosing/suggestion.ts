@@ -1,14 +1,19 @@
 /** The tables that the page suggests, and selects for the visitor. */
 import { atom } from 'jotai';
 import { totalSeats } from '../../domain/booking/selection.ts';
-import { MAX_SUGGESTED_TABLES, distanceToWater, suggestTables } from '../../domain/booking/suggestTables.ts';
+import {
+  MAX_SUGGESTED_TABLES,
+  areTogether,
+  distanceToWater,
+  suggestTables,
+} from '../../domain/booking/suggestTables.ts';
 import { centerOf } from '../../domain/geometry/boxes.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { guestsAtom } from '../reservation/form.ts';
-import { announceAtom, clearNoticeAtom, showNoticeAtom } from '../reservation/notices.ts';
+import { announceAtom, clearNoticeAtom, showNoticeAtom, showTapNoteAtom } from '../reservation/notices.ts';
 import {
   lostTableAtom,
   selectedSeatsAtom,
@@ -72,10 +77,13 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   set(suggestedKeysAtom, new Set(suggested.map(({ key }) => key)));
   // The largest last: the party must not have enough seats before.
   for (const { key } of suggested.toSorted((a, b) => a.seats - b.seats)) set(toggleTableAtom, key);
-  set(
-    announceAtom,
-    messages.tableSelected(messages.joinNames(suggested.map(tableTitle)), get(selectedSeatsAtom), guests),
-  );
+  const chosen = messages.tableSelected(messages.joinNames(suggested.map(tableTitle)), get(selectedSeatsAtom), guests);
+  const selected = get(selectedTablesAtom);
+  const last = selected.at(-1);
+  const isJoined = selected.length > 1 && last !== undefined && areTogether(selected);
+  const joined = isJoined ? messages.sideBySide(selected.map(tableTitle).join(' + ')) : '';
+  if (isJoined) set(showTapNoteAtom, last.key, joined);
+  set(announceAtom, [chosen, joined].join(' ').trim());
   return suggested;
 });
 

@@ -8,6 +8,7 @@ import { pictureUrl } from '../page/pictureUrl.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
+import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { messages } from '../messages.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
@@ -127,9 +128,7 @@ function VenueHero(): ReactNode {
         )}
         {telephone && (
           <p className="booker-venue-call">
-            <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
-              <bdi>{telephone}</bdi>
-            </a>
+            <TelephoneLink telephone={telephone} />
           </p>
         )}
       </div>

@@ -3,20 +3,29 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { type PlainDate, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
-import { guestOptions } from '../../domain/booking/venue.ts';
+import { guestOptions, latestEnd } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
   changeDateAtom,
-  dateAtom,
   formAtom,
+  hasContactAtom,
+  isPartyTooLargeAtom,
   nextAvailableDateAtom,
+  noSlotsReasonAtom,
   replacedTimeAtom,
   slotsAtom,
+  staysAtom,
 } from '../reservation/form.ts';
-import { findFreeDateAtom, freeTablesAtom, isSearchingDateAtom } from '../reservation/freeTables.ts';
+import {
+  findFreeDateAtom,
+  freeTablesAtom,
+  freeTablesTextAtom,
+  isSearchingDateAtom,
+} from '../reservation/freeTables.ts';
 import { venueAtom } from '../page/page.ts';
 import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
+import { TelephoneLink } from '../controls/TelephoneLink.tsx';
 import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
@@ -27,6 +36,9 @@ export function WhenFields(): ReactNode {
   const form = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
   const change = useSetAtom(changeFormAtom);
+  const stays = useAtomValue(staysAtom);
+  const hasContact = useAtomValue(hasContactAtom);
+  const tooMany = venue.guests.max + 1;
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -72,6 +84,9 @@ export function WhenFields(): ReactNode {
                     {count}
                   </option>
                 ))}
+                {hasContact && (
+                  <option value={tooMany}>{form.guests === tooMany ? `${tooMany}+` : messages.orMore(tooMany)}</option>
+                )}
               </select>
               <ChevronDown aria-hidden size="1.125rem" />
             </span>
@@ -85,6 +100,7 @@ export function WhenFields(): ReactNode {
       </div>
       <Notice>
         <NoSlots />
+        <LargeParty />
       </Notice>
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
@@ -98,7 +114,7 @@ export function WhenFields(): ReactNode {
                 change({ stay: target.value });
               }}
             >
-              {venue.stays.map(({ name }) => (
+              {stays.map(({ name }) => (
                 <option key={name} value={name}>
                   {name}
                 </option>
@@ -106,6 +122,9 @@ export function WhenFields(): ReactNode {
             </select>
             <ChevronDown aria-hidden size="1.125rem" />
           </span>
+          <p className="booker-hint" aria-live="polite">
+            {stays.length < venue.stays.length && messages.staysEndBy(messages.formatTime(latestEnd(venue)))}
+          </p>
         </div>
       )}
     </fieldset>
@@ -147,23 +166,23 @@ function WhenHint(): ReactNode {
 
 /** How many tables suit the party, with a look at the plan; on a full date, a way to the next one. */
 function FreeTables(): ReactNode {
-  const count = useAtomValue(freeTablesAtom);
-  const { guests } = useAtomValue(formAtom);
+  const free = useAtomValue(freeTablesAtom);
+  const text = useAtomValue(freeTablesTextAtom);
   const slots = useAtomValue(slotsAtom);
   const isSearching = useAtomValue(isSearchingDateAtom);
   const findFreeDate = useSetAtom(findFreeDateAtom);
   const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const openPreview = useSetAtom(openPreviewAtom);
-  const isKnown = count !== undefined && slots.length > 0;
+  const seatedAt = slots.length > 0 ? free?.seatedAt : undefined;
   return (
     <p className="booker-hint booker-free-tables booker-tabular-figures" aria-live="polite">
-      {isKnown && <span>{`${count > 0 ? messages.freeFor(count, guests) : messages.noneFreeFor(guests)} `}</span>}
-      {isKnown && count > 0 && (
+      {seatedAt && <span>{`${text} `}</span>}
+      {(seatedAt === 'one' || seatedAt === 'several') && (
         <button type="button" className="booker-link-button" aria-busy={isPreviewOpen} onClick={openPreview}>
           {messages.lookAtPlan}
         </button>
       )}
-      {isKnown && count === 0 && (
+      {seatedAt === 'none' && (
         <button
           type="button"
           className="booker-link-button"
@@ -177,10 +196,27 @@ function FreeTables(): ReactNode {
   );
 }
 
-/** For a date without slots: says so, and offers the next available date. */
+/** For a party that is larger than the venue takes online: whom to ask instead. */
+function LargeParty(): ReactNode {
+  const { guests, telephone, contact_email: email } = useAtomValue(venueAtom);
+  const isTooLarge = useAtomValue(isPartyTooLargeAtom);
+  if (!isTooLarge) return null;
+  return (
+    <p>
+      <span>{`${messages.partyRange(guests.min, guests.max)} ${messages.largerParty}`}</span>
+      {telephone && <TelephoneLink telephone={telephone} />}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** For a date without slots: says why, and offers the next available date. */
 function NoSlots(): ReactNode {
-  const date = useAtomValue(dateAtom);
-  const slots = useAtomValue(slotsAtom);
+  const reason = useAtomValue(noSlotsReasonAtom);
   const next = useAtomValue(nextAvailableDateAtom);
   const { language } = useAtomValue(venueAtom);
   const changeDate = useSetAtom(changeDateAtom);
@@ -189,10 +225,10 @@ function NoSlots(): ReactNode {
     // This button disappears, so the focus moves to the field that has changed.
     document.getElementById('booker-time')?.focus();
   };
-  if (date === undefined || slots.length > 0) return null;
+  if (reason === undefined && next === undefined) return null;
   return (
     <p>
-      <span>{`${messages.noSlots(formatDay(date, language))} `}</span>
+      {reason !== undefined && <span>{`${reason} `}</span>}
       {next === undefined ? (
         <span>{messages.noSlotsEver}</span>
       ) : (
@@ -203,7 +239,7 @@ function NoSlots(): ReactNode {
             chooseNext(next);
           }}
         >
-          {messages.chooseDate(formatDay(next, language))}
+          {messages.nextOpen(formatDay(next, language))}
         </button>
       )}
     </p>

@@ -17,6 +17,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { areTogether } from '../../domain/booking/suggestTables.ts';
+import { tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
@@ -24,6 +26,7 @@ import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './saved
 import { clearRefusalAtom } from '../reservation/notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
+import { selectedTablesAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
 import { Notice } from '../controls/Notice.tsx';
@@ -254,8 +257,9 @@ function PlanSkeleton(): ReactNode {
   );
 }
 
-/** Shows a notice if no table can be reserved. */
+/** Shows a notice if no table can be reserved, or if the selected ones are not together. */
 function PlanNotice(): ReactNode {
+  const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
   const availability = useAtomValue(availabilityAtom);
   const date = useAtomValue(dateAtom);
   const { language } = useAtomValue(venueAtom);
@@ -263,5 +267,5 @@ function PlanNotice(): ReactNode {
   if (availability.tables.length === 0) return <p>{messages.noTables}</p>;
   if (availability.tables.every((table) => !table.available))
     return <p>{messages.allTaken(formatDay(date, language))}</p>;
-  return null;
+  return areTogether(selected) ? null : <p>{messages.tablesApart(messages.joinNames(selected.map(tableTitle)))}</p>;
 }

@@ -9,14 +9,14 @@ import { venueAtom } from '../page/page.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { peekAtTableAtom } from '../tableDetails/tablePopover.ts';
 import { formAtom } from '../reservation/form.ts';
-import { freeTablesAtom } from '../reservation/freeTables.ts';
+import { freeTablesTextAtom } from '../reservation/freeTables.ts';
 import { closePreviewAtom } from './preview.ts';
 import './planPreview.css';
 
 export function PlanPreview(): ReactNode {
   const { date, time, guests } = useAtomValue(formAtom);
   const { language } = useAtomValue(venueAtom);
-  const free = useAtomValue(freeTablesAtom);
+  const free = useAtomValue(freeTablesTextAtom);
   const close = useSetAtom(closePreviewAtom);
   const peekAtTable = useSetAtom(peekAtTableAtom);
   const [handle, setHandle] = useState<PlanHandle | null>(null);
@@ -29,9 +29,7 @@ export function PlanPreview(): ReactNode {
   return (
     <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>
       <p className="booker-preview-summary booker-tabular-figures">
-        {[...when.filter(Boolean), free === undefined ? messages.guests(guests) : messages.freeFor(free, guests)].join(
-          ' · ',
-        )}
+        {[...when.filter(Boolean), free ?? messages.guests(guests)].join(' · ')}
       </p>
       <PlanArea handle={handle} handleRef={setHandle} />
     </Dialog>

@@ -29,7 +29,9 @@ export const availabilityKeyAtom = atom((get): string | undefined => {
 export const availabilityQueryAtom = atom((get): AvailabilityQuery | undefined => {
   const date = get(dateAtom);
   if (date === undefined) return undefined;
-  const query = { key: get(pageAtom).key, date: formatWireDate(date), guests: String(get(guestsAtom)) };
+  // The host answers for no larger party.
+  const guests = String(Math.min(get(guestsAtom), get(venueAtom).guests.max));
+  const query = { key: get(pageAtom).key, date: formatWireDate(date), guests };
   const time = get(timeAtom);
   return get(dependsOnStayAtom) && time !== undefined
     ? { ...query, time: formatWireTime(time), stay: get(stayAtom) }

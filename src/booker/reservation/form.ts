@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { AcceptedPromo } from '../../api/bookingContract.ts';
 import {
+  closureOn,
   defaultSlot,
   firstOfferedDate,
   isOpenSlot,
@@ -11,12 +12,13 @@ import {
 import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import { type PlainDate, addDays, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, formatDisplayDate, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { parseDateInput } from '../page/parseDateInput.ts';
-import { messages } from '../messages.ts';
+import { formatDay, messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
 import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';
 import { clearNoticeAtom, showNoticeAtom } from './notices.ts';
+import { type Stay, isStayInTime } from '../../domain/booking/venue.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
 /**
@@ -41,18 +43,29 @@ const draftAtom = atom<FormDraft>({
   terms: false,
 });
 
-export const formAtom = atom((get): ReservationForm => get(draftAtom));
+export const formAtom = atom((get): ReservationForm => ({ ...get(draftAtom), stay: get(stayAtom) }));
 /** The form with the text of its date field, for the tab's session. */
 export const formDraftAtom = atom((get): FormDraft => get(draftAtom));
 export const dateTextAtom = atom((get) => get(draftAtom).dateText);
 export const dateAtom = atom((get) => get(draftAtom).date);
 export const timeAtom = atom((get) => get(draftAtom).time);
 export const guestsAtom = atom((get) => get(draftAtom).guests);
-export const stayAtom = atom((get) => get(draftAtom).stay);
 /** The form's promo code with what it gives, once the host has accepted it. */
 export const promoAtom = atom((get): AcceptedPromo | undefined => {
   const { promo, discountCode } = get(draftAtom);
   return promo?.code === discountCode ? promo : undefined;
+});
+/** The lengths of stay that end in time if the party comes at the time of the form. */
+export const staysAtom = atom((get): readonly Stay[] => {
+  const venue = get(venueAtom);
+  const time = get(timeAtom);
+  return (venue.stays ?? []).filter((stay) => time === undefined || isStayInTime(venue, stay, time));
+});
+/** The visitor's stay, or the first that ends in time. */
+export const stayAtom = atom((get) => {
+  const { stay } = get(draftAtom);
+  const stays = get(staysAtom);
+  return stays.some(({ name }) => name === stay) ? stay : (stays[0]?.name ?? '');
 });
 export const termsAtom = atom((get) => get(draftAtom).terms);
 
@@ -63,10 +76,7 @@ export const minDateAtom = atom(
 );
 
 /** The farthest date that can be reserved. */
-export const maxDateAtom = atom((get): PlainDate => {
-  const { timeZone, maxDaysAhead } = get(calendarAtom);
-  return addDays(zonedTime(get(nowAtom), timeZone).date, maxDaysAhead);
-});
+export const maxDateAtom = atom((get): PlainDate => addDays(get(todayAtom), get(calendarAtom).maxDaysAhead));
 
 /** Time slots on offer for the date, in minutes after midnight. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
@@ -98,10 +108,36 @@ export const replacedTimeAtom = atom((get) => {
   return { previous, isOffered: get(slotsAtom).includes(previous) };
 });
 
-/** If the date has no slots left: the next date that has, or else the first one. */
+/** Why the date has no slots: the venue is closed, or no time is left. Undefined if it has some. */
+export const noSlotsReasonAtom = atom((get): string | undefined => {
+  const date = get(dateAtom);
+  return date === undefined || get(slotsAtom).length > 0 ? undefined : get(reasonAtom)(date);
+});
+
+const todayAtom = atom((get) => zonedTime(get(nowAtom), get(calendarAtom).timeZone).date);
+
+/** Returns why a date without slots has none. */
+const reasonAtom = atom((get) => {
+  const { language } = get(venueAtom);
+  const calendar = get(calendarAtom);
+  const today = get(todayAtom);
+  return (date: PlainDate): string => {
+    const closure = closureOn(calendar, date);
+    if (closure === 'weekday') return messages.closedWeekday(formatDisplayDate(date, language, { weekday: 'long' }));
+    if (closure === 'date') return messages.closedDate(formatDay(date, language));
+    return date === today ? messages.noSlotsToday : messages.noSlots(formatDay(date, language));
+  };
+});
+
+/** If the date has no slots left or is too early: the next date that has slots, or else the first one. */
 export const nextAvailableDateAtom = atom((get): PlainDate | undefined => {
   const date = get(dateAtom);
-  if (date === undefined || get(slotsAtom).length > 0) return undefined;
+  if (date === undefined) {
+    const typed = get(typedDateAtom);
+    const first = get(minDateAtom);
+    return typed !== undefined && first !== undefined && typed < first ? first : undefined;
+  }
+  if (get(slotsAtom).length > 0) return undefined;
   return (
     firstOfferedDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ??
     firstOfferedDate(get(calendarAtom), get(nowAtom))
@@ -136,35 +172,48 @@ export const resetFormAtom = atom(null, (get, set) => {
   set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
 });
 
+/** Whether larger parties than the venue takes online learn whom to ask. */
+export const hasContactAtom = atom((get) => {
+  const { telephone, contact_email } = get(venueAtom);
+  return telephone !== '' || contact_email !== undefined;
+});
+/** Whether the party is larger than the venue takes online. One guest too many stands for all such parties. */
+export const isPartyTooLargeAtom = atom((get) => get(guestsAtom) > get(venueAtom).guests.max);
+
 /**
- * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default. Returns whether
- * everything was restored.
+ * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default; a notice says so
+ * of a date, and of guests that the venue does not take. Returns whether everything was restored.
  */
 export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean => {
   const initial = get(draftAtom);
   const { min, max } = get(venueAtom).guests;
+  const guests = Math.min(Math.max(saved.guests, min), get(hasContactAtom) ? max + 1 : max);
+  const partyNotice = guests === saved.guests || guests > max ? [] : [messages.partyRange(min, max)];
   set(draftAtom, {
     ...initial,
     ...saved,
     date: initial.date,
     dateText: initial.dateText,
     time: initial.time,
-    guests: Math.min(Math.max(saved.guests, min), max),
+    guests,
   });
   if (saved.date !== undefined && saved.date !== initial.date) {
     set(changeDateAtom, formatWireDate(saved.date));
-    if (get(dateErrorAtom) !== undefined) {
+    const error = get(dateErrorAtom);
+    if (error !== undefined) {
+      set(showNoticeAtom, [error, ...partyNotice].join(' '));
       set(draftAtom, { ...get(draftAtom), date: initial.date, dateText: initial.dateText, time: initial.time });
       set(clearFieldErrorsAtom, ['date']);
       return false;
     }
   }
+  for (const notice of partyNotice) set(showNoticeAtom, notice);
   const { time } = get(draftAtom);
   set(draftAtom, { ...get(draftAtom), time: saved.time });
   const isOffered = saved.time !== undefined && get(slotsAtom).includes(saved.time);
   if (!isOffered) set(draftAtom, { ...get(draftAtom), time });
   set(previousTimeAtom, isOffered ? undefined : saved.time);
-  return isOffered;
+  return isOffered && guests <= max;
 });
 
 /** Sets the date and party of a link to the page. What the venue does not offer keeps its default. */
@@ -226,7 +275,10 @@ export const dateErrorAtom = atom((get): string | undefined => {
   const date = get(typedDateAtom);
   if (date === undefined) return messages.noSuchDate;
   const first = get(minDateAtom);
-  if (first !== undefined && date < first) return messages.dateTooEarly(formatWireDate(first));
+  if (first !== undefined && date < first) {
+    const isOver = date >= get(todayAtom) && offeredSlots(get(calendarAtom), date, get(nowAtom)).length === 0;
+    return [...(isOver ? [get(reasonAtom)(date)] : []), messages.dateTooEarly(formatWireDate(first))].join(' ');
+  }
   const last = get(maxDateAtom);
   return date > last ? messages.dateTooFar(formatWireDate(last)) : undefined;
 });

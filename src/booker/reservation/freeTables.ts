@@ -3,23 +3,51 @@ import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
 import { firstOfferedDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
-import { messages } from '../messages.ts';
+import { totalSeats } from '../../domain/booking/selection.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
-import { calendarAtom, pageAtom } from '../page/page.ts';
-import { availabilityAtom, availabilityQueryAtom } from './availability.ts';
-import { changeDateAtom, dateAtom } from './form.ts';
+import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
+import { availabilityQueryAtom, tablesAtom } from './availability.ts';
+import { changeDateAtom, dateAtom, guestsAtom, isPartyTooLargeAtom } from './form.ts';
 import { showNoticeAtom } from './notices.ts';
 import { unselectedStateAtom } from './selection.ts';
 
 /** How many dates the search for a free table looks at, one request each. */
 const MAX_SEARCHED_DATES = 14;
 
-/** The number of tables that the party can select; undefined while the tables load, or if the host shows none. */
-export const freeTablesAtom = atom((get): number | undefined => {
-  const availability = get(availabilityAtom);
-  if (!availability || availability.tables.length === 0) return undefined;
+/** How a date's tables seat a party: `count` of them each do, or only several together, or they don't. */
+export type FreeTables =
+  | { readonly seatedAt: 'one'; readonly count: number }
+  | { readonly seatedAt: 'several' | 'none' };
+
+const freeTablesForPartyAtom = atom((get) => {
   const stateOf = get(unselectedStateAtom);
-  return availability.tables.filter((table) => stateOf(table) === 'available').length;
+  const guests = get(guestsAtom);
+  return (tables: readonly Table[]): FreeTables => {
+    const free = tables.filter((table) => stateOf(table) === 'available');
+    const count = free.filter(({ seats }) => seats >= guests).length;
+    if (count > 0) return { seatedAt: 'one', count };
+    return { seatedAt: totalSeats(free) >= guests ? 'several' : 'none' };
+  };
+});
+
+/** Undefined while the tables load, or if the host shows none. */
+export const freeTablesAtom = atom((get): FreeTables | undefined => {
+  const tables = get(tablesAtom);
+  return tables.length === 0 || get(isPartyTooLargeAtom) ? undefined : get(freeTablesForPartyAtom)(tables);
+});
+
+/** What the visitor reads of the free tables. */
+export const freeTablesTextAtom = atom((get): string | undefined => {
+  const free = get(freeTablesAtom);
+  const guests = get(guestsAtom);
+  const date = get(dateAtom);
+  if (!free || date === undefined) return undefined;
+  if (free.seatedAt === 'one') return messages.freeFor(free.count, guests);
+  if (free.seatedAt === 'several') return messages.severalFor(guests);
+  if (get(tablesAtom).some(({ available }) => available)) return messages.noneFreeFor(guests);
+  return messages.allTaken(formatDay(date, get(venueAtom).language));
 });
 
 const baseSearchAtom = atom(false);
@@ -45,13 +73,12 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
     const availability = (await fetchTables(calls, search, signal)) ?? (await fetchTables(calls, search, signal));
     // The visitor has changed the date in the meantime.
     if (get(dateAtom) !== from) break;
-    const stateOf = get(unselectedStateAtom);
     // Nobody knows then whether a table is free.
     if (!availability) {
       notice = messages.requestFailed;
       break;
     }
-    if (availability.tables.some((table) => stateOf(table) === 'available')) {
+    if (get(freeTablesForPartyAtom)(availability.tables).seatedAt !== 'none') {
       set(changeDateAtom, formatWireDate(date));
       break;
     }

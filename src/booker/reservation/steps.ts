@@ -17,6 +17,8 @@ import {
   dateAtom,
   dateErrorAtom,
   formAtom,
+  isPartyTooLargeAtom,
+  noSlotsReasonAtom,
   normalizePhoneAtom,
   resetFormAtom,
   tickAtom,
@@ -111,7 +113,12 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
     return;
   }
   if (get(timeAtom) === undefined) {
-    set(setFieldErrorsAtom, { time: [messages.timeMissing] });
+    set(setFieldErrorsAtom, { time: [get(noSlotsReasonAtom) ?? ''] });
+    return;
+  }
+  if (get(isPartyTooLargeAtom)) {
+    const { min, max } = get(venueAtom).guests;
+    set(setFieldErrorsAtom, { guests: [messages.partyRange(min, max)] });
     return;
   }
   set(clearNoticeAtom);

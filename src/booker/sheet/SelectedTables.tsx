@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type RefObject, memo, useDeferredValue } from 'react';
+import { areTogether } from '../../domain/booking/suggestTables.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { selectedTablesAtom, toggleTableAtom } from '../reservation/selection.ts';
@@ -24,11 +25,16 @@ type TableCardsProps = { readonly tables: readonly Table[]; readonly toggle: Nex
 const TableCards = memo(function TableCards({ tables, toggle }: TableCardsProps): ReactNode {
   if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
   return (
-    <ul className="booker-cards" aria-label={messages.selectedTables}>
-      {tables.map((table) => (
-        <TableCard key={table.key} table={table} onRemove={() => toggle.current?.focus()} />
-      ))}
-    </ul>
+    <>
+      {tables.length > 1 && areTogether(tables) && (
+        <p className="booker-cards-joined">{messages.sideBySide(tables.map(tableTitle).join(' + '))}</p>
+      )}
+      <ul className="booker-cards" aria-label={messages.selectedTables}>
+        {tables.map((table) => (
+          <TableCard key={table.key} table={table} onRemove={() => toggle.current?.focus()} />
+        ))}
+      </ul>
+    </>
   );
 });
 

@@ -21,8 +21,8 @@ const MS_PER_MINUTE = 60_000;
  */
 const OFFER_SPARE_MS = 5 * MS_PER_MINUTE;
 
-/** The hours of a venue: its first and last slot in minutes, both bookable. */
-export type Hours = { readonly first: Minutes; readonly last: Minutes };
+/** The hours of a venue: its first and last slot in minutes, both bookable, and when its tables must be free. */
+export type Hours = { readonly first: Minutes; readonly last: Minutes; readonly end?: Minutes | undefined };
 
 /** When a venue can be reserved. */
 export type BookingCalendar = {
@@ -54,15 +54,17 @@ export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
     .at(-1);
 }
 
+/** Returns whether a venue is closed on a date, and by what: its weekday, or the date itself. */
+export function closureOn({ closedWeekdays, closedDates }: BookingCalendar, date: PlainDate): Closure | undefined {
+  if (closedWeekdays.includes(isoWeekday(date))) return 'weekday';
+  return closedDates.includes(date) ? 'date' : undefined;
+}
+export type Closure = 'weekday' | 'date';
+
 /** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
 export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {
   const today = zonedTime(now, calendar.timeZone).date;
-  return (
-    date >= today &&
-    date <= addDays(today, calendar.maxDaysAhead) &&
-    !calendar.closedWeekdays.includes(isoWeekday(date)) &&
-    !calendar.closedDates.includes(date)
-  );
+  return date >= today && date <= addDays(today, calendar.maxDaysAhead) && closureOn(calendar, date) === undefined;
 }
 
 /**

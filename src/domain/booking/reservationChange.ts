@@ -7,6 +7,7 @@ import {
   type RequestErrors,
   checkPromoCode,
   checkSlot,
+  checkStay,
   checkTables,
   parseGuests,
   parseNotes,
@@ -84,6 +85,8 @@ export function parseReservationChange(
   const guests = change.guests === undefined ? reserved.guests : parseGuests(change.guests, venue, addError);
   const stay = change.stay === undefined ? reserved : readStay(change.stay, venue);
   if (!stay) addError('stay', 'bad_stay');
+  else if (date !== reserved.date || time !== reserved.time || stay.stay !== reserved.stay)
+    checkStay({ minutes: stay.stay }, time, venue, addError);
   const chosen =
     change.selected_tables === undefined
       ? keptTables(reserved, tables, addError)

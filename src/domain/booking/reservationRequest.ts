@@ -16,7 +16,7 @@ import {
   zonedTime,
   zonedTimeToInstant,
 } from './time.ts';
-import { COUNTRY_CODE_PATTERN, bookingCalendar, findStay } from './venue.ts';
+import { COUNTRY_CODE_PATTERN, type Stay, bookingCalendar, findStay, isStayInTime, latestEnd } from './venue.ts';
 import { type Venue, findPromoCode } from './venueFile.ts';
 
 /**
@@ -152,6 +152,7 @@ export function parseReservationRequest(
   const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
+  if (stay) checkStay(stay, time, venue, addError);
   const typedCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
   const discountCode = typedCode === '' ? '' : checkPromoCode(typedCode, date, venue, addError);
 
@@ -271,6 +272,17 @@ export function checkSlot(
     const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
     addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
   }
+}
+
+/** Checks that a stay from a time, unless it is undefined, ends before the venue closes. */
+export function checkStay(
+  stay: Pick<Stay, 'minutes'>,
+  time: Minutes | undefined,
+  venue: Venue,
+  addError: AddRequestError,
+): void {
+  if (time !== undefined && !isStayInTime(venue, stay, time))
+    addError('stay', 'stay_too_long', { until: formatWireTime(latestEnd(venue)) });
 }
 
 /** Checks that tables seat a party, and that none closes too soon for its time. An undefined value checks nothing. */

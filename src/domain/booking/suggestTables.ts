@@ -25,8 +25,15 @@ function isLess(one: Cost, other: Cost): boolean {
 }
 
 /** Whether a party can sit at both tables together: they are in one area, and no farther apart than they are long. */
-export function areNeighbors(one: Table, other: Table): boolean {
+function areNeighbors(one: Table, other: Table): boolean {
   return one.area === other.area && areClose(boundsOf(one), boundsOf(other));
+}
+
+/** Whether a party can sit at all of these tables together: each is reached from the others by way of neighbors. */
+export function areTogether(tables: readonly Table[]): boolean {
+  const reached = new Set(tables.slice(0, 1));
+  for (const table of reached) for (const other of tables) if (areNeighbors(table, other)) reached.add(other);
+  return reached.size === tables.length;
 }
 
 function areClose(a: Box, b: Box): boolean {

@@ -41,9 +41,12 @@ export const areDistinct = z.refine<Hours>(
   ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
   '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
 );
+export const endsLast = z.refine<Hours>(({ last, end = last }) => last <= end, 'the end is before the last slot');
 /** Hours of a venue that specifies none: 07:00 to 20:00. */
 export const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
-const publicHoursSchema = z.object({ first: publicSlot, last: publicSlot }).check(inOrder, areDistinct);
+const publicHoursSchema = z
+  .object({ first: publicSlot, last: publicSlot, end: z.optional(publicSlot) })
+  .check(inOrder, areDistinct, endsLast);
 
 const guestsSchema = z
   .strictObject({
@@ -82,6 +85,23 @@ export function countedStay(
   return { name: stay.name, end };
 }
 
+/**
+ * Returns when stays end at the latest, in minutes of the date: when the venue's tables must be free, or else when the
+ * default stay from the last slot ends.
+ */
+export function latestEnd(venue: Pick<PublicVenue, 'hours' | 'stays'>): Minutes {
+  return venue.hours.end ?? venue.hours.last + (findStay(venue)?.minutes ?? Infinity);
+}
+
+/** Returns whether a stay from a slot ends in time, where the venue counts stays. The rest of the date always does. */
+export function isStayInTime(
+  venue: Pick<PublicVenue, 'occupancy' | 'hours' | 'stays'>,
+  { minutes }: Pick<Stay, 'minutes'>,
+  slot: Minutes,
+): boolean {
+  return venue.occupancy === 'date' || minutes === null || slot + minutes <= latestEnd(venue);
+}
+
 /** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */
 const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
 export type SeatRule = z.infer<typeof seatRuleSchema>;
@@ -97,6 +117,8 @@ export const shared = {
   country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'must be a country code such as +94')), '+1'),
   telephone: z._default(z.string().check(z.maxLength(40)), ''),
   address: z._default(z.string().check(z.maxLength(200)), ''),
+  /** Shown to visitors beside the telephone. */
+  contact_email: z.optional(z.string()),
   lead_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(60 * 24 * 60)), 60),
   closed_weekdays: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
   closed_dates: z._default(z.array(plainDate), []),

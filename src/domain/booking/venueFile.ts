@@ -13,7 +13,9 @@ import {
   type PublicVenue,
   DEFAULT_HOURS,
   areDistinct,
+  endsLast,
   inOrder,
+  isStayInTime,
   plainDate,
   publicVenueSchema,
   shared,
@@ -35,7 +37,9 @@ const slot = z.pipe(
     ),
   z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
-const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, areDistinct);
+const hoursSchema = z
+  .strictObject({ first: slot, last: slot, end: z.optional(slot) })
+  .check(inOrder, areDistinct, endsLast);
 
 const EMAIL_MESSAGE = 'must be a mail address such as host@example.com';
 const emailAddress = z.string().check(
@@ -90,7 +94,6 @@ export const venueSchema = z
     key: text(80),
     /** Receives notices of new reservations. */
     email: emailAddress,
-    /** Shown to visitors without JavaScript, beside the telephone. */
     contact_email: z.optional(emailAddress),
     /** Sites that may show the booker in a frame, as origins. `*` stands for all. */
     embed_sites: z._default(
@@ -148,6 +151,10 @@ export const venueSchema = z
       'the terms must be given here or at terms_url',
     ),
     z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+    z.refine(
+      (venue) => venue.stays?.some((stay) => isStayInTime(venue, stay, venue.hours.last)) ?? true,
+      'the end of the hours is too early for the shortest stay from the last slot',
+    ),
   );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
-import { announcementAtom, noticeAtom } from '../../../src/booker/reservation/notices.ts';
+import { announcementAtom, noticeAtom, tapNoteAtom } from '../../../src/booker/reservation/notices.ts';
 import { clearSelectionAtom, selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import { suggestTablesAtom, suggestionKindAtom } from '../../../src/booker/choosing/suggestion.ts';
 import { filterTablesAtom } from '../../../src/booker/choosing/tableFilter.ts';
@@ -28,7 +28,10 @@ describe('a suggestion', () => {
     expect(store.get(suggestionKindAtom)).toBe('first');
     store.set(suggestTablesAtom);
     expect(selected().toSorted()).toEqual(['0', '1']);
-    expect(store.get(announcementAtom)?.text).toBe(messages.tableSelected(messages.joinNames(['A', 'B']), 4, 4));
+    expect(store.get(announcementAtom)?.text).toBe(
+      `${messages.tableSelected(messages.joinNames(['A', 'B']), 4, 4)} ${messages.sideBySide('A + B')}`,
+    );
+    expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide('A + B'));
   });
 
   test('is replaced by the next best, and by the first again after the last', async () => {
@@ -135,5 +138,27 @@ test('is a button over the plan, which shows the table and keeps the focus', asy
   await visited.user.keyboard('{Enter}');
   await waitFor(() => {
     expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('B')]);
+  });
+});
+
+test('tables that are not together are named over the plan, and those that are, in the sheet', async () => {
+  const { store } = await atTables(pageOf('first', {}, { guests: { min: 1, max: 6, default: 6 } }), (host) => {
+    host.tables = () => ({ json: answerOf(ROOMS) });
+  });
+  act(() => {
+    store.set(toggleTableAtom, '0');
+    store.set(toggleTableAtom, '1');
+  });
+  expect(await screen.findByText(messages.sideBySide('A + B'), { selector: '.booker-cards-joined' })).toBeVisible();
+  act(() => {
+    store.set(toggleTableAtom, '14');
+  });
+  expect(await screen.findByText(messages.tablesApart('A, B and D'))).toBeVisible();
+  expect(document.querySelector('.booker-cards-joined')).toBeNull();
+  act(() => {
+    store.set(toggleTableAtom, '14');
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(messages.tablesApart('A, B and D'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 /** Step 1, rendered in the browser. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadMessages, messages } from '../../../src/booker/messages.ts';
+import { formatDay, loadMessages, messages } from '../../../src/booker/messages.ts';
 import { VALIDATE, later } from '../fakeHost.ts';
-import { pageOf } from '../pageFixtures.ts';
-import { button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { type Visit, button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
 
 const LABELS = [
   'Reservation Date',
@@ -17,6 +17,9 @@ const LABELS = [
   'WhatsApp Number',
   'Notes / Request',
 ];
+
+const dayOf = (date: string): string => formatDay(date, 'en');
+const NO_LINK = { date: undefined, guests: undefined, table: undefined };
 
 describe('the form', () => {
   test('has one control per label and a hidden stay in the first variant', async () => {
@@ -40,9 +43,80 @@ describe('the form', () => {
     expect(document.querySelectorAll('#booker-guests option')).toHaveLength(10);
   });
 
-  test('shows the stay if the host counts stays', () => {
-    visit(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }));
-    expect(field('Your stay').closest('[hidden]')).toBeNull();
+  test('shows the stay if the host counts stays, and at a late time only those that end in time', async () => {
+    const { user } = visit(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }));
+    const stay = field('Your stay');
+    const offered = () => [...stay.querySelectorAll('option')].map(({ value }) => value);
+    expect(stay.closest('[hidden]')).toBeNull();
+    await user.selectOptions(stay, '4 hours');
+    expect(offered()).toEqual(['2 hours', '4 hours', 'Full day']);
+    await user.selectOptions(field('Time'), '08:00 PM');
+    expect(offered()).toEqual(['2 hours', 'Full day']);
+    expect(stay.value).toBe('2 hours');
+    expect(screen.getByText(messages.staysEndBy('10:00 PM'))).toBeVisible();
+    await user.selectOptions(field('Time'), '06:00 PM');
+    expect(stay.value).toBe('4 hours');
+    expect(screen.queryByText(messages.staysEndBy('10:00 PM'))).toBeNull();
+  });
+
+  test('tells a party that is larger than the venue takes online whom to ask, and sends nothing', async () => {
+    const contact = { telephone: '+94 41 225 0180', contact_email: 'host@beach.example' };
+    const visited = visit({ ...pageOf('first', {}, contact), link: { ...NO_LINK, guests: 8 } });
+    const { user, host } = visited;
+    const guests = field('Guest');
+    const last = [...guests.querySelectorAll('option')].at(-1)!;
+    expect([last.value, last.textContent]).toEqual(['7', '7+']);
+    expect(guests.value).toBe('7');
+    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange(1, 6));
+    expect(screen.getByRole('link', { name: 'host@beach.example' })).toHaveAttribute(
+      'href',
+      'mailto:host@beach.example',
+    );
+    const call = within(screen.getByRole('status')).getByRole('link', { name: '+94 41 225 0180' });
+    expect(call).toHaveAttribute('href', 'tel:+94412250180');
+    await fillIn(visited);
+    await user.click(button('Select Table'));
+    expect(guests).toHaveFocus();
+    expect(guests).toHaveAccessibleDescription(messages.partyRange(1, 6));
+    expect(host.to(VALIDATE)).toEqual([]);
+    expect(host.calls.map(({ url }) => url.searchParams.get('guests'))).not.toContain('7');
+    await user.selectOptions(guests, '6');
+    expect(guests).toHaveAccessibleDescription('');
+    expect(screen.queryByText(messages.largerParty, { exact: false })).toBeNull();
+    expect(last.textContent).toBe('7 or more');
+  });
+
+  test('says how large a party may be where a link asks for another, and nobody can be asked', () => {
+    visit({ ...pageOf('first'), link: { ...NO_LINK, guests: 8 } });
+    expect(field('Guest').value).toBe('6');
+    expect(document.querySelectorAll('#booker-guests option')).toHaveLength(6);
+    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange(1, 6));
+  });
+
+  test('says what is free: tables for the party, several together, or none', async () => {
+    const { user } = visit(pageOf('second'), (host) => {
+      host.tables = () => ({
+        json: answerOf([room(1, 'A', 2), room(2, 'B', 2), room(3, 'C', 4), room(4, 'D', 2, { available: false })]),
+      });
+    });
+    expect(await screen.findByText(messages.freeFor(3, 2))).toBeVisible();
+    for (const [party, text] of [
+      ['4', messages.freeFor(1, 4)],
+      ['5', messages.severalFor(5)],
+      ['8', messages.severalFor(8)],
+      ['9', messages.noneFreeFor(9)],
+    ] as const) {
+      await user.selectOptions(field('Guest'), party);
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('says that all tables are taken, whatever the party', async () => {
+    visit(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'A', 2, { available: false })]) });
+    });
+    expect(await screen.findByText(messages.allTaken(dayOf('2026-11-23')))).toBeVisible();
+    expect(button(messages.nextFreeDate)).toBeVisible();
   });
 });
 
@@ -104,17 +178,43 @@ describe('the date', () => {
     expect(host.to(VALIDATE)).toEqual([]);
   });
 
-  test('offers the next date with open slots if none are left', async () => {
-    const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-24'] }));
+  test.each([
+    ['a closed weekday', '24.11.2026', { closed_weekdays: [2] }, messages.closedWeekday('Tuesday'), '25.11.2026'],
+    [
+      'a closed date',
+      '24.11.2026',
+      { closed_dates: ['2026-11-24'] },
+      messages.closedDate(dayOf('2026-11-24')),
+      '25.11.2026',
+    ],
+  ])('says why there is no time on %s, and leads to the next open date', async (_, date, venue, reason, next) => {
+    const { user } = visit(pageOf('first', {}, venue));
     await user.clear(field('Reservation Date'));
-    await user.type(field('Reservation Date'), '24.11.2026');
+    await user.type(field('Reservation Date'), date);
     await user.tab();
     await waitFor(() => {
-      expect(screen.getByRole('status')).toHaveTextContent('No times are left on');
+      expect(screen.getByRole('status')).toHaveTextContent(reason);
     });
-    await user.click(screen.getByRole('button', { name: /^Choose / }));
-    expect(field('Reservation Date').value).toBe('25.11.2026');
+    await fillIn({ user } as Visit);
+    await user.click(button('Select Table'));
+    expect(document.querySelector('#booker-time-message')).toHaveTextContent(reason);
+    await user.click(button(messages.nextOpen(dayOf('2026-11-25'))));
+    expect(field('Reservation Date').value).toBe(next);
     expect(field('Time').value).toBe('09:00 AM');
+  });
+
+  test('says why a date before the first open one is too early, and leads to that one', async () => {
+    const { user } = visit(pageOf('first', { defaultDate: '25.11.2026' }, { closed_weekdays: [1, 2] }));
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '23.11.2026');
+    await user.tab();
+    await waitFor(() => {
+      expect(field('Reservation Date')).toHaveAccessibleDescription(
+        `${messages.closedWeekday('Monday')} ${messages.dateTooEarly('25.11.2026')}`,
+      );
+    });
+    await user.click(button(messages.nextOpen(dayOf('2026-11-25'))));
+    expect(field('Reservation Date').value).toBe('25.11.2026');
   });
 
   test('is shown in words, with a way back to a time that a new date has reset', async () => {

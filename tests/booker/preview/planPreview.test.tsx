@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadLaterStepsAtom } from '../../../src/booker/lazySteps.ts';
-import { messages } from '../../../src/booker/messages.ts';
+import { formatDay, messages } from '../../../src/booker/messages.ts';
 import { stepAtom } from '../../../src/booker/reservation/steps.ts';
 import { selectedKeysAtom } from '../../../src/booker/reservation/selection.ts';
 import { TABLES } from '../fakeHost.ts';
@@ -36,7 +36,7 @@ test('shows the tables of date and party in an empty form, and what a tapped one
   const visited = visit(pageOf('first'));
   await visited.user.selectOptions(field(messages.guest), '4');
   const dialog = await openPreview(visited);
-  expect(dialog).toHaveTextContent(messages.freeFor(4, 4));
+  expect(dialog).toHaveTextContent(messages.freeFor(2, 4));
   await tap(visited, { x: 150, y: 50 });
   expect(await within(dialog).findByText('Line 1')).toBeVisible();
   expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.stateLabels.available}`);
@@ -79,6 +79,6 @@ test('is not offered on a date without a table for the party', async () => {
   visit(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
   });
-  await screen.findByText(messages.noneFreeFor(2));
+  await screen.findByText(messages.allTaken(formatDay('2026-11-23', 'en')));
   expect(screen.queryByRole('button', { name: messages.lookAtPlan })).toBeNull();
 });

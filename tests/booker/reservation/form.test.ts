@@ -8,6 +8,7 @@ import {
   formAtom,
   maxDateAtom,
   nextAvailableDateAtom,
+  noSlotsReasonAtom,
   normalizePhoneAtom,
   replacedTimeAtom,
   slotsAtom,
@@ -65,12 +66,23 @@ describe('a link with date and party', () => {
     expect(formOf(undefined, 4)).toMatchObject({ date: '2026-11-23', guests: 4, time: 540 });
   });
 
-  test('has no effect where the venue does not offer it, and shows no error', () => {
-    for (const date of ['2026-11-22', '2031-01-01']) {
+  test('has no effect where the venue does not offer it, which a notice says', () => {
+    for (const [date, reason] of [
+      ['2026-11-22', messages.dateTooEarly('23.11.2026')],
+      ['2031-01-01', messages.dateTooFar('23.11.2027')],
+    ] as const) {
       const { store } = opened({ ...pageOf('first'), link: { date, guests: 99, table: undefined } });
       expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', guests: 6, time: 540 });
       expect(store.get(fieldErrorsAtom)).toEqual({});
+      expect(store.get(noticeAtom)?.text).toBe(`${reason} ${messages.partyRange(1, 6)}`);
     }
+  });
+
+  test('says of today, once its last slot is over, that no time is left', () => {
+    const page = pageOf('first', { now: '2026-11-23T14:00:00Z', defaultDate: '24.11.2026' });
+    const { store } = opened({ ...page, link: { date: '2026-11-23', guests: undefined, table: undefined } });
+    expect(store.get(formAtom).date).toBe('2026-11-24');
+    expect(store.get(noticeAtom)?.text).toBe(`${messages.noSlotsToday} ${messages.dateTooEarly('24.11.2026')}`);
   });
 });
 
@@ -209,6 +221,7 @@ describe('the clock', () => {
     pass(30);
     store.set(tickAtom);
     expect(store.get(formAtom).time).toBeUndefined();
+    expect(store.get(noSlotsReasonAtom)).toBe(messages.noSlotsToday);
     expect(store.get(nextAvailableDateAtom)).toBe('2026-11-24');
     expect(store.get(noticeAtom)?.text).toContain('08:00 PM');
   });

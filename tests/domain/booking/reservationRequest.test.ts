@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 import { type ReservationForm, type Step, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
+import { type ReservationChange, parseReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import {
   type RequestErrors,
   type RequestResult,
@@ -470,6 +471,29 @@ describe('a venue that counts stays', () => {
     [120, 'not_text'],
   ])('%o is %s', (stay, name) => {
     expect(codesByField(errorsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
+  });
+
+  test('refuses a stay beyond its end, also as a change, and keeps one that is reserved', () => {
+    const late = { ...VALID, time: '08:00 PM' };
+    expect(read({ ...late, stay: '2 hours' }, 2, venue).ok).toBe(true);
+    expect(errorsOf({ ...late, stay: '4 hours' }, 2, venue)).toEqual({
+      stay: [{ code: 'stay_too_long', until: '10:00 PM' }],
+    });
+    const reserved = {
+      date: '2026-11-24',
+      time: 1080,
+      guests: 2,
+      stay: 240,
+      tables: [pair.key],
+      discountCode: '',
+      notes: '',
+    };
+    const change = (fields: ReservationChange, from = reserved) =>
+      parseReservationChange(fields, from, venue, CAMP_TABLES, NOW);
+    expect(change({ time: '06:00 PM', guests: '1' }).ok).toBe(true);
+    expect(change({ time: '08:00 PM' })).toMatchObject({ ok: false, errors: { stay: [{ code: 'stay_too_long' }] } });
+    expect(change({ time: '08:00 PM', stay: '2 hours' }).ok).toBe(true);
+    expect(change({ guests: '1' }, { ...reserved, time: 1200 }).ok).toBe(true);
   });
 });
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { validateSelection } from '../../../src/domain/booking/selection.ts';
 import {
   MAX_SUGGESTED_TABLES,
-  areNeighbors,
+  areTogether,
   distanceToWater,
   suggestTables,
 } from '../../../src/domain/booking/suggestTables.ts';
@@ -51,6 +51,13 @@ describe('the tables suggested to a party', () => {
   });
 });
 
+test('tables are together if each is reached from the others by way of neighbors', () => {
+  expect(areTogether([])).toBe(true);
+  expect(areTogether(tablesAt({ x: 0 }, { x: 100 }, { x: 50 }))).toBe(true);
+  expect(areTogether(tablesAt({ x: 0 }, { x: 50 }, { x: 500 }))).toBe(false);
+  expect(areTogether(tablesAt({ x: 0 }, { x: 50, area: 'Bar' }))).toBe(false);
+});
+
 /** Tries every set of tables. Returns the least cost, with the most important part first. */
 function leastCost(
   tables: readonly Table[],
@@ -59,7 +66,7 @@ function leastCost(
   maxTables: number,
 ): number[] | undefined {
   const costs = Array.from({ length: 2 ** tables.length }, (_, bits) => tables.filter((__, at) => (bits >> at) & 1))
-    .filter((set) => set.length <= maxTables && set.every(({ seats }) => seats > 0) && isConnected(set))
+    .filter((set) => set.length <= maxTables && set.every(({ seats }) => seats > 0) && areTogether(set))
     .filter((set) => validateSelection(set, guests, []) === undefined)
     .map((set) => cost(set, guests, distanceTo));
   return costs.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!)[0];
@@ -69,12 +76,6 @@ function cost(set: readonly Table[], guests: number, distanceTo: (table: Table) 
   const { width, height } = unionBoxes(set.map(boundsOf))!;
   const seats = set.reduce((sum, table) => sum + table.seats, 0);
   return [seats - guests + 2 * (set.length - 1), Math.min(...set.map(distanceTo)), width + height];
-}
-
-function isConnected(set: readonly Table[]): boolean {
-  const reached = new Set(set.slice(0, 1));
-  for (const table of reached) for (const other of set) if (areNeighbors(table, other)) reached.add(other);
-  return reached.size === set.length;
 }
 
 it('suggests the best of all sets of tables', () => {
@@ -96,7 +97,7 @@ it('suggests the best of all sets of tables', () => {
         leastCost(tables, guests, distanceTo, maxTables),
       );
       if (suggested)
-        expect([isConnected(suggested), validateSelection(suggested, guests, [])]).toEqual([true, undefined]);
+        expect([areTogether(suggested), validateSelection(suggested, guests, [])]).toEqual([true, undefined]);
     }),
     { numRuns: 300 },
   );

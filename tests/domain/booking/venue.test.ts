@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingCalendar, guestOptions, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
+import { bookingCalendar, guestOptions, isStayInTime, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { type Venue, toPublicVenue, validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { TENANTS, readVenueFile, loadVenue, withValueAt } from '../../support/fixtureVenues.ts';
 
@@ -169,6 +169,39 @@ describe('settings of any venue', () => {
     const read = venueSchema.safeParse(withValueAt(base, path, value));
     expect(read.success).toBe(false);
     expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
+  });
+
+  test('say until when stays may last: by default, as long as the first of them from the last slot', () => {
+    const stays = [
+      { name: 'Dinner', minutes: 120 },
+      { name: 'Long dinner', minutes: 240 },
+      { name: 'Drink', minutes: 45 },
+      { name: 'Full day', minutes: null },
+    ];
+    const offeredAt = (slot: number, hours: object, changes: object = {}): string[] => {
+      const venue = venueSchema.parse({ ...CAMP, occupancy: 'stay', stays, hours, ...changes });
+      return stays.filter((stay) => isStayInTime(venue, stay, slot)).map(({ name }) => name);
+    };
+    const hours = { first: '09:00', last: '20:00' };
+    expect(offeredAt(18 * 60, hours)).toEqual(['Dinner', 'Long dinner', 'Drink', 'Full day']);
+    expect(offeredAt(20 * 60, hours)).toEqual(['Dinner', 'Drink', 'Full day']);
+    expect(offeredAt(20 * 60, { ...hours, end: '21:00' })).toEqual(['Drink', 'Full day']);
+    expect(offeredAt(20 * 60, { ...hours, end: '24:00' })).toEqual(['Dinner', 'Long dinner', 'Drink', 'Full day']);
+    // Past midnight.
+    expect(offeredAt(24 * 60, { first: '09:00', last: '24:00' })).toEqual(['Dinner', 'Drink', 'Full day']);
+    // A table serves one party a date: stays are words.
+    expect(offeredAt(20 * 60, hours, { occupancy: 'date' })).toHaveLength(stays.length);
+  });
+
+  test('refuse an end that leaves the last slot without a stay', () => {
+    const venue = { ...CAMP, occupancy: 'stay', stays: [{ name: 'Dinner', minutes: 120 }] };
+    const issuesOf = (end: string) =>
+      venueSchema
+        .safeParse({ ...venue, hours: { first: '09:00', last: '20:00', end } })
+        .error?.issues.map(({ message }) => message);
+    expect(issuesOf('22:00')).toBeUndefined();
+    expect(issuesOf('21:45')).toEqual([expect.stringContaining('too early for the shortest stay')]);
+    expect(issuesOf('19:00')).toContain('the end is before the last slot');
   });
 
   test('require stays for occupancy by stay', () => {
