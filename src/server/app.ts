@@ -20,7 +20,7 @@ import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addGalleryScreens } from './gallery/galleryScreens.ts';
 import { createOverload } from './line/overload.ts';
-import { WaitingLine } from './line/waitingLine.ts';
+import { AdmissionQueue } from './line/admissionQueue.ts';
 import { createEventStreams } from './live/eventStreams.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
 import { addOpenApi } from './http/openApi/document.ts';
@@ -58,7 +58,7 @@ export type AppOptions = {
   readonly now: () => number;
   readonly onReserved: () => void;
   /** Where reservations wait for their turn. */
-  readonly line?: WaitingLine;
+  readonly line?: AdmissionQueue;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
   readonly log?: FastifyBaseLogger;
@@ -82,7 +82,7 @@ export async function createApp({
   fixturesDir = FIXTURES_DIR,
   now,
   onReserved,
-  line = new WaitingLine(),
+  line = new AdmissionQueue(),
   worker,
   log,
 }: AppOptions): Promise<FastifyInstance> {

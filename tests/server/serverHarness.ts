@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { createApp } from '../../src/server/app.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
-import type { WaitingLine } from '../../src/server/line/waitingLine.ts';
+import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -166,7 +166,7 @@ export type ServerHarnessOptions = {
   readonly database?: string;
   readonly venuesDir?: string;
   readonly fixturesDir?: string;
-  readonly line?: WaitingLine;
+  readonly line?: AdmissionQueue;
   readonly log?: FastifyBaseLogger;
   /** How long a write waits for another process's lock. */
   readonly busyTimeoutMs?: number;

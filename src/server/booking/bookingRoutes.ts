@@ -8,7 +8,7 @@ import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';
 import { createLineReply } from '../line/lineReply.ts';
 import type { Overload } from '../line/overload.ts';
-import type { WaitingLine } from '../line/waitingLine.ts';
+import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import { readAvailabilityQuestion } from './availability/availability.ts';
 import { sendJsonOrUnchanged } from '../etag.ts';
 import { createAvailabilityCache } from './availability/availabilityCache.ts';
@@ -28,7 +28,7 @@ export type BookingRoutesOptions = {
   readonly venues: Venues;
   readonly now: () => number;
   /** Where reservations wait if more arrive than the database takes. */
-  readonly line: WaitingLine;
+  readonly line: AdmissionQueue;
   readonly overload: Overload;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import type { Overload } from '../line/overload.ts';
-import type { WaitingLine } from '../line/waitingLine.ts';
+import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import { ALL_VENUES, type Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import { type WorkerContext, createMetrics } from './metrics.ts';
@@ -13,7 +13,7 @@ export type HealthRoutesOptions = {
   readonly dataDir: string;
   /** This process, if several share the port. */
   readonly worker?: WorkerContext | undefined;
-  readonly line: WaitingLine;
+  readonly line: AdmissionQueue;
   readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;

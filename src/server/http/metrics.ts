@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Overload } from '../line/overload.ts';
-import type { WaitingLine } from '../line/waitingLine.ts';
+import type { AdmissionQueue } from '../line/admissionQueue.ts';
 import { countRepeatedTransactions, countWaitingWrites } from '../store/groupCommit.ts';
 import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -36,7 +36,7 @@ export type MetricsOptions = {
   readonly dataDir: string;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow: () => number;
-  readonly line: WaitingLine;
+  readonly line: AdmissionQueue;
   readonly overload: Overload;
   /** Returns the number of open event streams. */
   readonly countStreams: () => number;

@@ -4,15 +4,15 @@ import { postPayload } from '../../../src/api/bookingClient.ts';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { createLineFetch } from '../../../src/api/transport/lineFetch.ts';
 import type { ReservationPayload } from '../../../src/domain/booking/reservationPayload.ts';
-import { WaitingLine } from '../../../src/server/line/waitingLine.ts';
+import { AdmissionQueue } from '../../../src/server/line/admissionQueue.ts';
 import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-let line: WaitingLine;
+let line: AdmissionQueue;
 let harness: ServerHarness;
 let host: string;
 let open: () => void;
 beforeEach(async () => {
-  line = new WaitingLine({ maxAdmitted: 1 });
+  line = new AdmissionQueue({ maxAdmitted: 1 });
   harness = await openServerHarness({ line });
   host = await harness.app.listen({ port: 0, host: '127.0.0.1' });
   // Somebody's reservation takes long.
@@ -49,7 +49,7 @@ async function inOrder(count: number): Promise<ReturnType<typeof reserveInLine>[
   return visitors;
 }
 
-describe('the waiting line of the host', () => {
+describe('the admission queue of the host', () => {
   test('tells each visitor their place, then the reply', async () => {
     const visitors = await inOrder(3);
     await eventually(() => expect(visitors.map(({ places }) => places[0])).toEqual([1, 2, 3]));

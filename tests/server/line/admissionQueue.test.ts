@@ -1,7 +1,7 @@
 /** The line itself, and how the host sheds other load while somebody waits in it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOverload } from '../../../src/server/line/overload.ts';
-import { WaitingLine } from '../../../src/server/line/waitingLine.ts';
+import { AdmissionQueue } from '../../../src/server/line/admissionQueue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,9 +22,9 @@ function gate(): { readonly task: () => Promise<void>; open(): void } {
 /** A visitor who stays and hears nothing. */
 const patient = () => ({ signal: new AbortController().signal, onPlace: () => {} });
 
-describe('the waiting line', () => {
+describe('the admission queue', () => {
   test('admits a few at a time, and everyone else in the order of arrival', async () => {
-    const line = new WaitingLine({ maxAdmitted: 2 });
+    const line = new AdmissionQueue({ maxAdmitted: 2 });
     const gates = [gate(), gate()];
     const order: number[] = [];
     for (const { task } of gates) void line.run(task, patient());
@@ -42,7 +42,7 @@ describe('the waiting line', () => {
   });
 
   test('goes on after a task that throws, and throws the same', async () => {
-    const line = new WaitingLine({ maxAdmitted: 1 });
+    const line = new AdmissionQueue({ maxAdmitted: 1 });
     const failing = line.run(async () => Promise.reject(new Error('no disk')), patient());
     const next = line.run(async () => 'made', patient());
     await expect(failing).rejects.toThrow('no disk');
@@ -50,7 +50,7 @@ describe('the waiting line', () => {
   });
 
   test('tells everyone their place after a second, and every few seconds as the line moves', async () => {
-    const line = new WaitingLine({ maxAdmitted: 1 });
+    const line = new AdmissionQueue({ maxAdmitted: 1 });
     const gates = [gate(), gate(), gate()];
     const places: number[] = [];
     void line.run(gates[0]!.task, patient());
@@ -71,7 +71,7 @@ describe('the waiting line', () => {
   });
 
   test('drops whoever leaves, and keeps whoever was admitted', async () => {
-    const line = new WaitingLine({ maxAdmitted: 1 });
+    const line = new AdmissionQueue({ maxAdmitted: 1 });
     const first = gate();
     const leaving = new AbortController();
     const task = vi.fn(async () => {});
@@ -87,7 +87,7 @@ describe('the waiting line', () => {
   });
 
   test('refuses more than fit into the memory', async () => {
-    const line = new WaitingLine({ maxAdmitted: 1, maxWaiting: 1 });
+    const line = new AdmissionQueue({ maxAdmitted: 1, maxWaiting: 1 });
     const first = gate();
     const begun = line.run(first.task, patient());
     const waiting = line.run(async () => 'made', patient());

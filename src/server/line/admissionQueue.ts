@@ -1,5 +1,5 @@
 /**
- * The line of reservations in front of the database. A few are admitted at a time, so the line moves exactly as fast as
+ * The admission queue: the line of reservations in front of the database. A few are admitted at a time, so the line moves exactly as fast as
  * the database commits. Everyone else waits in the order of arrival, and hears their place.
  */
 
@@ -17,7 +17,7 @@ const TICK_MS = 250;
 /** A longer line would fill the memory, because each place holds a request. */
 const MAX_WAITING = 20_000;
 
-export type WaitingLineOptions = {
+export type AdmissionQueueOptions = {
   readonly maxAdmitted?: number;
   readonly maxWaiting?: number;
 };
@@ -43,7 +43,7 @@ export type Turn<Value> =
   | { readonly type: 'left' }
   | { readonly type: 'full' };
 
-export class WaitingLine {
+export class AdmissionQueue {
   readonly #maxAdmitted: number;
   readonly #maxWaiting: number;
   /** The first one first. */
@@ -52,7 +52,7 @@ export class WaitingLine {
   #timer: NodeJS.Timeout | undefined;
   #onAdmitted: (waitMs: number) => void = () => {};
 
-  constructor({ maxAdmitted = MAX_ADMITTED, maxWaiting = MAX_WAITING }: WaitingLineOptions = {}) {
+  constructor({ maxAdmitted = MAX_ADMITTED, maxWaiting = MAX_WAITING }: AdmissionQueueOptions = {}) {
     this.#maxAdmitted = maxAdmitted;
     this.#maxWaiting = maxWaiting;
   }
