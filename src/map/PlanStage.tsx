@@ -322,8 +322,6 @@ const PlanNodes = memo(function PlanNodes({
         find={find}
         pixelRatio={pixelRatio}
         contentBox={scene.paintedBox}
-        // What a page paints below the tables may be larger than the plan.
-        fitsContent={paintUnderlay ? undefined : PAINT_OVERFLOW_PX}
         // The ground covers the whole canvas.
         clearBeforeDraw={false}
       >

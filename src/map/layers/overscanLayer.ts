@@ -20,7 +20,14 @@ import { Konva } from 'konva/lib/Core.js';
 import type { SceneCanvas } from 'konva/lib/Canvas.js';
 import { Layer } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
-import { type Box, containsBox, expandBox, expandBoxToGrid, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import {
+  type Box,
+  containsBox,
+  expandBox,
+  expandBoxToGrid,
+  intersectBoxes,
+  unionBoxes,
+} from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
 
 // Konva would paint every layer whenever the stage moves. react-konva still asks for a draw of what it has changed.
@@ -165,13 +172,12 @@ export class OverscanLayer extends Layer {
   #resize(view: Viewport): void {
     const { pixelRatio = window.devicePixelRatio, contentBox, fitsContent } = this.attrs as OverscanLayerAttrs;
     const { box: whole, ratio } = pictureSize(this.#stageBox, pixelRatio);
+    const content = contentBox && boxToScreen(view, contentBox);
+    // There is no overscan where nothing is painted.
+    const wanted =
+      content && (fitsContent === undefined ? unionBoxes([content, this.#stageBox]) : expandBox(content, fitsContent));
     // A canvas that begins between two pixels would be blurred.
-    const box = expandBoxToGrid(
-      contentBox && fitsContent !== undefined
-        ? (intersectBoxes(expandBox(boxToScreen(view, contentBox), fitsContent), whole) ?? NOTHING)
-        : whole,
-      1 / pixelRatio,
-    );
+    const box = expandBoxToGrid(wanted ? (intersectBoxes(wanted, whole) ?? NOTHING) : whole, 1 / pixelRatio);
     this.#canvasBox = box;
     const { style } = this.getNativeCanvasElement();
     Object.assign(style, { left: `${box.x}px`, top: `${box.y}px` });
