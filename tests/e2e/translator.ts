@@ -21,10 +21,10 @@ export async function translate(page: Page): Promise<void> {
     const translateText = (text: Text): void => {
       const parent = text.parentElement;
       if (!parent || translated.has(parent) || text.data.trim() === '' || parent.closest(untranslated)) return;
-      const isAlone = parent.childNodes.length === 1;
-      // React does not look into the HTML of a description, and pages of the host are not its own.
-      if (!isAlone && parent.closest('#app') && !parent.closest('.booker-description, .gallery-description'))
-        beside.push(parent.outerHTML);
+      // React does not look into the HTML of a description.
+      const isAlone = parent.childNodes.length === 1 || parent.matches('.booker-description, .gallery-description');
+      const isOfReact = Object.keys(parent).some((key) => key.startsWith('__reactFiber'));
+      if (isOfReact && !isAlone) beside.push(parent.outerHTML);
       const outer = document.createElement('font');
       const inner = document.createElement('font');
       inner.append(text.data);
