@@ -317,14 +317,7 @@ const PlanNodes = memo(function PlanNodes({
   );
   return (
     <Stage ref={stageRef} onPointerDown={handle} onPointerMove={handle} onPointerUp={handle} onPointerCancel={handle}>
-      <IndexedLayer
-        name="plan"
-        find={find}
-        pixelRatio={pixelRatio}
-        contentBox={scene.paintedBox}
-        // The ground covers the whole canvas.
-        clearBeforeDraw={false}
-      >
+      <IndexedLayer name="plan" find={find} pixelRatio={pixelRatio} contentBox={scene.paintedBox}>
         <Shape name="ground" sceneFunc={paintGround} perfectDrawEnabled={false} />
         {nodes.length < scene.tables.length && (
           <Crowd scene={scene} palette={palette} stateOf={stateOf} hidden={hidden} />

@@ -156,7 +156,7 @@ export class OverscanLayer extends Layer {
     const ctx = this.getContext();
     ctx.save();
     ctx.reset();
-    if (this.clearBeforeDraw()) ctx.clear();
+    ctx.clear();
     ctx.translate(-x, -y);
     // From the stage's pixels, in which the nodes are drawn, to the canvas's.
     ctx.transform(stretch, 0, 0, stretch, painted.x - stretch * view.x, painted.y - stretch * view.y);

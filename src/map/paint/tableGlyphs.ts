@@ -38,24 +38,10 @@ export function traceTable(
   if (shape === 'ellipse')
     ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grow, height / 2 + grow, 0, 0, 2 * Math.PI);
   else {
-    const radius = cornerRadius({ width, height }, px);
+    const radius = Math.min(MAX_CORNER_RADIUS_PX * px, Math.min(width, height) * MAX_CORNER_RATIO);
     ctx.roundRect(-grow, -grow + drop, width + 2 * grow, height + 2 * grow, Math.max(radius + grow, 0));
   }
 }
-
-/** Traces the shadow of a table that falls down by `drop`, without what the table hides of it. */
-export function traceShadow(ctx: PaintContext, shape: 'rect' | 'ellipse', box: Size, px: number, drop: number): void {
-  if (shape === 'ellipse') {
-    traceTable(ctx, shape, box, px, 0, drop);
-    return;
-  }
-  const radius = cornerRadius(box, px);
-  ctx.beginPath();
-  ctx.roundRect(0, box.height - radius, box.width, radius + drop, [0, 0, radius, radius]);
-}
-
-const cornerRadius = ({ width, height }: Size, px: number): number =>
-  Math.min(MAX_CORNER_RADIUS_PX * px, Math.min(width, height) * MAX_CORNER_RATIO);
 
 /** A pattern, and the device pixels per plan unit that it is for. */
 type Hatch = { readonly pattern: CanvasPattern; unit: number };

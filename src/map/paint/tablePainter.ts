@@ -7,7 +7,7 @@ import { paintBatch } from './batchPainter.ts';
 import { type LevelOfDetail, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 import type { Palette } from './palette.ts';
 import type { TableRenderInput } from './renderInput.ts';
-import { enterTableFrame, hatchPattern, paintCheckMark, traceShadow, traceTable } from './tableGlyphs.ts';
+import { enterTableFrame, hatchPattern, paintCheckMark, traceTable } from './tableGlyphs.ts';
 import { tableStyle } from './tableStyle.ts';
 import { paintTableText } from './tableText.ts';
 import type { PaintContext } from './paintContext.ts';
@@ -70,7 +70,7 @@ function paintChip(ctx: PaintContext, palette: Palette, table: Table, state: Tab
   const sidePx = Math.min(box.width, box.height) * detail.scale;
   if (state === 'available' && !detail.dense) {
     ctx.fillStyle = palette.shadow;
-    traceShadow(ctx, shape, box, px, Math.min(sidePx * 0.06, 2.5) * px);
+    traceTable(ctx, shape, box, px, 0, Math.min(sidePx * 0.06, 2.5) * px);
     ctx.fill();
   }
   traceTable(ctx, shape, box, px);
