@@ -74,6 +74,16 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
 
     note: 'Note for the day',
     noteHint: 'Visible to everyone who runs the day.',
+    notCovered: { closed: 'Closed on this day', outside_hours: 'Outside opening hours' },
+    closedButExpected: count({
+      one: 'Closed on this day, but # party is expected.',
+      other: 'Closed on this day, but # parties are expected.',
+    }),
+    outsideButExpected: count({
+      one: '# party is expected outside opening hours.',
+      other: '# parties are expected outside opening hours.',
+    }),
+    keep: 'Keep',
     overstay: (tables: string, sitting: string, next: string, time: string): string =>
       `${tables}: ${sitting} is still seated, and ${next} arrives at ${time}.`,
     hasLeft: (name: string): string => `${name} has left`,
@@ -206,6 +216,7 @@ export const english = ({ number, count, list, shortTime, shortDate }: DecimalFo
       walkIn: (size: string, tables: string): string => `Walk-in, ${size}: seated at ${tables}`,
       add: (name: string, time: string): string => `${name}: added at ${time}`,
       edit: (name: string): string => `${name}: changed`,
+      keep: (name: string): string => `${name}: kept`,
       partlyArrived: (name: string, arrived: number, size: number): string => `${name}: ${arrived} of ${size} arrived`,
       tables: (name: string, tables: string): string => `${name}: now ${tables}`,
       withoutTable: (name: string): string => `${name}: without a table`,

@@ -356,6 +356,24 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
 
     note: 'ملاحظة اليوم',
     noteHint: 'يراها كل من يدير اليوم.',
+    notCovered: { closed: 'مغلق في هذا اليوم', outside_hours: 'خارج ساعات العمل' },
+    closedButExpected: count({
+      zero: 'المكان مغلق في هذا اليوم.',
+      one: 'المكان مغلق في هذا اليوم، لكن مجموعة واحدة متوقعة.',
+      two: 'المكان مغلق في هذا اليوم، لكن مجموعتين متوقعتان.',
+      few: 'المكان مغلق في هذا اليوم، لكن # مجموعات متوقعة.',
+      many: 'المكان مغلق في هذا اليوم، لكن # مجموعة متوقعة.',
+      other: 'المكان مغلق في هذا اليوم، لكن # مجموعة متوقعة.',
+    }),
+    outsideButExpected: count({
+      zero: 'لا مجموعات متوقعة خارج ساعات العمل.',
+      one: 'مجموعة واحدة متوقعة خارج ساعات العمل.',
+      two: 'مجموعتان متوقعتان خارج ساعات العمل.',
+      few: '# مجموعات متوقعة خارج ساعات العمل.',
+      many: '# مجموعة متوقعة خارج ساعات العمل.',
+      other: '# مجموعة متوقعة خارج ساعات العمل.',
+    }),
+    keep: 'إبقاء',
     overstay: (tables, sitting, next, time) => `${tables}: ${sitting} ما زال هناك، و${next} يأتي في ${time}.`,
     hasLeft: (name) => `غادر ${name}`,
     moveParty: (name) => `نقل ${name}`,
@@ -474,6 +492,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     steps: {
       walkIn: (size, tables) => `زبون بلا حجز، ${size}: جلس في ${tables}`,
       add: (name, time) => `${name}: أضيف في ${time}`,
+      keep: (name) => `${name}: تم الإبقاء على الحجز`,
       edit: (name) => `${name}: تغيّر`,
       partlyArrived: (name, arrived, size) => `${name}: وصل ${arrived} من ${size}`,
       tables: (name, tables) => `${name}: الآن ${tables}`,

@@ -308,6 +308,16 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
 
     note: 'Notiz zum Tag',
     noteHint: 'Alle, die den Tag führen, sehen sie.',
+    notCovered: { closed: 'An diesem Tag geschlossen', outside_hours: 'Außerhalb der Öffnungszeiten' },
+    closedButExpected: count({
+      one: 'An diesem Tag ist geschlossen, aber # Gruppe wird erwartet.',
+      other: 'An diesem Tag ist geschlossen, aber # Gruppen werden erwartet.',
+    }),
+    outsideButExpected: count({
+      one: '# Gruppe wird außerhalb der Öffnungszeiten erwartet.',
+      other: '# Gruppen werden außerhalb der Öffnungszeiten erwartet.',
+    }),
+    keep: 'Bleibt bestehen',
     overstay: (tables, sitting, next, time) => `${tables}: ${sitting} sitzt noch, ${next} kommt um ${time}.`,
     hasLeft: (name) => `${name} ist gegangen`,
     moveParty: (name) => `${name} umsetzen`,
@@ -426,6 +436,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     steps: {
       walkIn: (size, tables) => `Walk-in, ${size}: sitzt an ${tables}`,
       add: (name, time) => `${name}: um ${time} eingetragen`,
+      keep: (name) => `${name}: bleibt bestehen`,
       edit: (name) => `${name}: geändert`,
       partlyArrived: (name, arrived, size) => `${name}: ${arrived} von ${size} sind da`,
       tables: (name, tables) => `${name}: jetzt ${tables}`,

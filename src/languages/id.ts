@@ -304,6 +304,10 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
 
     note: 'Catatan hari ini',
     noteHint: 'Semua yang menjalankan hari ini melihatnya.',
+    notCovered: { closed: 'Tutup pada hari ini', outside_hours: 'Di luar jam buka' },
+    closedButExpected: count({ other: 'Tutup pada hari ini, tetapi # rombongan akan datang.' }),
+    outsideButExpected: count({ other: '# rombongan akan datang di luar jam buka.' }),
+    keep: 'Pertahankan',
     overstay: (tables, sitting, next, time) => `${tables}: ${sitting} masih di sana, ${next} datang pukul ${time}.`,
     hasLeft: (name) => `${name} sudah pulang`,
     moveParty: (name) => `Pindahkan ${name}`,
@@ -422,6 +426,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     steps: {
       walkIn: (size, tables) => `Tamu langsung, ${size}: duduk di ${tables}`,
       add: (name, time) => `${name}: ditambahkan pukul ${time}`,
+      keep: (name) => `${name}: dipertahankan`,
       edit: (name) => `${name}: diubah`,
       partlyArrived: (name, arrived, size) => `${name}: ${arrived} dari ${size} tiba`,
       tables: (name, tables) => `${name}: sekarang ${tables}`,

@@ -301,6 +301,16 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
 
     note: 'දවසේ සටහන',
     noteHint: 'දවස මෙහෙයවන සියල්ලෝ එය දකිති.',
+    notCovered: { closed: 'මෙම දිනයේ වසා ඇත', outside_hours: 'විවෘත වේලාවෙන් පිටත' },
+    closedButExpected: count({
+      one: 'මෙම දිනයේ වසා ඇත, නමුත් කණ්ඩායම් # ක් පැමිණීමට නියමිතයි.',
+      other: 'මෙම දිනයේ වසා ඇත, නමුත් කණ්ඩායම් # ක් පැමිණීමට නියමිතයි.',
+    }),
+    outsideButExpected: count({
+      one: 'විවෘත වේලාවෙන් පිටත කණ්ඩායම් # ක් පැමිණීමට නියමිතයි.',
+      other: 'විවෘත වේලාවෙන් පිටත කණ්ඩායම් # ක් පැමිණීමට නියමිතයි.',
+    }),
+    keep: 'තබාගන්න',
     overstay: (tables, sitting, next, time) => `${tables}: ${sitting} තවම එහි සිටී, ${next} ${time} ට පැමිණේ.`,
     hasLeft: (name) => `${name} පිටව ගියා`,
     moveParty: (name) => `${name} මාරු කරන්න`,
@@ -419,6 +429,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     steps: {
       walkIn: (size, tables) => `වෙන් නොකළ, ${size}: ${tables} හි වාඩි වූ`,
       add: (name, time) => `${name}: ${time}ට එක් කළා`,
+      keep: (name) => `${name}: වෙන්කිරීම තබාගත්තා`,
       edit: (name) => `${name}: වෙනස් කළා`,
       partlyArrived: (name, arrived, size) => `${name}: ${size}න් ${arrived} පැමිණියා`,
       tables: (name, tables) => `${name}: දැන් ${tables}`,

@@ -305,6 +305,16 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
 
     note: 'நாளின் குறிப்பு',
     noteHint: 'நாளை நடத்தும் அனைவரும் இதைக் காண்பர்.',
+    notCovered: { closed: 'இந்த நாளில் மூடப்பட்டுள்ளது', outside_hours: 'திறந்திருக்கும் நேரத்திற்கு வெளியே' },
+    closedButExpected: count({
+      one: 'இந்த நாளில் மூடப்பட்டுள்ளது, ஆனால் # குழு எதிர்பார்க்கப்படுகிறது.',
+      other: 'இந்த நாளில் மூடப்பட்டுள்ளது, ஆனால் # குழுக்கள் எதிர்பார்க்கப்படுகின்றன.',
+    }),
+    outsideButExpected: count({
+      one: 'திறந்திருக்கும் நேரத்திற்கு வெளியே # குழு எதிர்பார்க்கப்படுகிறது.',
+      other: 'திறந்திருக்கும் நேரத்திற்கு வெளியே # குழுக்கள் எதிர்பார்க்கப்படுகின்றன.',
+    }),
+    keep: 'தக்கவை',
     overstay: (tables, sitting, next, time) => `${tables}: ${sitting} இன்னும் அங்கே உள்ளார், ${next} ${time} மணிக்கு வருகிறார்.`,
     hasLeft: (name) => `${name} சென்றுவிட்டார்`,
     moveParty: (name) => `${name} – மேசையை மாற்று`,
@@ -424,6 +434,7 @@ export const day: CreateDay = ({ number, count, list, shortTime, shortDate }) =>
     steps: {
       walkIn: (size, tables) => `நேரடி வருகை, ${size}: ${tables} இல் அமர்ந்தனர்`,
       add: (name, time) => `${name}: ${time} க்கு சேர்க்கப்பட்டது`,
+      keep: (name) => `${name}: தக்கவைக்கப்பட்டது`,
       edit: (name) => `${name}: மாற்றப்பட்டது`,
       partlyArrived: (name, arrived, size) => `${name}: ${size} இல் ${arrived} வந்தனர்`,
       tables: (name, tables) => `${name}: இப்போது ${tables}`,

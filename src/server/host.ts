@@ -8,6 +8,7 @@ import { releasedHolds, freeExpiredTables } from './booking/heldReservations.ts'
 import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
+import { undecidedDates } from './booking/visits/undecided.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { seedDemoDay } from './day/demoDay.ts';
 import { readEditorToken } from './editor/editorToken.ts';
@@ -108,6 +109,12 @@ async function startServices(
       );
   }
   const isLeader = worker === undefined || worker.number === 0;
+  for (const { venue } of isLeader ? venues.values() : [])
+    for (const undecided of await undecidedDates(store, venue, now()))
+      log.warn(
+        { venue: venue.tenant, ...undecided },
+        'the opening hours no longer cover reservations: keep, move or cancel them on the day page',
+      );
   if (demo && isLeader) {
     await seedDemoReservations(store, venues, now());
     await seedDemoDay(store, venues, now());

@@ -74,6 +74,7 @@ export function party(id: number, changes: Partial<Party> = {}): Party {
     leftAt: null,
     cancelled: false,
     heldUntil: null,
+    keptAt: null,
     ...changes,
   };
 }
@@ -91,6 +92,8 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
       language: 'en',
       occupancy: 'stay',
       hours: { first: 12 * 60, last: 22 * 60 },
+      closedWeekdays: [],
+      closedDates: [],
       holdMinutes: 15,
       stays: [{ name: '2 hours', minutes: 120 }],
       guests: { min: 1, max: 8 },

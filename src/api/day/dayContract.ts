@@ -49,6 +49,9 @@ export const dayVenueSchema = z.object({
   occupancy: z.enum(['date', 'stay']),
   /** First and last time of a reservation. */
   hours: z.object({ first: minutes, last: minutes }),
+  /** ISO weekdays and dates without reservations. */
+  closedWeekdays: z._default(z.array(z.int()), []),
+  closedDates: z._default(z.array(date), []),
   /** How long a late party's tables are kept. */
   holdMinutes: z.number(),
   /** Offered lengths of stay, the default first; null minutes for the rest of the date. */

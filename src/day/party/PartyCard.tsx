@@ -10,8 +10,10 @@ import { partyLineAtom } from '../state/partyLine.ts';
 import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
 import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { undecidedAtom } from '../state/undecided.ts';
 import { messages } from '../messages.ts';
 import type { MovedFocus } from './movedFocus.ts';
+import { KeepButton } from './KeepButton.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
@@ -31,6 +33,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
   const line = useAtomValue(partyLineAtom);
   const nameTables = useAtomValue(nameTablesAtom);
   const isPending = useAtomValue(pendingPartiesAtom).has(party.id);
+  const reason = useAtomValue(undecidedAtom).get(party.id);
   const isSelected = useAtomValue(selectedPartyAtom)?.id === party.id;
   const select = useSetAtom(selectPartyAtom);
   const takeStep = useSetAtom(takeStepAtom);
@@ -91,6 +94,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
           {(times.holdMinutes ?? 0) > 0 && (
             <span className="day-card-hold">{messages.holdLeft(times.holdMinutes ?? 0)}</span>
           )}
+          {reason && <span className="day-card-hold">{messages.notCovered[reason]}</span>}
           {isPending && <span className="day-card-pending">{messages.pending}</span>}
         </span>
       </button>
@@ -101,7 +105,8 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
               {party.tables.length === 0 ? messages.noShow : messages.freeTable}
             </button>
           )}
-          {step && (
+          {reason && <KeepButton party={party} />}
+          {step && !reason && (
             <button
               type="button"
               className={isDue ? 'day-button day-primary' : 'day-button'}

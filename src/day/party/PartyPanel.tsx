@@ -18,9 +18,11 @@ import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
 import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { undecidedAtom } from '../state/undecided.ts';
 import { NumberStepper, TextField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
 import { messages } from '../messages.ts';
+import { KeepButton } from './KeepButton.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
@@ -35,6 +37,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(minuteAtom);
   const isPending = useAtomValue(pendingPartiesAtom).has(party.id);
+  const reason = useAtomValue(undecidedAtom).get(party.id);
   const nameTables = useAtomValue(nameTablesAtom);
   const select = useSetAtom(selectPartyAtom);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,10 +77,11 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
               {times.holdMinutes > 0 ? messages.holdLeft(times.holdMinutes) : messages.holdOver}
             </span>
           )}
+          {reason && <span className="day-card-hold">{messages.notCovered[reason]}</span>}
           {isPending && <span className="day-card-pending">{messages.pending}</span>}
         </p>
       </header>
-      {party.id > 0 && <Steps party={party} isLate={times.state === 'late'} />}
+      {party.id > 0 && <Steps party={party} isLate={times.state === 'late'} isUndecided={reason !== undefined} />}
       <Contacts party={party} />
       {party.notes !== '' && (
         <div className="day-party-note">
@@ -109,7 +113,9 @@ function focusParty({ id, tables: [table = ''] }: Party): void {
   document.querySelector<HTMLElement>(`.day-panel:not([inert]) :is(${places.join(', ')})`)?.focus();
 }
 
-function Steps({ party, isLate }: { readonly party: Party; readonly isLate: boolean }): ReactNode {
+type StepsProps = { readonly party: Party; readonly isLate: boolean; readonly isUndecided: boolean };
+
+function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
   const takeStep = useSetAtom(takeStepAtom);
   const setStatus = useSetAtom(setStatusAtom);
   const startMode = useSetAtom(startModeAtom);
@@ -121,7 +127,8 @@ function Steps({ party, isLate }: { readonly party: Party; readonly isLate: bool
   return (
     <>
       <div className="day-party-steps">
-        {step && (
+        {isUndecided && <KeepButton party={party} />}
+        {step && !isUndecided && (
           <button type="button" className="day-button day-primary" onClick={() => takeStep(party, step)}>
             {messages.nextSteps[step]}
           </button>

@@ -1,7 +1,8 @@
 /**
  * What everybody should know of the day: its note, a pause of online reservations, that the connection is lost, and
- * guests who are still at the tables of others.
+ * guests who are still at the tables of others or come when the venue is closed.
  */
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
@@ -13,14 +14,15 @@ import type { Party } from '../../domain/day/party.ts';
 import { findOverstays } from '../../domain/day/overstay.ts';
 import { takeStepAtom } from '../party/nextStep.ts';
 import { partyName } from '../state/partyWords.ts';
-import { startModeAtom } from '../state/selection.ts';
+import { selectPartyAtom, startModeAtom } from '../state/selection.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { connectionAtom } from '../state/connection.ts';
-import { dayStateAtom } from '../state/day.ts';
+import { dayStateAtom, partiesAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { loadDayAtom } from '../live/loading.ts';
 import { dispatchActionAtom, waitingStepsAtom } from '../state/steps.ts';
+import { undecidedAtom } from '../state/undecided.ts';
 import { TextField } from '../controls/Fields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { isolate } from '../isolate.ts';
@@ -29,6 +31,7 @@ import { messages } from '../messages.ts';
 const MAX_NOTE_LENGTH = 2_000;
 /** The plan needs its room. Others follow when these are settled. */
 const MAX_OVERSTAYS = 2;
+const MAX_UNDECIDED = 3;
 
 export function Notes(): ReactNode {
   const state = useAtomValue(dayStateAtom);
@@ -53,6 +56,7 @@ export function Notes(): ReactNode {
           </button>
         </div>
       )}
+      <Undecided />
       <Overstays />
       {state && pausedUntil > now && (
         <div className="day-note">
@@ -70,6 +74,29 @@ export function Notes(): ReactNode {
           <bdi>{state.note}</bdi>
         </button>
       )}
+    </div>
+  );
+}
+
+/** Parties that were reserved before the venue changed its hours. They are decided about one by one. */
+function Undecided(): ReactNode {
+  const undecided = useAtomValue(undecidedAtom);
+  const parties = useAtomValue(partiesAtom);
+  const select = useSetAtom(selectPartyAtom);
+  const [first] = undecided;
+  if (!first) return null;
+  const words = first[1] === 'closed' ? messages.closedButExpected : messages.outsideButExpected;
+  return (
+    <div className="day-note day-note-overstay">
+      <CalendarOff aria-hidden size={18} />
+      <output>{words(undecided.size)}</output>
+      <div>
+        {[...undecided.keys()].slice(0, MAX_UNDECIDED).map((id) => (
+          <button key={id} type="button" className="day-button" onClick={() => select(id)}>
+            <bdi>{partyName(parties.get(id) ?? { name: '' })}</bdi>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,11 @@ export function applyStep(state: DayState, step: Step): DayState {
         email: action.email ?? '',
       });
     case 'edit': {
-      return changeParty(state, action.party, (party) => ({ ...party, ...editedFields(action) }));
+      return changeParty(state, action.party, (party) => {
+        const edited = { ...party, ...editedFields(action) };
+        // Staff who choose a time have decided about it.
+        return edited.time === party.time ? edited : { ...edited, keptAt: at };
+      });
     }
     case 'status':
       return changeParty(state, action.party, (party) => {
@@ -49,6 +53,8 @@ export function applyStep(state: DayState, step: Step): DayState {
       const swapped = changeParty(state, one.id, (party) => ({ ...party, tables: other.tables }));
       return changeParty(swapped, other.id, (party) => ({ ...party, tables: one.tables }));
     }
+    case 'keep':
+      return changeParty(state, action.party, (party) => ({ ...party, keptAt: at }));
     case 'cancel':
       return changeParty(state, action.party, (party) => ({ ...party, cancelled: true, statusAt: at }));
     case 'note':
@@ -109,6 +115,7 @@ function newParty(
     leftAt: null,
     cancelled: false,
     heldUntil: null,
+    keptAt: at,
   };
 }
 

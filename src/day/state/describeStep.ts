@@ -32,6 +32,8 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       const other = get(partiesAtom).get(action.other);
       return steps.swap(name, other ? isolate(partyName(other)) : '');
     }
+    case 'keep':
+      return steps.keep(name);
     case 'cancel':
       return messages.stateOf(name, messages.states.cancelled);
     case 'block':

@@ -7,17 +7,20 @@ import { minuteAtom } from './clock.ts';
 import { venueAtom } from './day.ts';
 import { partyName, partyTimes, stateWords } from './partyWords.ts';
 import { nameTablesAtom } from './tables.ts';
+import { undecidedAtom } from './undecided.ts';
 
 const partyPartsAtom = atom((get) => {
   const nameTables = get(nameTablesAtom);
   const venue = get(venueAtom);
   const now = get(minuteAtom);
+  const undecided = get(undecidedAtom);
   return (party: Party): readonly string[] => [
     partyName(party),
     messages.guests(party.guests),
     messages.time(party.time),
     party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
     ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),
+    ...[undecided.get(party.id)].flatMap((reason) => (reason === undefined ? [] : messages.notCovered[reason])),
   ];
 });
 

@@ -54,12 +54,30 @@ export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
     .at(-1);
 }
 
+/** The part of a calendar that doesn't depend on now. */
+export type OpeningHours = Pick<BookingCalendar, 'hours' | 'closedWeekdays' | 'closedDates'>;
+
 /** Returns whether a venue is closed on a date, and by what: its weekday, or the date itself. */
-export function closureOn({ closedWeekdays, closedDates }: BookingCalendar, date: PlainDate): Closure | undefined {
+export function closureOn({ closedWeekdays, closedDates }: OpeningHours, date: PlainDate): Closure | undefined {
   if (closedWeekdays.includes(isoWeekday(date))) return 'weekday';
   return closedDates.includes(date) ? 'date' : undefined;
 }
 export type Closure = 'weekday' | 'date';
+
+/** Why opening hours don't cover a visit. */
+export type Uncovered = 'closed' | 'outside_hours';
+
+/**
+ * Returns why the venue's hours don't cover a visit, or undefined if they do. Guests can't reserve such a visit; one that
+ * they have made before the hours changed is for the venue to decide.
+ */
+export function uncoveredBy(
+  calendar: OpeningHours,
+  { date, time }: { readonly date: PlainDate; readonly time: Minutes },
+): Uncovered | undefined {
+  if (closureOn(calendar, date) !== undefined) return 'closed';
+  return time < calendar.hours.first || time > calendar.hours.last ? 'outside_hours' : undefined;
+}
 
 /** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
 export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {

@@ -169,7 +169,7 @@ export const publicVenueSchema = z.object({
 });
 export type PublicVenue = z.infer<typeof publicVenueSchema>;
 
-type Bookable = Pick<
+export type Bookable = Pick<
   PublicVenue,
   'time_zone' | 'hours' | 'lead_minutes' | 'closed_weekdays' | 'closed_dates' | 'farthest_days'
 >;

@@ -78,6 +78,8 @@ export const dayActionSchema = z.discriminatedUnion('type', [
   /** Moves a party, or joins tables: `tables` is the new full set. Empty puts it in the lane without a table. */
   z.strictObject({ type: z.literal('tables'), party: id, revision, tables }),
   z.strictObject({ type: z.literal('swap'), party: id, revision, other: id, otherRevision: revision }),
+  /** Keeps a party that the venue's hours no longer cover. */
+  z.strictObject({ type: z.literal('keep'), party: id, revision }),
   /** `tell` sends the guest a mail. */
   z.strictObject({ type: z.literal('cancel'), party: id, revision, tell: z.boolean() }),
   /**

@@ -1,4 +1,5 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
+import { type OpeningHours, type Uncovered, uncoveredBy } from '../booking/bookingCalendar.ts';
 import { claimedSlots, type Occupancy } from '../booking/occupancy.ts';
 import { type PlainDate, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
@@ -130,6 +131,17 @@ export function minutesLeft(visit: Visit, rules: VisitRules, now: number): numbe
 /** Returns whether a party has not come yet, so that it can be late. */
 export function isAwaited({ status, cancelled }: Pick<Visit, 'status' | 'cancelled'>): boolean {
   return !cancelled && (status === 'reserved' || status === 'confirmed');
+}
+
+/**
+ * Returns why a visit to come can't simply be expected: the venue has changed its hours since, and has not yet decided to
+ * keep it. Undefined for any other visit.
+ */
+export function undecidedBecause(
+  visit: Pick<Visit, 'date' | 'time' | 'status' | 'cancelled' | 'keptAt'>,
+  hours: OpeningHours,
+): Uncovered | undefined {
+  return isAwaited(visit) && visit.keptAt === null ? uncoveredBy(hours, visit) : undefined;
 }
 
 /** Returns by how many whole minutes an awaited party is late; undefined if it is not. */

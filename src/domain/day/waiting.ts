@@ -93,6 +93,7 @@ function visitOf(guests: number, date: PlainDate, { time, tables }: Fit, stay: n
     leftAt: null,
     cancelled: false,
     heldUntil: null,
+    keptAt: null,
   };
 }
 

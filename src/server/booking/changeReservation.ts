@@ -129,6 +129,8 @@ async function changeInTransaction(
       tables: JSON.stringify(toReservedTables(visit.tables)),
       notes,
       hold_minutes: venue.hold_minutes,
+      // The hours cover another date or time, or else it could not be chosen.
+      kept_at: visit.date === date && visit.time === reservation.time ? reservation.kept_at : null,
       sequence: row('sequence', '+', 1),
       revision: row('revision', '+', 1),
       changed_at: now,

@@ -1,4 +1,5 @@
 /** A list of reservations: as a table for people, as JSON and as CSV. */
+import type { Uncovered } from '../../domain/booking/bookingCalendar.ts';
 import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PartyStatus } from '../../domain/day/party.ts';
 import type { MailState } from '../booking/mailQueue.ts';
@@ -8,6 +9,8 @@ import { printable } from '../files/terminalText.ts';
 
 /** The state of the latest mail to each guest, by the id of the reservation. */
 type MailStates = ReadonlyMap<number, MailState>;
+/** Why the venue has to decide about reservations, by their id. */
+type Undecided = ReadonlyMap<number, Uncovered>;
 
 type Entry = ReturnType<typeof entryOf>;
 
@@ -16,7 +19,7 @@ function stateOf({ cancelled_at, held_until, status }: Reservation): PartyStatus
   return held_until === null ? status : 'unconfirmed';
 }
 
-function entryOf(reservation: Reservation, mail: MailState | undefined) {
+function entryOf(reservation: Reservation, mail: MailState | undefined, undecided: Uncovered | undefined) {
   return {
     code: reservation.code,
     state: stateOf(reservation),
@@ -35,11 +38,13 @@ function entryOf(reservation: Reservation, mail: MailState | undefined) {
     stay_minutes: reservation.stay,
     created_at: new Date(reservation.created_at).toISOString(),
     mail: mail === undefined ? null : { state: mail.state, error: mail.error },
+    /** Why the venue has to decide about it. */
+    undecided: undecided ?? null,
   };
 }
 
-function entriesOf(reservations: readonly Reservation[], mailStates: MailStates): Entry[] {
-  return reservations.map((reservation) => entryOf(reservation, mailStates.get(reservation.id)));
+function entriesOf(reservations: readonly Reservation[], mailStates: MailStates, undecided: Undecided): Entry[] {
+  return reservations.map((each) => entryOf(each, mailStates.get(each.id), undecided.get(each.id)));
 }
 
 /** Describes what the venue should know: a mail that was sent needs no remark. */
@@ -48,12 +53,20 @@ function mailText(mail: Entry['mail']): string {
   return mail.error === null ? '' : `${mail.state}: ${mail.error}`;
 }
 
-export function formatJson(reservations: readonly Reservation[], mailStates: MailStates): string {
-  return `${JSON.stringify(entriesOf(reservations, mailStates), null, 2)}\n`;
+export function formatJson(
+  reservations: readonly Reservation[],
+  mailStates: MailStates,
+  undecided: Undecided = new Map(),
+): string {
+  return `${JSON.stringify(entriesOf(reservations, mailStates, undecided), null, 2)}\n`;
 }
 
 /** Returns the list as CSV that no spreadsheet evaluates. */
-export function formatCsv(reservations: readonly Reservation[], mailStates: MailStates): string {
+export function formatCsv(
+  reservations: readonly Reservation[],
+  mailStates: MailStates,
+  undecided: Undecided = new Map(),
+): string {
   const columns = [
     'code',
     'state',
@@ -71,9 +84,14 @@ export function formatCsv(reservations: readonly Reservation[], mailStates: Mail
     'created_at',
     'source',
   ] as const;
-  const entries = entriesOf(reservations, mailStates);
+  const entries = entriesOf(reservations, mailStates, undecided);
   return formatCsvRows([columns, ...entries.map((entry) => columns.map((column) => entry[column]))]);
 }
+
+const UNDECIDED = { closed: 'closed that day', outside_hours: 'outside the hours' } as const satisfies Record<
+  Uncovered,
+  string
+>;
 
 const HEADINGS = [
   'Code',
@@ -86,15 +104,20 @@ const HEADINGS = [
   'Email',
   'State',
   'Source',
+  'To decide',
   'Mail',
   'Notes',
 ];
 const maxLength = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
 
 /** Columns for a terminal, and below them the number of expected guests. Empty columns are left out. */
-export function formatTable(reservations: readonly Reservation[], mailStates: MailStates): string {
+export function formatTable(
+  reservations: readonly Reservation[],
+  mailStates: MailStates,
+  undecided: Undecided = new Map(),
+): string {
   if (reservations.length === 0) return 'There are no reservations.\n';
-  const rows = entriesOf(reservations, mailStates).map((entry) =>
+  const rows = entriesOf(reservations, mailStates, undecided).map((entry) =>
     [
       entry.code,
       entry.date,
@@ -106,6 +129,7 @@ export function formatTable(reservations: readonly Reservation[], mailStates: Ma
       entry.email,
       entry.state === 'reserved' ? '' : entry.state,
       entry.source === 'online' ? '' : entry.source,
+      entry.undecided === null ? '' : UNDECIDED[entry.undecided],
       mailText(entry.mail),
       entry.notes,
     ].map(printable),

@@ -4,6 +4,7 @@ import { cleanCode } from '../../domain/text/cleanText.ts';
 import { cancelReservation, changeReservation } from '../booking/changeReservation.ts';
 import { listMailStates, resendMail } from '../booking/mailQueue.ts';
 import { listReservations, reservedTables, tableText } from '../booking/reservations.ts';
+import { undecided } from '../booking/visits/undecided.ts';
 import { printable } from '../files/terminalText.ts';
 import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
 import { readSettings } from '../settings.ts';
@@ -18,7 +19,8 @@ const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
 npm run reservations -- TENANT --change CODE [--date DATE] [--time TIME] [--guests N] [--tables NAMES]
 npm run reservations -- TENANT --cancel CODE | --resend CODE
 
-Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones.
+Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones. To decide are those that the
+opening hours no longer cover, until they are kept on the day page, changed or canceled.
   --json         prints JSON
   --csv          prints CSV for a spreadsheet
   --change CODE  changes a reservation, all at once or not at all, and notifies guest and venue:
@@ -90,7 +92,7 @@ else if (cancel !== undefined) {
   const reservations = await listReservations(store, tenant, date === undefined ? { from: today } : { on: date });
   const format = (json && formatJson) || (csv && formatCsv) || formatTable;
   const mailStates = await listMailStates(store, tenant, date ?? today);
-  process.stdout.write(format(reservations, mailStates));
+  process.stdout.write(format(reservations, mailStates, undecided(reservations, served.venue, now)));
 }
 await store.destroy();
 

@@ -98,6 +98,8 @@ export function dayVenueOf(served: ServedVenue): DayVenue {
     language: venue.language,
     occupancy: venue.occupancy,
     hours: { first: hours.first, last: hours.last },
+    closedWeekdays: venue.closed_weekdays,
+    closedDates: venue.closed_dates,
     holdMinutes: venue.hold_minutes,
     stays: stays.map(({ name, minutes }) => ({ name, minutes })),
     guests: { min: guests.min, max: guests.max },

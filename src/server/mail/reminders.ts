@@ -3,7 +3,9 @@
  * for each date of a reservation: the unique key decides, also between processes.
  */
 import type { Transaction } from 'kysely';
+import { uncoveredBy } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, zonedTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
+import { type Bookable, bookingCalendar } from '../../domain/booking/venue.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { insertMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
@@ -26,21 +28,24 @@ export function isReminder(kind: MailKind): kind is ReminderKind {
 
 type RemindedReservation = Pick<
   Reservation,
-  'date' | 'time' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'email'
+  'date' | 'time' | 'created_at' | 'changed_at' | 'cancelled_at' | 'held_until' | 'kept_at' | 'email'
 >;
 
 /**
  * Returns whether a reminder is due: from its time on, until the next one's or the visit. A day before is the same time
- * of the previous date, however long that date is. Who has reserved or changed later than that needs no reminder. `now`
- * is the venue's current time in epoch milliseconds.
+ * of the previous date, however long that date is. Who has reserved or changed later than that needs no reminder, and
+ * nobody gets one while the venue has to decide about a visit that its hours no longer cover. `now` is the venue's current
+ * time in epoch milliseconds.
  */
 export function isReminderDue(
   kind: ReminderKind,
-  { date, time, created_at, changed_at, cancelled_at, held_until, email }: RemindedReservation,
-  { time_zone: zone, reminders }: Pick<Venue, 'time_zone' | 'reminders'>,
+  { date, time, created_at, changed_at, cancelled_at, held_until, kept_at, email }: RemindedReservation,
+  venue: Pick<Venue, 'reminders'> & Bookable,
   now: number,
 ): boolean {
   if (cancelled_at !== null || held_until !== null || email === '') return false;
+  if (kept_at === null && uncoveredBy(bookingCalendar(venue), { date, time }) !== undefined) return false;
+  const { time_zone: zone, reminders } = venue;
   if (!reminders.some((reminder) => REMINDERS[reminder] === kind)) return false;
   const visit = zonedTimeToInstant(date, time, zone);
   const hoursBefore = visit - HOURS_BEFORE_MS;

@@ -271,6 +271,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'alter table pauses add column revision integer not null default 0',
   ),
   '0018_phone_numbers_in_e164': PHONE_MIGRATION,
+  '0019_kept_reservations': migration('alter table reservations add column kept_at bigint'),
 };
 
 /** All migrations of a SQLite database. */

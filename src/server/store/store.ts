@@ -74,6 +74,8 @@ export type ReservationRow = {
   readonly left_at: Generated<number | null>;
   /** The venue's words to itself. */
   readonly staff_note: Generated<string>;
+  /** When the venue decided to keep it although its hours don't cover it. */
+  readonly kept_at: Generated<number | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */

@@ -79,6 +79,32 @@ test('staff are told who is still at the tables of a party that is due, and sett
   expect(screen.queryByText(overstay)).toBeNull();
 });
 
+test('a date that was closed over reservations says so, and staff keep each with one tap', async () => {
+  const day = dayState({
+    parties: [party(1, { name: 'Ida', tables: ['1'] }), party(2, { name: 'Anna', tables: ['2'] })],
+  });
+  const host = serveDay({ ...day, venue: { ...day.venue, closedDates: [day.date] } });
+  const { user } = await visitDay('list', [360, 740]);
+  await screen.findByText(messages.closedButExpected(2));
+  expect(stepOf(/^Ida.*Closed on this day$/, messages.keep)).toBeTruthy();
+  await user.click(stepOf(/^Anna/, messages.keep));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toEqual({ type: 'keep', party: 2, revision: 1 }));
+  await screen.findByText(messages.closedButExpected(1));
+  await user.click(screen.getByRole('button', { name: 'Ida' }));
+  const panel = screen.getByRole('region', { name: messages.party });
+  await user.click(within(panel).getByRole('button', { name: messages.keep }));
+  await vi.waitFor(() => expect(screen.queryByText(messages.closedButExpected(1))).toBeNull());
+});
+
+test('parties outside of shorter hours are told apart from those within', async () => {
+  const day = dayState({ parties: [party(1, { name: 'Ida', time: 22 * 60 }), party(2, { name: 'Anna' })] });
+  serveDay({ ...day, venue: { ...day.venue, hours: { first: 12 * 60, last: 21 * 60 } } });
+  await visitDay('list');
+  await screen.findByText(messages.outsideButExpected(1));
+  expect(stepOf(/^Ida.*Outside opening hours$/, messages.keep)).toBeTruthy();
+  expect(stepOf(/^Anna/, messages.nextSteps.arrive)).toBeTruthy();
+});
+
 describe('the next step', () => {
   test('moves a party from its reservation to its leaving, one tap each', async () => {
     const host = serveDay(EVENING);

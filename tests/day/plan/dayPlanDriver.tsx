@@ -47,6 +47,7 @@ export function partyOf(id: number, tables: readonly string[], more: Partial<Par
     leftAt: null,
     cancelled: false,
     heldUntil: null,
+    keptAt: null,
     ...more,
   };
 }
@@ -68,6 +69,8 @@ export function dayOf(
       language: 'en',
       occupancy,
       hours: { first: 9 * 60, last: 22 * 60 },
+      closedWeekdays: [],
+      closedDates: [],
       holdMinutes: 15,
       stays: [{ name: '2 hours', minutes: 120 }],
       guests: { min: 1, max: 12 },

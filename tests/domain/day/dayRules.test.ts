@@ -55,6 +55,7 @@ const visitOf = (facts: Partial<Visit> = {}): Visit => ({
   leftAt: null,
   cancelled: false,
   heldUntil: null,
+  keptAt: null,
   ...facts,
 });
 const tableAt = (id: number, x: number, seats: number, y = 0): Table =>

@@ -128,6 +128,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Path | 'takes no table'>> = {
     const { log } = await day.act({ type: 'cancel', ...(await partyOf('Ada')), tell: false });
     return () => act({ type: 'undo', log: log! });
   },
+  keep: 'takes no table',
   cancel: 'takes no table',
   unblock: 'takes no table',
   note: 'takes no table',

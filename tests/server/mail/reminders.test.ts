@@ -9,6 +9,14 @@ import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const BOTH = { reminders: ['day', 'two_hours'] as ('day' | 'two_hours')[] };
+const ALWAYS_OPEN = {
+  ...BOTH,
+  hours: { first: 0, last: 1440 },
+  closed_weekdays: [],
+  closed_dates: [],
+  lead_minutes: 0,
+  farthest_days: 365,
+};
 const BOTH_KINDS = ['reminder_day', 'reminder_hours'] as const;
 
 const reservation = (date: string, time: number, changes: object = {}) => ({
@@ -18,6 +26,7 @@ const reservation = (date: string, time: number, changes: object = {}) => ({
   changed_at: null,
   cancelled_at: null,
   held_until: null,
+  kept_at: null,
   email: 'ada@example.com',
   ...changes,
 });
@@ -25,7 +34,11 @@ const reservation = (date: string, time: number, changes: object = {}) => ({
 describe('a reminder is due', () => {
   const zone = 'Asia/Colombo';
   const visit = zonedTimeToInstant('2026-11-25', 600, zone);
-  const kindsAt = (now: number, changes: object = {}, venue = { time_zone: zone, ...BOTH }): ReminderKind[] =>
+  const kindsAt = (
+    now: number,
+    changes: object = {},
+    venue: Parameters<typeof isReminderDue>[2] = { time_zone: zone, ...ALWAYS_OPEN },
+  ): ReminderKind[] =>
     BOTH_KINDS.filter((kind) => isReminderDue(kind, reservation('2026-11-25', 600, changes), venue, now));
 
   test('from a day before, then from two hours before, and never both', () => {
@@ -39,12 +52,12 @@ describe('a reminder is due', () => {
 
   test('only if the venue wants it', () => {
     for (const reminder of ['day', 'two_hours'] as const) {
-      const venue = { time_zone: zone, reminders: [reminder] };
+      const venue = { ...ALWAYS_OPEN, time_zone: zone, reminders: [reminder] };
       expect(
         [kindsAt(visit - 3 * HOUR_MS, {}, venue), kindsAt(visit - HOUR_MS, {}, venue)].map((k) => k.length),
       ).toEqual(reminder === 'day' ? [1, 0] : [0, 1]);
     }
-    expect(kindsAt(visit - HOUR_MS, {}, { time_zone: zone, reminders: [] })).toEqual([]);
+    expect(kindsAt(visit - HOUR_MS, {}, { ...ALWAYS_OPEN, time_zone: zone, reminders: [] })).toEqual([]);
   });
 
   test('not for who has reserved or changed later than its time', () => {
@@ -60,13 +73,26 @@ describe('a reminder is due', () => {
       expect(kindsAt(visit - HOUR_MS, changes)).toEqual([]);
   });
 
+  test('not while the venue has to decide about a visit that its hours no longer cover', () => {
+    for (const closed of [
+      { closed_dates: ['2026-11-25'] },
+      { closed_weekdays: [3] },
+      { hours: { first: 615, last: 1200 } },
+      { hours: { first: 480, last: 585 } },
+    ]) {
+      const venue = { ...ALWAYS_OPEN, time_zone: zone, ...closed };
+      expect(kindsAt(visit - HOUR_MS, {}, venue)).toEqual([]);
+      expect(kindsAt(visit - HOUR_MS, { kept_at: 1 }, venue)).toEqual(['reminder_hours']);
+    }
+  });
+
   test('a day before is the same time of the previous date, also where the clock changes', () => {
     for (const [date, hours] of [
       ['2026-03-29', 23],
       ['2026-10-25', 25],
       ['2026-10-26', 24],
     ] as const) {
-      const venue = { time_zone: 'Europe/Berlin', ...BOTH };
+      const venue = { time_zone: 'Europe/Berlin', ...ALWAYS_OPEN };
       const start = zonedTimeToInstant(date, 12 * 60, venue.time_zone);
       const isDue = (now: number) => isReminderDue('reminder_day', reservation(date, 12 * 60), venue, now);
       expect([isDue(start - hours * HOUR_MS - 1), isDue(start - hours * HOUR_MS)]).toEqual([false, true]);
@@ -92,7 +118,7 @@ describe('a reminder is due', () => {
           isReminderDue(
             kind,
             reservation(date, time * 15, { created_at: created }),
-            { time_zone: timeZone, ...BOTH },
+            { ...ALWAYS_OPEN, time_zone: timeZone },
             now,
           ),
         );

@@ -16,6 +16,7 @@ export const NEW_VISIT = {
   seated_at: null,
   left_at: null,
   staff_note: '',
+  kept_at: null,
 } as const satisfies Partial<Reservation>;
 
 /** Returns what the rules of a visit need of a venue. */
@@ -41,6 +42,7 @@ export function visitOf(reservation: Reservation): Visit {
     leftAt: reservation.left_at,
     cancelled: reservation.cancelled_at !== null,
     heldUntil: reservation.held_until,
+    keptAt: reservation.kept_at,
   };
 }
 
@@ -62,7 +64,7 @@ export function partyOf(reservation: Reservation): Party {
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */
 export function visitColumns(visit: Visit) {
-  const { date, time, stay, guests, status, arrived, revision, statusAt, seatedAt, leftAt, heldUntil } = visit;
+  const { date, time, stay, guests, status, arrived, revision, statusAt, seatedAt, leftAt, heldUntil, keptAt } = visit;
   return {
     date,
     time,
@@ -75,5 +77,6 @@ export function visitColumns(visit: Visit) {
     seated_at: seatedAt,
     left_at: leftAt,
     held_until: heldUntil,
+    kept_at: keptAt,
   } satisfies Updateable<ReservationRow>;
 }

@@ -13,7 +13,7 @@ import type { Venues } from '../../venues/venues.ts';
 import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';
 import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
-import { add, cancel, edit, setStatus, setTables, swap, walkIn } from './partyActions.ts';
+import { add, cancel, edit, keep, setStatus, setTables, swap, walkIn } from './partyActions.ts';
 import { DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
@@ -97,6 +97,8 @@ async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['
       return setTables(step, action);
     case 'swap':
       return swap(step, action);
+    case 'keep':
+      return keep(step, action);
     case 'cancel':
       return cancel(step, action);
     case 'block':

@@ -1,5 +1,7 @@
 /** What staff do with parties: seat, enter, move, swap and cancel them. */
+import { uncoveredBy } from '../../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
+import { bookingCalendar } from '../../../domain/booking/venue.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited, minutesOfDate, turnTime } from '../../../domain/day/visit.ts';
@@ -88,7 +90,13 @@ export function newVisit(
     leftAt: null,
     cancelled: false,
     heldUntil: null,
+    keptAt: keptAt(step, { date, time }),
   };
+}
+
+/** Staff who enter a time that the venue's hours don't cover have decided about it. */
+function keptAt({ facts }: DayTransaction, when: Pick<Visit, 'date' | 'time'>): number | null {
+  return uncoveredBy(bookingCalendar(facts.served.venue), when) === undefined ? null : facts.now;
 }
 
 /** Returns the time on a date, which must be the venue's today. */
@@ -108,7 +116,8 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
   const isByStay = step.facts.served.venue.occupancy === 'stay';
   const stay = isByStay && action.stay !== undefined ? action.stay : visit.stay;
   const arrived = Math.min(visit.arrived, guests);
-  const after = { ...visit, guests, time, stay, arrived };
+  const kept = time === visit.time ? visit.keptAt : keptAt(step, { date: visit.date, time });
+  const after = { ...visit, guests, time, stay, arrived, keptAt: kept };
   const isMoved = guests !== visit.guests || time !== visit.time || stay !== visit.stay;
   const columns = {
     ...(name === undefined ? {} : { first_name: name, last_name: '' }),
@@ -161,6 +170,13 @@ export async function swap(step: DayTransaction, action: DayActionOf<'swap'>): P
   await moveParty(step, one, otherTables);
   await moveParty(step, other, tables);
   return one.date;
+}
+
+/** Keeps a party that the venue's hours no longer cover: it is expected like any other. */
+export async function keep(step: DayTransaction, action: DayActionOf<'keep'>): Promise<PlainDate> {
+  const row = await step.findParty(action.party, action.revision);
+  await step.changeParty(row, { ...activeVisit(row), keptAt: step.facts.now });
+  return row.date;
 }
 
 /** Cancels a party, and mails the guest if the actor says so. */

@@ -1,0 +1,90 @@
+/** Reservations that were made before the venue changed its hours: told, not reminded, and kept by staff. */
+import { expect, test } from 'vitest';
+import { zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { undecidedDates } from '../../../src/server/booking/visits/undecided.ts';
+import { enqueueReminders } from '../../../src/server/mail/reminders.ts';
+import { type JsonObject, NOW, openServerHarness } from '../serverHarness.ts';
+import { openDaySession } from './daySession.ts';
+
+const DATE = '2026-11-25';
+const ON_DATE = { date: '25.11.2026', time: '10:00 AM' };
+
+/** Opens a venue with two reservations on a date, whose hours then change, and its day. */
+async function changeHours(changes: JsonObject) {
+  const harness = await openServerHarness({ venue: { reminders: ['two_hours'] } });
+  for (const [index, first_name] of ['Ada', 'Ben'].entries())
+    await harness.reserve({ ...ON_DATE, first_name, selected_tables: [index + 1] });
+  const served = harness.venues.get('shell-bay')!;
+  harness.venues.set('shell-bay', { ...served, venue: { ...served.venue, ...changes } });
+  const day = await openDaySession(harness);
+  return {
+    harness,
+    day,
+    undecided: () => undecidedDates(harness.store, harness.venues.get('shell-bay')!.venue, Date.parse(NOW)),
+    /** Adds the reminders that are due an hour before. */
+    remind: () => enqueueReminders(harness.store, harness.venues, zonedTimeToInstant(DATE, 9 * 60, 'Asia/Colombo')),
+    party: async (name: string) => (await day.state(DATE)).parties.find((each) => each.name.startsWith(name))!,
+  };
+}
+
+test.each([
+  ['a closed date', { closed_dates: [DATE] }, 'closed'],
+  ['a closed weekday', { closed_weekdays: [3] }, 'closed'],
+  ['a later opening', { hours: { first: 11 * 60, last: 20 * 60 } }, 'outside_hours'],
+  ['an earlier close', { hours: { first: 9 * 60, last: 9 * 60 + 45 } }, 'outside_hours'],
+])('%s leaves its reservations to the venue, which keeps them one by one', async (_, changes, reason) => {
+  const { harness, day, undecided, remind, party } = await changeHours(changes);
+  expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
+  expect(await remind()).toBe(0);
+  const { id, revision } = await party('Ada');
+  const kept = await day.act({ type: 'keep', party: id, revision }, undefined, DATE);
+  expect(kept).toMatchObject({ ok: true, log: expect.any(Number) });
+  expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 1 }]);
+  expect(await remind()).toBe(1);
+  expect((await harness.rows('day_log')).map(({ type }) => type)).toContain('keep');
+  // Taken back, it is undecided again.
+  await day.act({ type: 'undo', log: kept.log! }, undefined, DATE);
+  expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
+  await harness.close();
+});
+
+test('who is canceled, moved or entered by staff needs no decision', async () => {
+  const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
+  const { id, revision } = await party('Ada');
+  await day.act({ type: 'cancel', party: id, revision, tell: false }, undefined, DATE);
+  const { code } = await party('Ben');
+  await changeReservation(
+    harness.store,
+    harness.venues,
+    'shell-bay',
+    code,
+    { date: '26.11.2026' },
+    { now: Date.parse(NOW) },
+  );
+  await day.act({ type: 'add', name: 'Cy', guests: 2, time: 22 * 60, tables: ['5'] }, undefined, DATE);
+  expect(await undecided()).toEqual([]);
+  await harness.close();
+});
+
+test('a kept party that moves to another date is kept there no longer', async () => {
+  const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
+  const { id, revision, code } = await party('Ada');
+  await day.act({ type: 'keep', party: id, revision }, undefined, DATE);
+  await changeReservation(
+    harness.store,
+    harness.venues,
+    'shell-bay',
+    code,
+    { date: '26.11.2026' },
+    { now: Date.parse(NOW) },
+  );
+  const served = harness.venues.get('shell-bay')!;
+  const closed_dates = [...served.venue.closed_dates, '2026-11-26'];
+  harness.venues.set('shell-bay', { ...served, venue: { ...served.venue, closed_dates } });
+  expect(await undecided()).toEqual([
+    { date: DATE, reason: 'closed', reservations: 1 },
+    { date: '2026-11-26', reason: 'closed', reservations: 1 },
+  ]);
+  await harness.close();
+});
