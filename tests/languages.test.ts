@@ -118,10 +118,10 @@ describe.each(TRANSLATED)('the texts in the language %s', (language) => {
   });
 
   test('count in every plural form', () => {
-    for (const count of [own.seats, own.guests, own.tables])
+    for (const count of [own.seats, own.guests, own.resultCount])
       for (let value = 3; value <= 130; value++) expect(count(value)).toContain(String(value));
     for (const value of [1, 2]) expect(own.seats(value)).toMatch(new RegExp(`${value}|مقعد`));
-    expect(own.tables(12_345)).toMatch(/12[.,\s]345/);
+    expect(own.resultCount(12_345)).toMatch(/12[.,\s]345/);
   });
 
   test('find a number of seats as the hint writes it', () => {

@@ -18,6 +18,7 @@ export type PostResult =
       readonly code: string | undefined;
       readonly minutesToConfirm?: number | undefined;
       readonly manage?: string | undefined;
+      readonly calendar?: string | undefined;
       /** The promo code that the host has accepted, if it says so. */
       readonly promo?: AcceptedPromo | undefined;
     }
@@ -66,6 +67,7 @@ export async function postPayload(
         code: reply.code,
         minutesToConfirm: reply.confirm_within_minutes,
         manage: reply.manage,
+        calendar: reply.calendar,
         promo: reply.promo,
       };
     const isClientError = response.status >= 400 && response.status < 500;

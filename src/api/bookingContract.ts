@@ -60,16 +60,19 @@ export const postReplySchema = z.pipe(
     confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
     /** The guest's page about the reservation. */
     manage: z.catch(z.optional(z.string()), undefined),
+    /** The reservation as a calendar file. */
+    calendar: z.catch(z.optional(z.string()), undefined),
     /** The promo code as the venue writes it, and what it gives. */
     promo: z.catch(z.optional(acceptedPromoSchema), undefined),
   }),
-  z.transform(({ code, confirm_within_minutes, manage, promo, success, errors, message, error }) => ({
+  z.transform(({ code, confirm_within_minutes, manage, calendar, promo, success, errors, message, error }) => ({
     success: readSuccess(success),
     errors: fieldErrorsOf(errors),
     reason: fieldErrorsOf(message) ?? fieldErrorsOf(error),
     code,
     confirm_within_minutes,
     manage,
+    calendar,
     promo,
   })),
 );

@@ -11,7 +11,6 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
   return {
     seats,
     guests,
-    tables,
     /** `Line 1, Line 2 and Line 3` */
     joinNames: list,
     /** Midnight at the end of the date is marked as such. */

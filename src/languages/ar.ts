@@ -39,14 +39,6 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     many: 'لعدد # ضيفًا',
     other: 'لعدد # ضيف',
   });
-  const tables = count({
-    zero: 'بلا طاولات',
-    one: 'طاولة واحدة',
-    two: 'طاولتان',
-    few: '# طاولات',
-    many: '# طاولة',
-    other: '# طاولة',
-  });
   const joinNames = (names: readonly string[]): string => list(names.map(isolate));
   const orCall = (telephone: string): string => (telephone === '' ? '' : `، أو الاتصال على ${isolate(telephone)}`);
   const formatTime = (minutes: number): string => time(minutes, '(منتصف الليل)');
@@ -56,7 +48,6 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
   return {
     seats,
     guests,
-    tables,
     joinNames,
     formatTime,
     formatShortTime: shortTime,

@@ -20,7 +20,6 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
   return {
     seats,
     guests,
-    tables,
     joinNames: list,
     formatTime,
     formatShortTime: shortTime,

@@ -13,7 +13,6 @@ export const embed: EmbedWords = ['වෙන් කරන්න', 'වසන්�
 export const booker: CreateBooker = ({ number, count, list, time, shortTime }) => {
   const seats = count({ one: 'ආසන #', other: 'ආසන #' });
   const guests = count({ one: 'අමුත්තන් #', other: 'අමුත්තන් #' });
-  const tables = count({ one: 'මේස #', other: 'මේස #' });
   const forGuests = count({ one: 'අමුත්තන් # දෙනෙකු සඳහා', other: 'අමුත්තන් # දෙනෙකු සඳහා' });
   const orCall = (telephone: string): string => (telephone === '' ? '' : `, නැතහොත් ${telephone} අමතන්න`);
   const formatTime = (minutes: number): string => time(minutes, '(මධ්‍යම රාත්‍රිය)');
@@ -23,7 +22,6 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
   return {
     seats,
     guests,
-    tables,
     joinNames: list,
     formatTime,
     formatShortTime: shortTime,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '../../src/server/booking/reservations.ts';
 import { NEW_VISIT } from '../../src/server/booking/visits/visitRows.ts';
-import { formatCsv, formatTable } from '../../src/server/commands/formatReservations.ts';
+import { formatCsv, formatJson, formatTable } from '../../src/server/commands/formatReservations.ts';
 
 const RESERVATION: Reservation = {
   id: 1,
@@ -60,4 +60,11 @@ test('a mail that was refused is shown, and one that was sent is not', () => {
   const states = new Map([[1, { state: 'refused', error: '550 no such user' } as const]]);
   expect(formatTable([RESERVATION], states)).toContain('refused: 550 no such user');
   expect(formatTable([RESERVATION], new Map([[1, { state: 'sent', error: null } as const]]))).not.toContain('sent');
+});
+
+test('a reservation that the venue has to decide about is marked', () => {
+  const closed = new Map([[1, 'closed' as const]]);
+  expect(formatTable([RESERVATION], new Map(), closed)).toMatch(/To decide[^]*closed that day/);
+  expect(formatTable([RESERVATION], new Map())).not.toContain('To decide');
+  expect(JSON.parse(formatJson([RESERVATION], new Map(), closed))).toMatchObject([{ undecided: 'closed' }]);
 });

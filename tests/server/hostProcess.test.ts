@@ -563,29 +563,6 @@ describe('npm run reservations', () => {
     expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
   });
 
-  test('tells of reservations on a date that is closed since, at the start and in the list', async () => {
-    const dataDir = folder();
-    const host = await start({ dataDir, venuesDir: shellBay() });
-    await reserve(host, { selected_tables: [1], date: '24.11.2026' });
-    await reserve(host, { selected_tables: [2], date: '24.11.2026' });
-    expect(await host.stop()).toBe(0);
-    const closed = folder({
-      'shell-bay/venue.json': { ...TEST_VENUE, closed_dates: ['2026-11-24'] },
-      'shell-bay/plan.json': TEST_PLAN,
-    });
-    const again = await start({ dataDir, venuesDir: closed });
-    const told = again
-      .output()
-      .stderr.split('\n')
-      .filter((line) => line.includes('no longer cover'));
-    expect(told.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 40, venue: 'shell-bay', date: '2026-11-24', reason: 'closed', reservations: 2 }),
-    ]);
-    expect(told.join('')).not.toContain('Ada');
-    const { stdout } = await command(dataDir, closed, 'shell-bay');
-    expect(stdout.match(/closed that day/g)).toHaveLength(2);
-  });
-
   test('refuses unknown arguments in a clear line, and prints help', async () => {
     const dataDir = folder();
     const venuesDir = shellBay();

@@ -1,6 +1,7 @@
 /** The calls of the venue's day: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
 import { planSchema } from '../../domain/plan/plan.ts';
+import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../domain/day/party.ts';
 
@@ -44,7 +45,8 @@ const date = z.string();
 /** What the page needs of the venue's settings. */
 export const dayVenueSchema = z.object({
   name: z.string(),
-  timeZone: z.string(),
+  /** Its offsets on the state's date, on today and between. */
+  timeZone: z.union([z.string(), zoneOffsetsSchema]),
   language: z.string(),
   occupancy: z.enum(['date', 'stay']),
   /** First and last time of a reservation. */

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { tableTitle } from '../../domain/plan/table.ts';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
 import { countedStay } from '../../domain/booking/venue.ts';
-import { nowAtom } from '../page/clock.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
-import { calendarFileUrl } from './calendarFile.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
 import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
 import './confirmation.css';
@@ -55,23 +53,14 @@ export function ThankYou(): ReactNode {
 const mapUrl = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-function ReservationCard({ receipt: { form, promo, tables, code } }: { readonly receipt: Receipt }): ReactNode {
+function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode {
+  const { form, promo, tables, code, calendar } = receipt;
   const venue = useAtomValue(venueAtom);
-  const now = useAtomValue(nowAtom);
+  const { host, features } = useAtomValue(pageAtom);
   const map = useAtomValue(mapChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
   const stay = countedStay(venue, form.stay, time);
-  const file = calendarFileUrl({
-    venue,
-    date,
-    time,
-    stay: form.stay,
-    tables,
-    guests: form.guests,
-    code,
-    now,
-  });
   return (
     <section className="booker-receipt" aria-label={messages.yourReservation}>
       {map && <PlanThumbnail tables={tables} map={map} />}
@@ -145,10 +134,12 @@ function ReservationCard({ receipt: { form, promo, tables, code } }: { readonly 
             </div>
           )}
         </dl>
-        <a className="booker-primary-button" href={file} download="reservation.ics">
-          <CalendarPlus aria-hidden size="1.25rem" />
-          <span>{messages.addToCalendar}</span>
-        </a>
+        {features.has('manage') && calendar && (
+          <a className="booker-primary-button" href={host + calendar} download="reservation.ics">
+            <CalendarPlus aria-hidden size="1.25rem" />
+            <span>{messages.addToCalendar}</span>
+          </a>
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { type PlainDate, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
+import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { guestOptions, latestEnd } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
@@ -22,7 +22,8 @@ import {
   freeTablesTextAtom,
   isSearchingDateAtom,
 } from '../reservation/freeTables.ts';
-import { venueAtom } from '../page/page.ts';
+import { nowAtom } from '../page/clock.ts';
+import { calendarAtom, venueAtom } from '../page/page.ts';
 import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { TelephoneLink } from '../controls/TelephoneLink.tsx';
@@ -137,7 +138,10 @@ function WhenHint(): ReactNode {
   const { language, time_zone } = useAtomValue(venueAtom);
   const replaced = useAtomValue(replacedTimeAtom);
   const change = useSetAtom(changeFormAtom);
-  const place = timeZoneLabel(time_zone);
+  const { timeZone } = useAtomValue(calendarAtom);
+  const now = useAtomValue(nowAtom);
+  const instant = date === undefined || time === undefined ? now : zonedTimeToInstant(date, time, timeZone);
+  const place = timeZoneLabel(time_zone, timeZone, instant);
   const restore = (): void => {
     change({ time: replaced?.previous });
     // This button disappears, so the focus moves to the field that has changed.

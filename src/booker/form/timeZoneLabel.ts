@@ -1,11 +1,15 @@
+import { type TimeZone, utcOffset } from '../../domain/booking/time.ts';
+
 /**
- * Returns the place that a time zone is named after, such as `Colombo` for `Asia/Colombo`, if the visitor's own time
- * zone is another one; otherwise undefined.
+ * Returns the place that a time zone is named after, such as `Colombo` for `Asia/Colombo`, if the visitor's own clock
+ * shows another time at an instant; otherwise undefined. Names of zones tell less: many have two.
  */
 export function timeZoneLabel(
-  zone: string,
-  visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  name: string,
+  zone: TimeZone,
+  instant: number,
+  visitorOffset = -new Date(instant).getTimezoneOffset(),
 ): string | undefined {
-  if (zone === visitorZone || !zone.includes('/') || zone.startsWith('Etc/')) return undefined;
-  return zone.split('/').at(-1)?.replaceAll('_', ' ');
+  if (utcOffset(instant, zone) === visitorOffset || !name.includes('/') || name.startsWith('Etc/')) return undefined;
+  return name.split('/').at(-1)?.replaceAll('_', ' ');
 }

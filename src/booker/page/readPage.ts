@@ -2,7 +2,7 @@
 import { type Feature, type PageValues, FEATURES } from '../../api/bookingContract.ts';
 import type { ReservationToChange } from '../../api/changeContract.ts';
 import { chooseLanguage } from '../../domain/language.ts';
-import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
+import { type PlainDate, isTimeZone, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
 import { parseDateInput } from './parseDateInput.ts';
 
@@ -112,8 +112,19 @@ function readVenue(values: PageValues, report: Report): PublicVenue {
   const holdMinutes = String(venue.hold_minutes);
   return {
     ...venue,
+    time_zone: readTimeZone(venue, report),
     terms: terms.map((term) => ({ ...term, text: term.text.replaceAll('{hold_minutes}', holdMinutes) })),
   };
+}
+
+/** Without offsets the browser's own rules are used. */
+function readTimeZone(
+  { time_zone: zone, utc_offsets: offsets }: Pick<PublicVenue, 'time_zone' | 'utc_offsets'>,
+  report: Report,
+): string {
+  if (offsets || isTimeZone(zone)) return zone;
+  report(`data-venue has the time zone ${zone}, which this browser doesn't know, and no utc_offsets: it gets UTC`);
+  return 'UTC';
 }
 
 /** Invalid settings get their defaults, so that one of them does not invalidate the rest. */

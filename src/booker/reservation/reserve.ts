@@ -68,10 +68,10 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(setPendingAtom, undefined);
   if (result.ok) {
     set(setAttemptAtom, undefined);
-    const { code, manage, minutesToConfirm } = result;
+    const { code, manage, calendar, minutesToConfirm } = result;
     const { date, time, guests, stay, firstName, email, notes, discountCode } = form;
     const shown = { date, time, guests, stay, firstName, email, notes, discountCode };
-    set(completeAtom, { form: shown, promo: get(promoAtom), tables, code, manage, minutesToConfirm });
+    set(completeAtom, { form: shown, promo: get(promoAtom), tables, code, manage, calendar, minutesToConfirm });
     return;
   }
   const isAnswered = result.error === 'refused' || result.error === 'not-sent';

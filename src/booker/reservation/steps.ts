@@ -45,6 +45,8 @@ export type Receipt = {
   readonly minutesToConfirm?: number | undefined;
   /** Path of the guest's page about the reservation, where the host has one. */
   readonly manage?: string | undefined;
+  /** Path of the reservation as a calendar file, where the host has one. */
+  readonly calendar?: string | undefined;
 };
 
 /** How long step 2 waits for fresh tables. */

@@ -1,5 +1,6 @@
 /** What is being dragged over the plan, and what dropping it would do. */
 import { atom } from 'jotai';
+import type { TimeZone } from '../../domain/booking/time.ts';
 import { heldSlots } from '../../domain/day/visit.ts';
 import type { Party } from '../../domain/day/party.ts';
 import type { BadgeMark } from '../../map/paint/badges/badge.ts';
@@ -55,7 +56,7 @@ const dragNeedAtom = atom((get): Need | undefined => {
   return party && venue ? needOf(party, venue) : undefined;
 });
 
-function needOf(party: Party, venue: { readonly occupancy: 'date' | 'stay'; readonly timeZone: string }): Need {
+function needOf(party: Party, venue: { readonly occupancy: 'date' | 'stay'; readonly timeZone: TimeZone }): Need {
   return { guests: party.guests, time: party.time, slots: heldSlots(party, venue), except: party.id };
 }
 

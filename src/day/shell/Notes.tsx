@@ -87,7 +87,7 @@ function Undecided(): ReactNode {
   if (!first) return null;
   const words = first[1] === 'closed' ? messages.closedButExpected : messages.outsideButExpected;
   return (
-    <div className="day-note day-note-overstay">
+    <div className="day-note day-note-warning">
       <CalendarOff aria-hidden size={18} />
       <output>{words(undecided.size)}</output>
       <div>
@@ -111,7 +111,7 @@ function Overstays(): ReactNode {
   const overstays = useMemo(() => (state ? findOverstays(state.parties, state.venue, now) : []), [state, now]);
   const nameOf = (party: Party): string => isolate(partyName(party));
   return overstays.slice(0, MAX_OVERSTAYS).map(({ sitting, next, tables }) => (
-    <div key={`${sitting.id} ${next.id}`} className="day-note day-note-overstay">
+    <div key={`${sitting.id} ${next.id}`} className="day-note day-note-warning">
       <TriangleAlert aria-hidden size={18} />
       <output>{messages.overstay(nameTables(tables), nameOf(sitting), nameOf(next), messages.time(next.time))}</output>
       <div>

@@ -63,7 +63,9 @@ export const dayStateAtom = atom((get): DayState | undefined => {
 });
 
 /** The venue's settings, also while another date is loading. */
-export const venueAtom = atom((get): DayVenue | undefined => [...get(hostStatesAtom).values()].at(-1)?.venue);
+export const venueAtom = atom(
+  (get): DayVenue | undefined => (get(hostStateAtom) ?? [...get(hostStatesAtom).values()].at(-1))?.venue,
+);
 
 /** The venue's own date and time of day. */
 export const venueTimeAtom = atom((get): { readonly date: PlainDate; readonly minutes: Minutes } | undefined => {

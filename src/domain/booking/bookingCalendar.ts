@@ -2,6 +2,7 @@
 import type { Minutes } from '../plan/timeOfDay.ts';
 import {
   type PlainDate,
+  type TimeZone,
   addDays,
   existsInZone,
   formatWireTime,
@@ -26,7 +27,7 @@ export type Hours = { readonly first: Minutes; readonly last: Minutes; readonly 
 
 /** When a venue can be reserved. */
 export type BookingCalendar = {
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   readonly hours: Hours;
   /** Minimum minutes from now to a slot's start. */
   readonly leadMinutes: Minutes;

@@ -1,4 +1,4 @@
-/** A reservation as a calendar event: the page's download and the mail's attachment have the same times and format. */
+/** A reservation as a calendar event: the download and the mail's attachment have the same times and format. */
 import { MINUTES_PER_DAY, type Minutes } from '../plan/timeOfDay.ts';
 import { mailtoUrl } from '../text/emailAddress.ts';
 import { type PlainDate, zonedTimeToInstant } from './time.ts';
@@ -37,7 +37,7 @@ export function visitTimes(
   return { start, end: Math.min(end, endOfDate, ...vacated) };
 }
 
-/** Returns the UID of a reservation's event, the same in the page's file and in all mails, so that updates find it. */
+/** Returns the UID of a reservation's event, the same in the download and in all mails, so that updates find it. */
 export function eventUid(code: string): string {
   return `${code}@tidetable`;
 }

@@ -3,7 +3,7 @@
  *
  * A date is a plain date, `YYYY-MM-DD` text, and never an instant: it sorts as text and no time zone can shift it. A
  * time of day is a number of minutes from the start of its date, 0 to 1440; 1440 is the end of the date (24:00). An
- * instant is a number of epoch milliseconds. Zones are IANA names; their rules come from `Intl.DateTimeFormat`.
+ * instant is a number of epoch milliseconds.
  */
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
@@ -116,6 +116,14 @@ export function formatDisplayTime(minutes: Minutes): string {
   return minutes === MINUTES_PER_DAY ? `${formatWireTime(minutes)} (midnight)` : formatWireTime(minutes);
 }
 
+/** Minutes by which clocks are ahead of UTC from each instant on, ascending. The first ones hold before it as well. */
+export type ZoneOffsets = readonly { readonly from: number; readonly minutes: number }[];
+/**
+ * An IANA name, whose rules come from `Intl.DateTimeFormat`, or offsets that a host has computed. Browsers have old rules,
+ * and don't know every name: pages use the host's offsets.
+ */
+export type TimeZone = string | ZoneOffsets;
+
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
@@ -153,7 +161,9 @@ const offsets = new Map<string, number>();
  * Returns what a clock in `zone` shows at an instant, as if it were UTC, in epoch milliseconds. Since 1972, clocks have
  * changed only at quarters of an hour.
  */
-function wallClock(instant: number, zone: string): number {
+function wallClock(instant: number, zone: TimeZone): number {
+  const second = Math.floor(instant / 1000) * 1000;
+  if (typeof zone !== 'string') return second + offsetAt(instant, zone) * MS_PER_MINUTE;
   const quarter = Math.floor(instant / QUARTER_MS);
   const key = `${zone} ${quarter}`;
   let offset = offsets.get(key);
@@ -162,7 +172,46 @@ function wallClock(instant: number, zone: string): number {
     if (offsets.size >= MAX_OFFSETS) offsets.clear();
     offsets.set(key, offset);
   }
-  return Math.floor(instant / 1000) * 1000 + offset;
+  return second + offset;
+}
+
+function offsetAt(instant: number, table: ZoneOffsets): Minutes {
+  let minutes = table[0]?.minutes ?? 0;
+  for (const change of table) if (change.from <= instant) ({ minutes } = change);
+  return minutes;
+}
+
+const MAX_OFFSET_TABLES = 100;
+/** Going through the days of a year takes some milliseconds. */
+const offsetTables = new Map<string, ZoneOffsets>();
+
+/** Returns the offsets of a zone for all that the functions here compute on some dates, both included. */
+export function zoneOffsets(zone: string, from: PlainDate, until: PlainDate): ZoneOffsets {
+  const key = `${zone} ${from} ${until}`;
+  let table = offsetTables.get(key);
+  if (!table) {
+    table = computeOffsets(zone, wallTime(from, 0) - 2 * MS_PER_DAY, wallTime(until, 0) + 3 * MS_PER_DAY);
+    if (offsetTables.size >= MAX_OFFSET_TABLES) offsetTables.clear();
+    offsetTables.set(key, table);
+  }
+  return table;
+}
+
+function computeOffsets(zone: string, start: number, end: number): ZoneOffsets {
+  const minutesAt = (instant: number): Minutes => (formattedClock(instant, zone) - instant) / MS_PER_MINUTE;
+  const table = [{ from: start, minutes: minutesAt(start) }];
+  for (let day = start; day < end; day += MS_PER_DAY) {
+    const minutes = minutesAt(day + MS_PER_DAY);
+    if (minutes === table.at(-1)?.minutes) continue;
+    let [before, after] = [day, day + MS_PER_DAY];
+    while (after - before > QUARTER_MS) {
+      const middle = before + Math.floor((after - before) / (2 * QUARTER_MS)) * QUARTER_MS;
+      if (minutesAt(middle) === minutes) after = middle;
+      else before = middle;
+    }
+    table.push({ from: after, minutes });
+  }
+  return table;
 }
 
 function formattedClock(instant: number, zone: string): number {
@@ -172,8 +221,13 @@ function formattedClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
+/** Returns by how many minutes clocks in `zone` are ahead of UTC at an instant. */
+export function utcOffset(instant: number, zone: TimeZone): Minutes {
+  return (wallClock(instant, zone) - Math.floor(instant / 1000) * 1000) / MS_PER_MINUTE;
+}
+
 /** Returns the date and the time of day in `zone` at an instant. Throws a RangeError outside of the years 0 to 9999. */
-export function zonedTime(instant: number, zone: string): { date: PlainDate; minutes: Minutes } {
+export function zonedTime(instant: number, zone: TimeZone): { date: PlainDate; minutes: Minutes } {
   const wall = new Date(wallClock(instant, zone));
   return { date: plainDateOf(wall.getTime()), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
@@ -182,7 +236,7 @@ export function zonedTime(instant: number, zone: string): { date: PlainDate; min
  * Returns the instant at which a clock in `zone` shows a date and time. A skipped time (spring) moves forward by the
  * length of the gap; of a repeated time (autumn) the first is taken. This is Temporal's `compatible` rule.
  */
-export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: string): number {
+export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: TimeZone): number {
   const wall = wallTime(date, minutes);
   // The offsets one day before and after bracket any clock change at this time. No zone has had two changes that close
   // to each other since 1970.
@@ -197,7 +251,7 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
  * Returns the instant at which a date begins in `zone`, or undefined if the clock changes near the date. On such an
  * even date, each time of day is exactly that many minutes later.
  */
-export function startOfEvenDate(date: PlainDate, zone: string): number | undefined {
+export function startOfEvenDate(date: PlainDate, zone: TimeZone): number | undefined {
   const start = wallTime(date, 0);
   // As in `zonedTimeToInstant`, one day around all times of the date.
   const before = start - MS_PER_DAY;
@@ -215,7 +269,7 @@ function wallTime(date: PlainDate, minutes: Minutes): number {
  * Returns whether a clock in `zone` ever shows a date and time. It shows the end of a date if it shows the date: Apia
  * once skipped one.
  */
-export function existsInZone(date: PlainDate, minutes: Minutes, zone: string): boolean {
+export function existsInZone(date: PlainDate, minutes: Minutes, zone: TimeZone): boolean {
   const instant = zonedTimeToInstant(date, minutes, zone);
   return minutes === MINUTES_PER_DAY
     ? instant > zonedTimeToInstant(date, 0, zone)

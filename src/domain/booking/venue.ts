@@ -4,7 +4,7 @@ import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES } from './bookingCalendar.ts';
-import { isPlainDate, isTimeZone } from './time.ts';
+import { type ZoneOffsets, isPlainDate } from './time.ts';
 
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const DATE_MESSAGE = 'must be a date such as 2026-12-31';
@@ -113,7 +113,7 @@ const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4
 export const shared = {
   name: z._default(text(80), 'Reservation'),
   language: z._default(language, 'en'),
-  time_zone: z._default(z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')), 'UTC'),
+  time_zone: z._default(z.string(), 'UTC'),
   country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'must be a country code such as +94')), '+1'),
   telephone: z._default(z.string().check(z.maxLength(40)), ''),
   address: z._default(z.string().check(z.maxLength(200)), ''),
@@ -160,10 +160,16 @@ export const shared = {
   theme: z._default(z.strictObject({ accent: z.optional(color), accent_dark: z.optional(color) }), {}),
 };
 
+export const zoneOffsetsSchema = z.readonly(
+  z.array(z.object({ from: z.number(), minutes: z.number() })).check(z.minLength(1)),
+) satisfies z.ZodMiniType<ZoneOffsets>;
+
 /** What a page receives about its venue. Unknown fields are allowed, since another host may send more. */
 export const publicVenueSchema = z.object({
   ...shared,
   hours: z._default(publicHoursSchema, DEFAULT_HOURS),
+  /** Of the dates on offer, by the host: no browser's rules are then needed. */
+  utc_offsets: z.optional(zoneOffsetsSchema),
   /** Whether the form has a promo code. */
   promo: z._default(z.boolean(), false),
 });
@@ -175,9 +181,9 @@ export type Bookable = Pick<
 >;
 
 /** Returns when the venue can be reserved. */
-export function bookingCalendar(venue: Bookable): BookingCalendar {
+export function bookingCalendar(venue: Bookable & Pick<PublicVenue, 'utc_offsets'>): BookingCalendar {
   return {
-    timeZone: venue.time_zone,
+    timeZone: venue.utc_offsets ?? venue.time_zone,
     hours: venue.hours,
     leadMinutes: venue.lead_minutes,
     closedWeekdays: venue.closed_weekdays,

@@ -8,7 +8,7 @@ import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { parseEmail } from '../text/emailAddress.ts';
 import { foldText } from '../text/foldText.ts';
-import { isTimeZone } from './time.ts';
+import { addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
 import {
   type PublicVenue,
   DEFAULT_HOURS,
@@ -196,6 +196,13 @@ export function toPublicVenue(venue: Venue): PublicVenue {
       text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
     })),
   };
+}
+
+/** Returns what a page receives about a venue. `now` is the venue's time. */
+export function toPageVenue(venue: Venue, now: number): PublicVenue {
+  const { time_zone: zone, farthest_days: days } = venue;
+  const today = zonedTime(now, zone).date;
+  return { ...toPublicVenue(venue), utc_offsets: zoneOffsets(zone, today, addDays(today, days)) };
 }
 
 /** Returns who may have which tables, by key. A table that is not in it can be reserved online. */

@@ -1,7 +1,7 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
 import { type OpeningHours, type Uncovered, uncoveredBy } from '../booking/bookingCalendar.ts';
 import { claimedSlots, type Occupancy } from '../booking/occupancy.ts';
-import { type PlainDate, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
+import { type PlainDate, type TimeZone, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { PartyStatus, Visit } from './party.ts';
 
@@ -14,7 +14,7 @@ type StayRules = {
   readonly stays: readonly { readonly minutes: Minutes | null }[];
 };
 /** What the rules of a visit need of a venue. */
-export type VisitRules = StayRules & { readonly timeZone: string };
+export type VisitRules = StayRules & { readonly timeZone: TimeZone };
 
 const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
   reserved: ['confirmed', 'arrived', 'seated', 'no_show'],
@@ -97,7 +97,7 @@ export function overstayedSlots(
 }
 
 /** Returns an instant in minutes of a date, which are negative before it. */
-export function minutesOfDate(date: PlainDate, instant: number, timeZone: string): Minutes {
+export function minutesOfDate(date: PlainDate, instant: number, timeZone: TimeZone): Minutes {
   const at = zonedTime(instant, timeZone);
   const days = (Date.parse(at.date) - Date.parse(date)) / (MINUTES_PER_DAY * MINUTE_MS);
   return at.minutes + days * MINUTES_PER_DAY;
@@ -145,19 +145,19 @@ export function undecidedBecause(
 }
 
 /** Returns by how many whole minutes an awaited party is late; undefined if it is not. */
-export function minutesLate(visit: Visit, timeZone: string, now: number): number | undefined {
+export function minutesLate(visit: Visit, timeZone: TimeZone, now: number): number | undefined {
   if (!isAwaited(visit)) return undefined;
   const late = Math.floor((now - zonedTimeToInstant(visit.date, visit.time, timeZone)) / MINUTE_MS);
   return late > 0 ? late : undefined;
 }
 
 /** Returns the milliseconds for which a late party's tables are still kept, 0 or less if no longer; undefined if in time. */
-export function holdLeft(visit: Visit, holdMinutes: Minutes, timeZone: string, now: number): number | undefined {
+export function holdLeft(visit: Visit, holdMinutes: Minutes, timeZone: TimeZone, now: number): number | undefined {
   if (!isAwaited(visit)) return undefined;
   const start = zonedTimeToInstant(visit.date, visit.time, timeZone);
   return now < start ? undefined : start + holdMinutes * MINUTE_MS - now;
 }
 
-function preciseMinutes(date: PlainDate, instant: number, timeZone: string): number {
+function preciseMinutes(date: PlainDate, instant: number, timeZone: TimeZone): number {
   return minutesOfDate(date, instant, timeZone) + (instant % MINUTE_MS) / MINUTE_MS;
 }

@@ -18,7 +18,7 @@ import { validateReservation, reserve } from './makeReservation.ts';
 import { PromoLimit } from './promoLimit.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import { servedIn } from '../venues/servedIn.ts';
-import { guestPath } from '../links/guestLinks.ts';
+import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { formatFieldErrors, formatMessage, guestLanguage, inLanguage, messagesFor } from '../messages/messages.ts';
@@ -122,7 +122,7 @@ export function addBookingRoutes(
     return lineReply.send(200, {
       success: true,
       code,
-      ...(secret === undefined ? {} : { manage: guestPath(secret) }),
+      ...(secret === undefined ? {} : { manage: guestPath(secret), calendar: calendarPath(secret) }),
       ...(minutesToConfirm === undefined ? {} : { confirm_within_minutes: minutesToConfirm }),
     });
   });

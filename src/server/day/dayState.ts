@@ -1,6 +1,6 @@
 /** What staff see of a date, and what the wall shows of it. */
 import type { DayPlan, DayState, DayVenue, LogEntry, WallState } from '../../api/day/dayContract.ts';
-import type { PlainDate } from '../../domain/booking/time.ts';
+import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
 import { tableAccess } from '../../domain/booking/venueFile.ts';
 import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
 import { listReservations } from '../booking/reservations.ts';
@@ -36,7 +36,7 @@ export async function readDay(
     revision,
     role,
     actor,
-    venue: dayVenueOf(served),
+    venue: dayVenueOf(served, date, now),
     parties: await readParties(store, tenant, date),
     blocks: await readBlocks(store, tenant, date),
     waiting: await readWaiting(store, tenant, date),
@@ -50,7 +50,7 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
   const { tenant } = served.venue;
   const revision = await latestEventId(store, tenant);
   const parties = await readParties(store, tenant, date);
-  const { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes } = dayVenueOf(served);
+  const { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes } = dayVenueOf(served, date, now);
   return {
     date,
     now,
@@ -89,12 +89,14 @@ export function dayPlanOf({ plan, version }: ServedVenue): DayPlan {
 }
 
 /** Returns what the page needs of the venue's settings. */
-export function dayVenueOf(served: ServedVenue): DayVenue {
+export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): DayVenue {
   const { venue, tables } = served;
+  const today = zonedTime(now, venue.time_zone).date;
+  const [from, until] = date < today ? [date, today] : [today, date];
   const { hours, guests, stays = [] } = venue;
   return {
     name: venue.name,
-    timeZone: venue.time_zone,
+    timeZone: zoneOffsets(venue.time_zone, from, until),
     language: venue.language,
     occupancy: venue.occupancy,
     hours: { first: hours.first, last: hours.last },

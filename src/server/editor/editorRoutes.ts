@@ -13,7 +13,7 @@ import {
   publishBodySchema,
 } from '../../api/editorContract.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { toPublicVenue } from '../../domain/booking/venueFile.ts';
+import { toPageVenue } from '../../domain/booking/venueFile.ts';
 import { sendError } from '../http/middleware.ts';
 import {
   type VersionRow,
@@ -59,7 +59,7 @@ export function addEditorRoutes(
     if (!served) return reply.callNotFound();
     const changed = await hasFolderPlanChanged(store, served);
     const state: EditorState = {
-      venue: { ...toPublicVenue(served.venue), tenant },
+      venue: { ...toPageVenue(served.venue, now()), tenant },
       published: await publishedOf(store, served),
       draft: await findDraft(store, tenant),
       folder: { changed, ...(changed ? { plan: served.folderPlan.plan } : {}) },

@@ -9,7 +9,7 @@ import { cancelReservation } from '../booking/changeReservation.ts';
 import { answerOffer } from '../day/actions/hostSteps.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
-import { guestPath } from '../links/guestLinks.ts';
+import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import { buildCalendarFile } from '../mail/calendarFile.ts';
 import { drawReservedTables } from '../mail/planImage.ts';
 import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
@@ -83,7 +83,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(picture);
   });
 
-  app.get<GuestRoute>(`${guestPath(':secret')}/reservation.ics`, async (request, reply) => {
+  app.get<GuestRoute>(calendarPath(':secret'), async (request, reply) => {
     const visit = await find(request, reply);
     if (!visit) return sendInvalid(request, reply);
     return reply

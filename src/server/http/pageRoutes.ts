@@ -8,7 +8,7 @@ import { firstOfferedDate } from '../../domain/booking/bookingCalendar.ts';
 import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
-import { toPublicVenue } from '../../domain/booking/venueFile.ts';
+import { toPageVenue, toPublicVenue } from '../../domain/booking/venueFile.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability/availability.ts';
 import { formatContact, formatHead, formatTelephone, originOf } from './pageHead.ts';
 import { etagOf, sendJsonOrUnchanged } from '../etag.ts';
@@ -326,7 +326,7 @@ export function pageValues(served: ServedVenue, language: string, now: number, h
   features.push('live');
   if (hasServiceWorker) features.push('offline');
   features.push('manage');
-  const publicFields = toPublicVenue(venue);
+  const publicFields = toPageVenue(venue, now);
   return {
     tenant: venue.tenant,
     host: '',

@@ -46,6 +46,11 @@ export function guestPath(secret: string): string {
   return `/r/${secret}`;
 }
 
+/** Returns the path of a reservation as a calendar file. */
+export function calendarPath(secret: string): string {
+  return `${guestPath(secret)}/reservation.ics`;
+}
+
 /** Makes a link to a reservation, and returns its secret. Earlier links stay valid: their mails may have arrived. */
 export async function createGuestLink(
   database: Store | Transaction<Tables>,

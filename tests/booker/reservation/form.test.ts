@@ -19,7 +19,7 @@ import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { parseDateInput } from '../../../src/booker/page/parseDateInput.ts';
 import { timeZoneLabel } from '../../../src/booker/form/timeZoneLabel.ts';
 import { opened } from '../openPage.ts';
-import { pageOf } from '../pageFixtures.ts';
+import { NOW, pageOf } from '../pageFixtures.ts';
 
 const MINUTE = 60_000;
 
@@ -54,6 +54,34 @@ describe('the initial form', () => {
     const { store } = opened(pageOf('first', { defaultDate: undefined, now: '2026-11-23T14:00:00Z' }));
     expect(store.get(formAtom).date).toBe('2026-11-24');
     expect(opened(pageOf('first', { defaultDate: 'tomorrow' })).store.get(formAtom).date).toBe('2026-11-23');
+  });
+});
+
+describe('on a browser with old rules of time zones', () => {
+  /** From before Kiev became Kyiv and Mexico gave up summer time. */
+  const forgetRules = (): void => {
+    const { DateTimeFormat } = Intl;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(languages, options) {
+      if (options?.timeZone === 'Europe/Kyiv') throw new RangeError('Invalid time zone specified: Europe/Kyiv');
+      const old = options?.timeZone === 'America/Mexico_City' ? { ...options, timeZone: 'America/Chicago' } : options;
+      return new DateTimeFormat(languages, old);
+    });
+  };
+  const firstSlot = (zone: string, now: string, venue: Record<string, unknown>): number | undefined => {
+    const { store } = opened(pageOf('first', { now, defaultDate: undefined }, { time_zone: zone, ...venue }));
+    return store.get(slotsAtom)[0];
+  };
+
+  test.each([
+    ['Europe/Kyiv', '2026-11-23T12:50:00Z', { offset: 120, right: 16 * 60, old: 14 * 60 }],
+    ['America/Mexico_City', '2026-07-01T17:50:00Z', { offset: -360, right: 13 * 60, old: 14 * 60 }],
+  ])("%s has the times of the host's offsets, and without them those of the browser", (zone, now, times) => {
+    forgetRules();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(firstSlot(zone, now, { utc_offsets: [{ from: 0, minutes: times.offset }] })).toBe(times.right);
+    expect(warn).not.toHaveBeenCalled();
+    expect(firstSlot(zone, now, {})).toBe(times.old);
+    expect(warn.mock.calls.flat().some((problem) => String(problem).includes(zone))).toBe(zone === 'Europe/Kyiv');
   });
 });
 
@@ -264,9 +292,11 @@ test('moves a country code from the number to its own field', () => {
   expect(store.get(formAtom)).toMatchObject({ countryCode: '+49', phone: '151 2345678' });
 });
 
-test('names the time zone only if the visitor has another', () => {
-  expect(timeZoneLabel('Asia/Colombo', 'Europe/Berlin')).toBe('Colombo');
-  expect(timeZoneLabel('America/Argentina/Buenos_Aires', 'Europe/Berlin')).toBe('Buenos Aires');
-  expect(timeZoneLabel('Asia/Colombo', 'Asia/Colombo')).toBeUndefined();
-  expect(timeZoneLabel('UTC', 'Europe/Berlin')).toBeUndefined();
+test("names the time zone only if the visitor's clock shows another time", () => {
+  const label = (zone: string, visitorOffset: number): string | undefined =>
+    timeZoneLabel(zone, zone, Date.parse(NOW), visitorOffset);
+  expect(label('Asia/Colombo', 60)).toBe('Colombo');
+  expect(label('America/Argentina/Buenos_Aires', 60)).toBe('Buenos Aires');
+  expect(label('Asia/Colombo', 330)).toBeUndefined();
+  expect(label('UTC', 60)).toBeUndefined();
 });

@@ -12,6 +12,9 @@ import {
 } from '../../../src/domain/booking/bookingCalendar.ts';
 import {
   addDays,
+  existsInZone,
+  startOfEvenDate,
+  zoneOffsets,
   zonedTimeToInstant,
   zonedTime,
   formatDisplayTime,
@@ -212,7 +215,7 @@ describe('local time', () => {
   });
 });
 
-function calendarIn(zone: string, first: number, last: number): BookingCalendar {
+function calendarIn(zone: string, first: number, last: number): BookingCalendar & { readonly timeZone: string } {
   return {
     timeZone: zone,
     hours: { first, last },
@@ -224,7 +227,7 @@ function calendarIn(zone: string, first: number, last: number): BookingCalendar 
 }
 
 /** The rules of a slot list, by Temporal alone. */
-function expectSound(calendar: BookingCalendar, date: string, now: number): void {
+function expectSound(calendar: BookingCalendar & { readonly timeZone: string }, date: string, now: number): void {
   const { timeZone: zone, leadMinutes: lead } = calendar;
   const slots = openSlots(calendar, date, now);
   const expected = allSlots(calendar.hours).filter((slot) => {
@@ -348,4 +351,28 @@ describe('offered slots', () => {
     expect(openSlots(apia, '2011-12-29', now)).toHaveLength(69);
     expect(openSlots(apia, '2011-12-31', now)).toHaveLength(69);
   });
+});
+
+test("a zone's offsets tell all that its name does, to the minute of each change", ALL_ZONES, () => {
+  for (const { zone, changes } of distinctZones(2026, 2028)) {
+    const offsets = zoneOffsets(zone, '2026-01-01', '2027-12-31');
+    const first = { from: offsets[0]!.from, minutes: (changes[0]?.before ?? offsets[0]!.minutes * MINUTE) / MINUTE };
+    expect(offsets, zone).toEqual([first, ...changes.map(({ at, after }) => ({ from: at, minutes: after / MINUTE }))]);
+    const times = [
+      { date: '2026-01-01', minutes: 0 },
+      { date: '2027-12-31', minutes: MINUTES_PER_DAY },
+    ];
+    for (const { date, minutes } of [...times, ...changes.flatMap(wallTimesAround)]) {
+      const instant = zonedTimeToInstant(date, minutes, zone);
+      expect(
+        [
+          zonedTimeToInstant(date, minutes, offsets),
+          zonedTime(instant, offsets),
+          existsInZone(date, minutes, offsets),
+          startOfEvenDate(date, offsets),
+        ],
+        `${zone} ${date} ${minutes}`,
+      ).toEqual([instant, zonedTime(instant, zone), existsInZone(date, minutes, zone), startOfEvenDate(date, zone)]);
+    }
+  }
 });

@@ -106,6 +106,7 @@ describe('the booker page', () => {
     });
     const publicVenue = publicVenueSchema.parse(JSON.parse(venue!));
     expect(publicVenue).toMatchObject({
+      utc_offsets: [{ from: expect.any(Number), minutes: 330 }],
       name: 'Shell & "Bay" <b>',
       picture: '/v/shell-bay/files/pictures/couch.svg',
       hours: { first: 540, last: 1200 },

@@ -78,6 +78,7 @@ const SCHEMAS = {
       z.exactOptional(z.string()),
       'Path of the page that shows, changes and cancels the reservation. Whoever has it can do so.',
     ),
+    calendar: described(z.exactOptional(z.string()), 'Path of the reservation as a calendar file, below that page.'),
     confirm_within_minutes: described(
       z.optional(z.number()),
       'The tables are held for so long, until the guest confirms by mail.',

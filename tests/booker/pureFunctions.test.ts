@@ -1,11 +1,10 @@
-/** Pure functions: the legend's counts, the sanitizer, messages, and the calendar file. */
+/** Pure functions: the legend's counts, the sanitizer and messages. */
 import { describe, expect, test } from 'vitest';
-import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
-import { countCategories } from '../../../src/booker/choosing/LegendRows.tsx';
-import { calendarText } from '../../../src/booker/confirmation/calendarFile.ts';
-import { messages } from '../../../src/booker/messages.ts';
-import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { sanitizeHtml } from '../../src/api/sanitizeHtml.ts';
+import { countCategories } from '../../src/booker/choosing/LegendRows.tsx';
+import { messages } from '../../src/booker/messages.ts';
+import { parseAvailability } from '../../src/domain/plan/reading/availability.ts';
+import { answerOf, room } from './pageFixtures.ts';
 
 function tables(...rooms: ReturnType<typeof room>[]) {
   const read = parseAvailability(answerOf(rooms));
@@ -62,44 +61,4 @@ test('large numbers have grouped digits', () => {
   expect(messages.freeOfAll(9_999, 10_000)).toBe('9,999 of 10,000 free');
   expect(messages.resultCount(2_294)).toBe('2,294 tables found');
   expect(messages.seats(12)).toBe('12 seats');
-});
-
-describe('the calendar file', () => {
-  const entry = {
-    venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue,
-    date: '2026-11-23',
-    time: 540,
-    stay: '',
-    tables: [
-      { name: 'Line 1', texts: { text: 'L1' }, availableUntil: undefined },
-      { name: 'Line 2', texts: {}, availableUntil: undefined },
-    ],
-    guests: 4,
-    code: 'ABC',
-    now: Date.parse('2026-11-20T00:00:00Z'),
-  };
-
-  test("converts the venue's time to an instant and escapes text", () => {
-    const text = calendarText(entry);
-    expect(text).toContain('DTSTART:20261123T033000Z\r\n');
-    expect(text).toContain('DTEND:20261123T053000Z\r\n');
-    expect(text).toContain(String.raw`SUMMARY:Camp\; by\, the sea`);
-    expect(text).toContain('UID:ABC@tidetable');
-  });
-
-  test('names the venue, both names of a table, the guests and the code', () => {
-    const text = calendarText(entry).replaceAll('\r\n ', '');
-    expect(text).toContain(
-      String.raw`DESCRIPTION:Camp\; by\, the sea\n2 tables: Line 1 · L1 and Line 2\n4 guests\nCode: ABC`,
-    );
-  });
-
-  test('starts a midnight slot at the end of the date', () => {
-    expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
-  });
-
-  test('ends when the first table must be vacated', () => {
-    const couch = { name: 'Stage Couch', texts: {}, availableUntil: 600 };
-    expect(calendarText({ ...entry, tables: [...entry.tables, couch] })).toContain('DTEND:20261123T043000Z');
-  });
 });

@@ -1,0 +1,44 @@
+/** A host that starts again after its venue has closed a date over reservations. */
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type RunningHost, startHost } from '../support/host.ts';
+import { AJAX, NOW, TEST_PLAN, TEST_VENUE, createTempFolder } from './serverHarness.ts';
+
+const reserve = async (host: RunningHost, table: number): Promise<number> => {
+  const payload = {
+    first_name: 'Ada',
+    last_name: '',
+    country_code: '+94',
+    phone: '771234567',
+    email: 'ada@example.com',
+    notes: '',
+    terms: true,
+    time: '10:00 AM',
+    selected_tables: [table],
+    location_id: '7',
+    guests: '2',
+    date: '24.11.2026',
+    step: 2,
+  };
+  const headers = { ...AJAX, 'Content-Type': 'application/json' };
+  const response = await fetch(`${host.url}/reservation`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  return response.status;
+};
+
+test('logs the date and how many reservations it has, and nobody by name', async () => {
+  const dataDir = createTempFolder({});
+  const venuesDir = (venue: object): string =>
+    createTempFolder({ 'shell-bay/venue.json': { ...TEST_VENUE, ...venue }, 'shell-bay/plan.json': TEST_PLAN });
+  const open = await startHost({ dataDir, now: NOW, venuesDir: venuesDir({}) });
+  expect([await reserve(open, 1), await reserve(open, 2)]).toEqual([200, 200]);
+  await open.stop();
+  const closed = await startHost({ dataDir, now: NOW, venuesDir: venuesDir({ closed_dates: ['2026-11-24'] }) });
+  const lines = closed.output().stderr.split('\n');
+  const told = lines.filter((line) => line.includes('no longer cover')).map((line) => JSON.parse(line) as object);
+  expect(told).toEqual([
+    expect.objectContaining({ level: 40, venue: 'shell-bay', date: '2026-11-24', reason: 'closed', reservations: 2 }),
+  ]);
+  expect(JSON.stringify(told)).not.toContain('Ada');
+  await closed.stop();
+  rmSync(dataDir, { recursive: true });
+});
