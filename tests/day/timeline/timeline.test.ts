@@ -86,14 +86,14 @@ test('a taken table is refused at once, with a swap and the nearest that fits', 
   );
 });
 
-/** Sends a pointer event of a mouse, at a point of the window. */
-function press(type: string, target: Element, x: number, y: number): void {
+/** Sends a pointer event at a point of the window. */
+function press(type: string, target: Element, x: number, y: number, pointerType = 'mouse'): void {
   target.dispatchEvent(
     new PointerEvent(type, {
       bubbles: true,
       isPrimary: true,
       pointerId: 1,
-      pointerType: 'mouse',
+      pointerType,
       buttons: 1,
       clientX: x,
       clientY: y,
@@ -101,7 +101,7 @@ function press(type: string, target: Element, x: number, y: number): void {
   );
 }
 
-test('a mouse drags a party to another table', async () => {
+test.each(['mouse', 'touch'])('a %s drags a party to another table', async (pointer) => {
   const host = serveDay(EVENING);
   await visitDay('timeline');
   await screen.findByRole('list', { name: 'Terrace 3' });
@@ -109,14 +109,28 @@ test('a mouse drags a party to another table', async () => {
   const row = screen.getByRole('list', { name: 'Terrace 3' }).parentElement!.getBoundingClientRect();
   const at = { x: from.left + 20, y: from.top + 10 };
   const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
-  press('pointerdown', bar(/^Anna/), at.x, at.y);
-  press('pointermove', bar(/^Anna/), at.x, at.y + 20);
-  press('pointermove', bar(/^Anna/), at.x, row.top + row.height / 2);
+  press('pointerdown', bar(/^Anna/), at.x, at.y, pointer);
+  // A mouse drags by moving, a finger by resting.
+  if (pointer === 'mouse') press('pointermove', bar(/^Anna/), at.x, at.y + 20);
+  await vi.waitFor(() => expect(document.querySelector('.day-bar-ghost')).not.toBeNull());
+  press('pointermove', bar(/^Anna/), at.x, row.top + row.height / 2, pointer);
   await vi.waitFor(() => expect(document.querySelector('.day-timeline-mark')).toHaveTextContent('Terrace 3, 07:00 PM'));
-  press('pointerup', bar(/^Anna/), at.x, row.top + row.height / 2);
+  press('pointerup', bar(/^Anna/), at.x, row.top + row.height / 2, pointer);
   capture.mockRestore();
   await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'tables', tables: ['3'] }));
   expect(document.querySelector('.day-bar-ghost')).toBeNull();
+});
+
+test('a finger that moves at once scrolls the timeline and drags nothing', async () => {
+  serveDay(EVENING);
+  await visitDay('timeline');
+  await screen.findByRole('list', { name: 'Terrace 3' });
+  const { left, top } = bar(/^Anna/).getBoundingClientRect();
+  press('pointerdown', bar(/^Anna/), left + 20, top + 10, 'touch');
+  press('pointermove', bar(/^Anna/), left + 60, top + 10, 'touch');
+  press('pointermove', bar(/^Anna/), left + 90, top + 10, 'touch');
+  expect(document.querySelector('.day-bar-ghost')).toBeNull();
+  press('pointerup', bar(/^Anna/), left + 90, top + 10, 'touch');
 });
 
 test('what a drop would do is in sight in the first row and at the end of what is shown', async () => {
