@@ -44,6 +44,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/editorContract.ts',
     'src/api/fixtureIndex.ts',
     'src/languages/',
+    // For pictures in mails and on guests' pages. None of these needs a page.
+    'src/map/camera/viewport.ts',
+    'src/map/scene/scene.ts',
+    'src/map/paint/',
+    'src/map/chrome/staticPicture.ts',
   ],
   // They have the types of the texts that each room has in English. A page loads its section when it is asked for.
   languages: [
@@ -150,12 +155,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'html.ts',
     'etag.ts',
     'settings.ts',
+    'jobThread.ts',
     'contacts',
     'store',
     'venues',
     'live',
     'line',
     'links',
+    'drawing',
     'booking',
     'day/actions',
     'mail',

@@ -8,6 +8,7 @@ import { addBookingRoutes } from './booking/bookingRoutes.ts';
 import { endConnectionsOnClose } from './http/connections.ts';
 import { addDay } from './day/dayPages.ts';
 import { addEditor } from './editor/editorPage.ts';
+import type { PlanPictures } from './drawing/planPictures.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
@@ -49,6 +50,7 @@ export type AppOptions = {
   readonly editorToken: string;
   readonly store: Store;
   readonly venues: Venues;
+  readonly pictures: PlanPictures;
   readonly templates: PageTemplates;
   /** The folder of the built pages. */
   readonly pagesDir: string;
@@ -77,6 +79,7 @@ export async function createApp({
   editorToken,
   store,
   venues,
+  pictures,
   templates,
   pagesDir,
   fixturesDir = FIXTURES_DIR,
@@ -145,15 +148,15 @@ export async function createApp({
     hasServiceWorker: settings.serviceWorker,
     publicUrl: settings.publicUrl,
   });
-  addPlanPictures(app, store, venues);
+  addPlanPictures(app, store, venues, pictures);
   await addConfirmationRoutes(app, { templates, store, venues, now, onReserved: handleChange });
   // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
   const networkSecret = settings.rateLimit === 0 ? undefined : editorToken;
-  await addGuestRoutes(app, { templates, store, venues, now, networkSecret, onReserved: handleChange });
+  await addGuestRoutes(app, { templates, store, venues, pictures, now, networkSecret, onReserved: handleChange });
   if (settings.gallery) {
     addGalleryRoutes(app, templates.gallery, fixturesDir);
     addStandaloneMap(app, templates);
-    addGalleryScreens(app, templates.screens, fixturesDir);
+    addGalleryScreens(app, templates.screens, fixturesDir, pictures);
   }
   addBookingRoutes(app, {
     store,

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns a weak ETag of a text: it is the same for every encoding. */
-export function etagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+/** Returns a weak ETag of a body: it is the same for every encoding. */
+export function etagOf(body: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 }
 
 /** Sends JSON with its ETag, or only says that the browser has it already. */
@@ -13,7 +13,21 @@ export function sendJsonOrUnchanged(
   reply: FastifyReply,
   { json, etag }: { readonly json: string; readonly etag: string },
 ): FastifyReply {
+  return sendOrUnchanged(request, reply, 'application/json; charset=utf-8', json, etag);
+}
+
+/** Sends a JPEG, or only says that the browser has it already. */
+export function sendJpegOrUnchanged(request: FastifyRequest, reply: FastifyReply, jpeg: Buffer): FastifyReply {
+  return sendOrUnchanged(request, reply, 'image/jpeg', jpeg, etagOf(jpeg));
+}
+
+function sendOrUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  body: string | Buffer,
+  etag: string,
+): FastifyReply {
   reply.header('ETag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(json);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(body);
 }

@@ -11,6 +11,7 @@ import { reconcileClaims } from './booking/claims.ts';
 import { undecidedDates } from './booking/visits/undecided.ts';
 import { takeDueSteps } from './day/actions/hostSteps.ts';
 import { seedDemoDay } from './day/demoDay.ts';
+import { createPlanPictures } from './drawing/planPictures.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
 import { guestPath } from './links/guestLinks.ts';
@@ -180,11 +181,13 @@ async function startServices(
     void transport.verify().then((reason) => {
       if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
     });
+  const pictures = createPlanPictures(log);
   const app = await createApp({
     settings,
     editorToken: token,
     store,
     venues,
+    pictures,
     templates,
     pagesDir,
     now,
@@ -199,6 +202,7 @@ async function startServices(
     (settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`) + path;
   const mails = {
     transport,
+    pictures,
     from: settings.mailFrom,
     now,
     confirmUrl: (tenant: string, secret: string) => addressOf(confirmationPath(tenant, secret)),
@@ -240,6 +244,7 @@ async function startServices(
         clearInterval(freeingHolds);
         await app.close();
         await outbox?.stop();
+        await pictures.close();
         await store.destroy();
       },
     },

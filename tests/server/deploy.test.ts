@@ -68,6 +68,7 @@ describe('the image', () => {
     const unwanted = /(?:^|\/)(?:src|tests|\.git|\.env)(?:\/|$)|(?<!\.d)\.tsx?$|\.(?:c|o|a|sqlite)$/;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
     expect(readdirSync(join(image, 'node_modules')).toSorted()).toEqual([
+      '@napi-rs',
       'better-sqlite3',
       'bindings',
       'file-uri-to-path',

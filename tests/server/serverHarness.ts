@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import { type PlanPictures, createPlanPictures } from '../../src/server/drawing/planPictures.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
 import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
 import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
@@ -24,6 +26,9 @@ export const AJAX = { 'X-Requested-With': 'XMLHttpRequest' };
 export const EDITOR_TOKEN = 'the-token-of-tests-0123456789-abcdef';
 
 export type JsonObject = Record<string, unknown>;
+
+/** For mails whose pictures do not matter. */
+export const NO_PICTURES: PlanPictures = { areAvailable: false, draw: async () => undefined, close: async () => {} };
 
 export const TEST_VENUE: JsonObject = {
   name: 'Shell Bay',
@@ -135,6 +140,7 @@ const TEMPLATES = {
 
 export type ServerHarness = {
   readonly app: FastifyInstance;
+  readonly pictures: PlanPictures;
   readonly store: Store;
   readonly venues: Venues;
   readonly database: string;
@@ -207,7 +213,9 @@ export async function openServerHarness({
   const unreadable = await loadPublishedPlans(store, reading.venues);
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   let reserved = 0;
+  const pictures = createPlanPictures(log ?? pino({ enabled: false }));
   const app = await createApp({
+    pictures,
     settings: {
       frameAncestors: [],
       rateLimit: 0,
@@ -270,6 +278,7 @@ export async function openServerHarness({
     ).rows;
   return {
     app,
+    pictures,
     store,
     venues: reading.venues,
     database: file,
@@ -291,6 +300,7 @@ export async function openServerHarness({
     contents: async () => JSON.stringify([await rows('reservations'), await rows('claims'), await rows('outbox')]),
     async close() {
       await app.close();
+      await pictures.close();
       await store.destroy();
       await ownDatabase?.drop();
       for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])

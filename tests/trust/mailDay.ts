@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { MailTransport } from '../../src/server/mail/mailTransport.ts';
 import { startOutbox } from '../../src/server/mail/outbox.ts';
-import { NOW, type ServerHarness } from '../server/serverHarness.ts';
+import { NOW, type ServerHarness, NO_PICTURES } from '../server/serverHarness.ts';
 
 type MailDay = {
   /** Mails that left, by Message-ID, in order. */
@@ -71,6 +71,7 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
       venues,
       {
         transport,
+        pictures: NO_PICTURES,
         from: 'tables@tide.example',
         now: () => time,
         realNow: () => time,

@@ -3,4 +3,4 @@ export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene/scene.ts';
 export { scenePreparations } from '../../map/scenePreparations.ts';
 export { createMinimapPainter } from '../../map/chrome/minimapPainter.ts';
-export { renderStaticBox } from '../../map/chrome/staticPicture.ts';
+export { paintCutOuts } from '../../map/chrome/staticPicture.ts';

@@ -3,9 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { loadFonts } from '../../map/paint/fontStack.ts';
-import { renderStaticView } from '../../map/chrome/staticPicture.ts';
+import { paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { buildScene } from '../../map/scene/scene.ts';
-import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
 import { loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { readFixture } from '../fixtures/readFixture.ts';
@@ -14,7 +13,6 @@ import { idleQueueAtom } from './idleQueue.ts';
 
 /** A higher resolution makes no visible difference on a card. */
 const MAX_PIXEL_RATIO = 2;
-const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,12 +39,9 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
       if (isUnmounted) return;
       const scene = buildScene(tables, ground);
       const size = { width: element.clientWidth, height: element.clientHeight };
-      renderStaticView(
-        element,
-        { scene, states: NO_STATES, theme, paintDecor },
-        fitBox(scene.extent, { x: 0, y: 0, ...size }),
-        MAX_PIXEL_RATIO,
-      );
+      const view = fitBox(scene.extent, { x: 0, y: 0, ...size });
+      const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+      paintStaticView(element, size, { scene, theme, paintDecor }, view, ratio);
       setPainted(true);
     };
     const watcher = new IntersectionObserver(

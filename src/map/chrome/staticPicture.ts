@@ -1,74 +1,101 @@
-/** Paints a static picture of a plan, with the same painters as the interactive one. */
+/** Paints static pictures of a plan, with the same painters as the interactive one: on pages, and on the host. */
 import { type Box, expandBox } from '../../domain/geometry/boxes.ts';
-import type { TableState, TableStates } from '../../domain/plan/table.ts';
+import { cutOuts as boxesAround } from '../../domain/plan/cutOuts.ts';
+import type { Table, TableState } from '../../domain/plan/table.ts';
 import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
 import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import type { DecorPainter } from '../paint/decor/decorPainter.ts';
+import type { PaintContext } from '../paint/paintContext.ts';
 import { type Palette, type Theme, palettes } from '../paint/palette.ts';
-import { displayedState } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
 
-const MAX_RATIO = 3;
+/** Between cut-outs, in CSS pixels. */
+const GAP_PX = 6;
 
 /** What a picture shows. Without `paintDecor`, it leaves out the decor. */
 export type PictureContent = {
   readonly scene: Scene;
   readonly theme: Theme;
+  readonly palette?: Palette;
   readonly paintDecor: DecorPainter | undefined;
+  /** Of a table by its index. By default, tables show whether they are available. */
+  readonly stateOf?: (index: number) => TableState;
 };
-/** Tables without an entry in `states` show whether they are available. */
-type ContentWithStates = PictureContent & { readonly states: TableStates };
+/** A canvas of a page, or of the host. */
+export type PictureCanvas = { width: number; height: number; getContext(kind: '2d'): PaintContext | null };
+/** A part of a plan in a picture: where it is, in CSS pixels, and its view. */
+type PlacedCutOut = { readonly region: Box; readonly view: Viewport };
 
-/** Paints the part of a plan around a box (plan units) on a canvas, at the canvas's size on the page. */
-export function renderStaticBox(canvas: HTMLCanvasElement, content: ContentWithStates, box: Box): void {
-  const view = fitBox(box, { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight });
-  renderStaticView(canvas, content, view, MAX_RATIO);
+/** Places the cut-outs around tables side by side in a picture. */
+export function placeCutOuts(tables: readonly Table[], { width, height }: Size): PlacedCutOut[] {
+  const boxes = boxesAround(tables);
+  const step = (width + GAP_PX) / boxes.length;
+  return boxes.map((box, at) => {
+    const region = { x: at * step, y: 0, width: step - GAP_PX, height };
+    return { region, view: fitBox(box, region) };
+  });
 }
 
-/** Paints a view of a plan on a canvas, with at most `maxRatio` device pixels per CSS pixel. */
-export function renderStaticView(
-  canvas: HTMLCanvasElement,
-  content: ContentWithStates,
-  view: Viewport,
-  maxRatio: number,
+/** Paints the cut-outs around selected tables on a canvas of a size (CSS pixels), as `paintStaticView` does. */
+export function paintCutOuts(
+  canvas: PictureCanvas,
+  size: Size,
+  content: PictureContent,
+  selected: readonly Table[],
+  ratio: number,
 ): void {
-  const size = { width: canvas.clientWidth, height: canvas.clientHeight };
-  if (size.width === 0 || size.height === 0) return;
-  const stateOf = (index: number): TableState => displayedState(content.states, content.scene.tables[index]);
-  paintStaticView(canvas, size, { ...content, stateOf }, view, Math.min(window.devicePixelRatio, maxRatio));
+  const keys = new Set(selected.map(({ key }) => key));
+  const stateOf = (index: number): TableState =>
+    keys.has(content.scene.tables[index]?.key ?? '') ? 'selected' : availability(content.scene, index);
+  paintRegions(canvas, size, { ...content, stateOf }, placeCutOuts(selected, size), ratio);
 }
 
 /** Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. */
 export function paintStaticView(
-  canvas: HTMLCanvasElement,
-  { width, height }: Size,
-  {
-    scene,
-    theme,
-    paintDecor,
-    stateOf,
-    palette = palettes[theme],
-  }: PictureContent & {
-    stateOf(index: number): TableState;
-    readonly palette?: Palette;
-  },
+  canvas: PictureCanvas,
+  size: Size,
+  content: PictureContent,
   view: Viewport,
+  ratio: number,
+): void {
+  paintRegions(canvas, size, content, [{ region: { x: 0, y: 0, ...size }, view }], ratio);
+}
+
+function availability({ tables }: Scene, index: number): TableState {
+  return tables[index]?.available ? 'available' : 'unavailable';
+}
+
+function paintRegions(
+  canvas: PictureCanvas,
+  { width, height }: Size,
+  { scene, theme, palette = palettes[theme], paintDecor, stateOf = (at) => availability(scene, at) }: PictureContent,
+  cutOuts: readonly PlacedCutOut[],
   ratio: number,
 ): void {
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const ctx = canvas.getContext('2d');
-  if (!ctx) return;
-  ctx.fillStyle = palette.backdrop;
-  ctx.fillRect(0, 0, canvas.width, canvas.height);
-  const unit = view.scale * ratio;
-  ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-  const box = boxToPlan(view, { x: 0, y: 0, width, height });
-  paintDecor?.(ctx, decorIndex(scene.decor).within(box), palette, unit, () => undefined, box);
-  const visible = sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / view.scale));
-  const dense = visible.length > MAX_DETAILED_TABLES;
-  paintTables(ctx, { scene, palette, stateOf }, visible, { scale: view.scale, ratio, dense });
+  // A canvas that is not visible has no size.
+  if (!ctx || canvas.width * canvas.height === 0) return;
+  for (const { region, view } of cutOuts) {
+    ctx.save();
+    ctx.beginPath();
+    // At whole pixels: an edge between two would be blurred.
+    const left = Math.round(region.x * ratio);
+    ctx.rect(left, 0, Math.round((region.x + region.width) * ratio) - left, canvas.height);
+    ctx.clip();
+    ctx.fillStyle = palette.backdrop;
+    ctx.fill();
+    const unit = view.scale * ratio;
+    ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
+    const box = boxToPlan(view, region);
+    paintDecor?.(ctx, decorIndex(scene.decor).within(box), palette, unit, () => undefined, box);
+    const visible = sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / view.scale));
+    const dense = visible.length > MAX_DETAILED_TABLES;
+    paintTables(ctx, { scene, palette, stateOf }, visible, { scale: view.scale, ratio, dense });
+    ctx.restore();
+  }
 }

@@ -21,12 +21,6 @@ export type TableRenderInput = {
  */
 export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box) => void;
 
-/** Returns a table's entry in `states`; without one, whether it is available. */
-export function displayedState(states: TableStates, table: Table | undefined): TableState {
-  if (!table) return 'unavailable';
-  return states.get(table.key) ?? (table.available ? 'available' : 'unavailable');
-}
-
 const STATES: readonly TableState[] = ['available', 'ineligible', 'unavailable', 'selected'];
 
 const SELECTED = STATES.indexOf('selected');
@@ -49,7 +43,10 @@ export function unselectedStates(scene: Scene, states: TableStates): StateBytes 
   const source = states.selection?.unselectedState ?? states;
   const last = bytesCache.get(source);
   if (last?.scene === scene) return last.states;
-  const stateOf = typeof source === 'function' ? source : (table: Table) => displayedState(source, table);
+  const stateOf =
+    typeof source === 'function'
+      ? source
+      : ({ key, available }: Table) => source.get(key) ?? (available ? 'available' : 'unavailable');
   const bytes = Uint8Array.from(scene.tables, (table) => STATES.indexOf(stateOf(table)));
   bytesCache.set(source, { scene, states: bytes });
   return bytes;

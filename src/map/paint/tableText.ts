@@ -154,7 +154,8 @@ function paintLine(
 
 /** Widths by weight and size, then by text. Cleared when a web font loads, because its widths differ. */
 const textWidthCache = new Map<string, Map<string, number>>();
-document.fonts.addEventListener('loadingdone', () => textWidthCache.clear());
+// The host has no document, and its fonts are loaded before it paints.
+if (typeof document !== 'undefined') document.fonts.addEventListener('loadingdone', () => textWidthCache.clear());
 
 /** Returns the width of a text in plan units. */
 function textWidth(ctx: PaintContext, text: string, weight: number, size: number): number {

@@ -21,7 +21,10 @@ const keepModuleAddresses = (extension: string, root: string): Plugin => ({
         ),
 });
 
-const PLAN_WORKER = { planWorker: 'src/server/editor/planWorker.ts' };
+const WORKERS = {
+  planWorker: 'src/server/editor/planWorker.ts',
+  drawingWorker: 'src/server/drawing/drawingWorker.ts',
+};
 
 /** Scripts of the host with their packages in a few files, which load faster. All files are in one folder. */
 const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>, root = '../..'): UserConfig => {
@@ -30,8 +33,8 @@ const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>,
     root: path('.'),
     publicDir: false,
     plugins: [languageSection, keepModuleAddresses(extension, root)],
-    // Vite is only for development, and better-sqlite3 is not only JavaScript.
-    ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
+    // Vite is only for development, and the others are not only JavaScript.
+    ssr: { noExternal: true, external: ['@napi-rs/canvas', 'better-sqlite3', 'vite'] },
     build: {
       ssr: true,
       emptyOutDir: true,
@@ -45,10 +48,10 @@ const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>,
 };
 
 /** What `npm start` runs. V8 keeps compiled code of CommonJS only (src/server/cachedMain.mjs). */
-export const hostBuild = (): UserConfig => bundle('cjs', { host: 'src/server/main.ts', ...PLAN_WORKER });
+export const hostBuild = (): UserConfig => bundle('cjs', { host: 'src/server/main.ts', ...WORKERS });
 
 /** The commands of an operator. */
 export const commandsBuild = (): UserConfig => bundle('es', COMMANDS);
 
-/** The worker beside the scripts that the tests run as modules. */
-export const scriptsBuild = (): UserConfig => bundle('es', PLAN_WORKER, pathToFileURL(path('.')).href);
+/** The workers beside the scripts that the tests run as modules. */
+export const scriptsBuild = (): UserConfig => bundle('es', WORKERS, pathToFileURL(path('.')).href);

@@ -1,10 +1,7 @@
-/**
- * Reads and checks plans. Large ones take seconds, so that a thread of their own does it: requests of visitors go on
- * meanwhile. The thread starts with the first large plan and ends with the host.
- */
-import { Worker } from 'node:worker_threads';
+/** Reads and checks plans. Large ones take seconds, so that a thread of their own does it. */
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import type { PlanJob, PlanJobResult } from './planWorker.ts';
+import { createJobThread } from '../jobThread.ts';
+import type { PlanJob } from './planWorker.ts';
 import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
 export type PlanChecker = {
@@ -14,8 +11,6 @@ export type PlanChecker = {
 };
 
 const WORKER = new URL('./planWorker.ts', import.meta.url);
-/** Runs the thread from its source, for development and tests: a thread does not inherit tsx. */
-const COMPILING_SCRIPT = `import('tsx/esm/api').then(({ register }) => { register(); return import('${WORKER.href}'); })`;
 /** Plans with fewer tables and pieces of decor are checked in a few milliseconds. */
 const MIN_PARTS = 300;
 const TIMEOUT_MS = 30_000;
@@ -28,59 +23,20 @@ const failed = (): PlanValidation =>
  * plan is checked in the thread.
  */
 export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {
-  let worker: Worker | undefined;
-  let lastId = 0;
-  const pending = new Map<number, (result: PlanValidation | undefined) => void>();
-
-  function fail(): void {
-    worker = undefined;
-    for (const resolve of pending.values()) resolve(undefined);
-    pending.clear();
-  }
-
-  function startWorker(): Worker {
-    const isSource = WORKER.pathname.endsWith('.ts');
-    const started = new Worker(isSource ? COMPILING_SCRIPT : WORKER, {
-      eval: isSource,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
-    started.on('message', ({ id, result }: PlanJobResult) => {
-      pending.get(id)?.(result);
-    });
-    // An error ends the thread. The next plan starts another one.
-    started.on('error', onError);
-    started.on('exit', () => {
-      if (worker === started) fail();
-    });
-    started.unref();
-    return started;
-  }
-
+  const thread = createJobThread<PlanJob, PlanValidation>(WORKER, {
+    timeoutMs: TIMEOUT_MS,
+    maxHeapMb: MAX_HEAP_MB,
+    onError,
+  });
   return {
     async check(kind, plan) {
       // Copying such a plan to the thread would block this one.
       const excess = findExcess(plan);
       if (excess) return refused([excess]);
       if (countParts(plan) < minParts) return validatePlan(kind, plan);
-      worker ??= startWorker();
-      const current = worker;
-      lastId++;
-      const id = lastId;
-      let timeout: NodeJS.Timeout | undefined;
-      const result = await new Promise<PlanValidation | undefined>((resolve) => {
-        pending.set(id, resolve);
-        timeout = setTimeout(() => {
-          void current.terminate();
-        }, TIMEOUT_MS);
-        current.postMessage({ id, kind, plan } satisfies PlanJob, []);
-      });
-      clearTimeout(timeout);
-      pending.delete(id);
-      return result ?? failed();
+      return (await thread.run({ kind, plan })) ?? failed();
     },
-    async close() {
-      await worker?.terminate();
-    },
+    close: thread.close,
   };
 }
 

@@ -18,12 +18,13 @@ import { isPlainDate, isTimeZone, zonedTimeToInstant } from '../../domain/bookin
 import { type Venue, publicVenueFields, venueSchema } from '../../domain/booking/venueFile.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
+import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
 import { NEW_VISIT } from '../booking/visits/visitRows.ts';
+import type { PlanPictures } from '../drawing/planPictures.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { allowFrames, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
-import { drawPlanImage } from '../mail/planImage.ts';
 import { buildMail, isPictured } from '../mail/reservationMail.ts';
 import { textDirection } from '../../domain/language.ts';
 import { findShownFixture, parseJson } from './galleryRoutes.ts';
@@ -53,7 +54,12 @@ const QUERY_HELP = 'The address needs clock=YYYY-MM-DDTHH:MM, guests=NUMBER and 
 /** A fixture as a venue: what can be drawn of it, and its public settings as they are in the file. */
 type ShownVenue = { readonly name: string; readonly drawable: DrawableFixture; readonly settings: object };
 
-export function addGalleryScreens(app: FastifyInstance, template: string, folder: string): void {
+export function addGalleryScreens(
+  app: FastifyInstance,
+  template: string,
+  folder: string,
+  pictures: PlanPictures,
+): void {
   const readShown = async (name: string): Promise<ShownVenue | undefined> => {
     const found = await findShownFixture(folder, `${name}.json`);
     if (!found) return undefined;
@@ -73,7 +79,7 @@ export function addGalleryScreens(app: FastifyInstance, template: string, folder
     if (!shown) return reply.callNotFound();
     allowFrames(reply.header('Cache-Control', 'no-store'), []);
     const kind = MAIL_SCREENS.find((each) => screen === `mail-${each}`);
-    if (kind !== undefined) return sendMail(reply, kind, shown, query.data);
+    if (kind !== undefined) return sendMail(reply, kind, shown, query.data, pictures);
     const bookerScreen = BOOKER_SCREENS.find((each) => screen === each);
     if (bookerScreen === undefined) return reply.callNotFound();
     const { language } = query.data;
@@ -130,25 +136,27 @@ function instantOf(clock: string, zone: string): number {
 }
 
 /** Sends a mail's HTML as the guest or the venue gets it. It can run no script and load nothing. */
-function sendMail(
+async function sendMail(
   reply: FastifyReply,
   kind: (typeof MAIL_SCREENS)[number],
   { name, drawable, settings }: ShownVenue,
   query: Query,
-): FastifyReply {
+  pictures: PlanPictures,
+): Promise<FastifyReply> {
   const venue = readVenue({ name, ...settings, language: query.language });
   const reservation = sampleReservation(venue, query, drawable.tables);
-  const keys = new Set(reservedTables(reservation).map(({ key }) => key));
-  const planImage = drawPlanImage({ decor: [...(drawable.background?.decor ?? [])] }, drawable.tables, keys);
+  const tables = new Map(drawable.tables.map((table) => [table.key, table]));
+  const keys = reservedTables(reservation).map(({ key }) => key);
+  const planPicture = await pictures.draw({ plan: drawable.background ?? EMPTY_PLAN, tables }, keys);
   const { html } = buildMail(kind, reservation, venue, {
     from: 'reservations@venue.example',
     now: () => instantOf(query.clock, venue.time_zone),
     confirmUrl: 'https://venue.example/confirm',
     manageUrl: 'https://venue.example/reservation',
-    planImage: isPictured(kind) ? planImage : undefined,
+    planPicture: isPictured(kind) ? planPicture : undefined,
   });
   // A mail program shows the attached picture; a browser needs its bytes.
-  const picture = `src="data:image/png;base64,${planImage?.toString('base64') ?? ''}"`;
+  const picture = `src="data:image/jpeg;base64,${planPicture?.toString('base64') ?? ''}"`;
   // A sandboxed page has an origin of its own in any case.
   reply
     .removeHeader('Origin-Agent-Cluster')

@@ -2,11 +2,11 @@
  * The content of a guest's page. It tells neither name nor contact details, because somebody else may see the guest's
  * screen or link.
  */
+import { PLAN_PICTURE_SIZE } from '../drawing/planPictures.ts';
 import { escapeHtml } from '../html.ts';
 import { shownTables, tableText } from '../booking/reservations.ts';
 import { guestPath } from '../links/guestLinks.ts';
 import { formatHeldUntil, mapUrl, telephoneUrl, visitFacts } from '../mail/reservationMail.ts';
-import { PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 import type { GuestVisit, VisitState } from './guestVisit.ts';
@@ -73,7 +73,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     `<p class="state ${state}" role="status">${html(isChanged && isActive ? 'manage_changed' : STATE_TEXTS[state], { offer_until: isolate(formatHeldUntil(reservation, venue)) })}</p>`,
     '<section class="card">',
     hasPlan
-      ? `<img src="${path}/plan.png" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_IMAGE_SIZE.width}" height="${PLAN_IMAGE_SIZE.height}">`
+      ? `<img src="${path}/plan.jpg" alt="${escapeHtml(formatMessage(words, 'manage_plan', { tables }))}" width="${PLAN_PICTURE_SIZE.width}" height="${PLAN_PICTURE_SIZE.height}">`
       : '',
     `<dl>${list([...facts, ['label_notes', reservation.notes]])}`,
     `<div><dt>${html('label_address')}</dt><dd><bdi>${escapeHtml(venue.address)}</bdi></dd></div>`,

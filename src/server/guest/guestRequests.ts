@@ -1,5 +1,6 @@
 /** What the routes of guests share: the reservation of a link, and the answer to one that leads to none. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlanPictures } from '../drawing/planPictures.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { type PageTemplates, htmlOf, sendPlainPage, visitorLanguage } from '../http/pageRoutes.ts';
 import { formatMessage, hostMessages } from '../messages/messages.ts';
@@ -11,6 +12,7 @@ export type GuestRoutesOptions = {
   readonly templates: PageTemplates;
   readonly store: Store;
   readonly venues: Venues;
+  readonly pictures: PlanPictures;
   readonly now: () => number;
   /** The key of the hashes of client networks. Without it no limits apply. */
   readonly networkSecret: string | undefined;

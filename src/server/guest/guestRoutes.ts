@@ -4,14 +4,13 @@
  * Links that lead to no reservation all get the same answer.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createHash } from 'node:crypto';
 import { cancelReservation } from '../booking/changeReservation.ts';
 import { answerOffer } from '../day/actions/hostSteps.ts';
+import { sendJpegOrUnchanged } from '../etag.ts';
 import { setCspDirective } from '../http/middleware.ts';
 import { sendPlainPage } from '../http/pageRoutes.ts';
 import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import { buildCalendarFile } from '../mail/calendarFile.ts';
-import { drawReservedTables } from '../mail/planImage.ts';
 import { formatMessage, mailLanguage, messagesFor } from '../messages/messages.ts';
 import { reservedTables } from '../booking/reservations.ts';
 import { addChangeRoutes } from './changeRoutes.ts';
@@ -19,11 +18,8 @@ import { formatGuestPage, isCancellable } from './guestPage.ts';
 import { type GuestRoute, type GuestRoutesOptions, createGuestRequests } from './guestRequests.ts';
 import { type GuestVisit, visitState } from './guestVisit.ts';
 
-/** Drawn plans that are kept, of some 20 kB each: drawing one takes 30 ms, and a mail is opened again and again. */
-const MAX_PICTURES = 200;
-
 export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesOptions): Promise<void> {
-  const { templates, store, venues, now, onReserved } = options;
+  const { templates, store, venues, pictures, now, onReserved } = options;
 
   const { find, sendInvalid } = createGuestRequests(options);
 
@@ -32,7 +28,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     visit: GuestVisit,
     page: { readonly isChanged?: boolean; readonly isCancelling?: boolean },
   ): FastifyReply => {
-    const { venue, served, reservation } = visit;
+    const { venue, served } = visit;
     setCspDirective(reply, 'form-action', "'self'");
     return sendPlainPage(
       reply,
@@ -42,7 +38,7 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
         visit,
         state: visitState(visit, now()),
         isChanged: false,
-        hasPlan: reservedTables(reservation).some(({ key }) => served.tables.has(key)),
+        hasPlan: pictures.areAvailable && keysOf(visit).some((key) => served.tables.has(key)),
         ...page,
       }),
       mailLanguage(venue),
@@ -63,24 +59,11 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
     return sendPage(reply, visit, { isCancelling: true });
   });
 
-  const pictures = new Map<string, Buffer>();
-  app.get<GuestRoute>(`${guestPath(':secret')}/plan.png`, async (request, reply) => {
+  app.get<GuestRoute>(`${guestPath(':secret')}/plan.jpg`, async (request, reply) => {
     const visit = await find(request, reply);
-    if (!visit) return sendInvalid(request, reply);
-    const keys = reservedTables(visit.reservation).map(({ key }) => key);
-    const etag = `"${createHash('sha256')
-      .update(JSON.stringify([visit.served.planHash, keys]))
-      .digest('base64url')}"`;
-    const known = pictures.get(etag);
-    const picture = known ?? drawReservedTables(visit.served, visit.reservation);
+    const picture = visit && (await pictures.draw(visit.served, keysOf(visit)));
     if (!picture) return sendInvalid(request, reply);
-    if (!known) {
-      const [oldest] = pictures.keys();
-      if (oldest !== undefined && pictures.size >= MAX_PICTURES) pictures.delete(oldest);
-      pictures.set(etag, picture);
-    }
-    reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(picture);
+    return sendJpegOrUnchanged(request, reply.header('Cache-Control', 'private, no-cache'), picture);
   });
 
   app.get<GuestRoute>(calendarPath(':secret'), async (request, reply) => {
@@ -127,3 +110,5 @@ export async function addGuestRoutes(app: FastifyInstance, options: GuestRoutesO
       );
   });
 }
+
+const keysOf = ({ reservation }: GuestVisit): string[] => reservedTables(reservation).map(({ key }) => key);

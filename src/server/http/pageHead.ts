@@ -1,7 +1,8 @@
 /** What a venue's page tells search engines and messengers, and visitors without JavaScript. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mailtoUrl } from '../../domain/text/emailAddress.ts';
-import { drawPlanImage, PLAN_IMAGE_SIZE } from '../mail/planImage.ts';
+import { PLAN_PICTURE_SIZE, type PlanPictures } from '../drawing/planPictures.ts';
+import { sendJpegOrUnchanged } from '../etag.ts';
 import { escapeHtml } from '../html.ts';
 import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
@@ -12,7 +13,7 @@ type Venue = ServedVenue['venue'];
 /** Returns the elements of the page's head. `origin` is where visitors reach the host. */
 export function formatHead({ tenant, name, language, address, telephone }: Venue, origin: string): string {
   const url = `${origin}/v/${tenant}`;
-  const image = `${url}/plan.png`;
+  const image = `${url}/plan.jpg`;
   const description = [name, address, telephone].filter(Boolean).join(' · ');
   const restaurant = {
     '@context': 'https://schema.org',
@@ -34,8 +35,8 @@ export function formatHead({ tenant, name, language, address, telephone }: Venue
     'og:description': description,
     'og:url': url,
     'og:image': image,
-    'og:image:width': PLAN_IMAGE_SIZE.width,
-    'og:image:height': PLAN_IMAGE_SIZE.height,
+    'og:image:width': PLAN_PICTURE_SIZE.width,
+    'og:image:height': PLAN_PICTURE_SIZE.height,
   };
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -70,17 +71,14 @@ export function originOf({ protocol, host }: FastifyRequest, publicUrl: string |
   return publicUrl ?? `${protocol}://${host}`;
 }
 
-/** Adds `/v/:tenant/plan.png`, the picture that messengers show beside a link to the page. Each plan is drawn once. */
-export function addPlanPictures(app: FastifyInstance, store: Store, venues: Venues): void {
-  const pictures = new WeakMap<ServedVenue, Buffer>();
-  app.get<{ Params: { tenant: string } }>('/v/:tenant/plan.png', async ({ params, headers }, reply) => {
-    const served = await currentVenue(store, venues, params.tenant);
-    const picture = served && (pictures.get(served) ?? drawPlanImage(served.plan, served.tables.values()));
+/** Adds `/v/:tenant/plan.jpg`, the picture that messengers show beside a link to the page. */
+export function addPlanPictures(app: FastifyInstance, store: Store, venues: Venues, pictures: PlanPictures): void {
+  app.get<{ Params: { tenant: string } }>('/v/:tenant/plan.jpg', async (request, reply) => {
+    const served = await currentVenue(store, venues, request.params.tenant);
+    const picture = served && (await pictures.draw(served));
     if (!picture) return reply.callNotFound();
-    pictures.set(served, picture);
-    const etag = `"${served.planHash}"`;
     // Messengers of other sites show it.
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(picture);
+    reply.headers({ 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    return sendJpegOrUnchanged(request, reply, picture);
   });
 }

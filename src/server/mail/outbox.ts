@@ -12,12 +12,12 @@ import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
-import type { Reservation } from '../booking/reservations.ts';
+import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import type { PlanPictures } from '../drawing/planPictures.ts';
 import { isWriting, writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type ClaimedMail, claimMail, extendClaim } from './mailClaims.ts';
-import { drawReservedTables } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
 import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
@@ -28,12 +28,13 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planImage'> & {
+export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planPicture'> & {
   /** Returns the address of the page that confirms a held reservation. */
   readonly confirmUrl: (tenant: string, secret: string) => string;
   /** Returns the address of the page that shows a guest's own reservation. */
   readonly manageUrl: (secret: string) => string;
   readonly transport: MailTransport;
+  readonly pictures: PlanPictures;
   /** Delay after each failed attempt. The last one repeats. */
   readonly retryDelaysMs?: readonly number[];
   /** Interval of polling: other processes add mails as well. */
@@ -129,8 +130,9 @@ export function startOutbox(
       const manageUrl = isForVenue(kind)
         ? undefined
         : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
-      const planImage = isPictured(kind) ? drawReservedTables(served, current) : undefined;
-      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planImage });
+      const keys = reservedTables(current).map(({ key }) => key);
+      const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
+      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
       await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
     } catch (error) {
       await stopExtending();

@@ -24,8 +24,8 @@ export type MailOptions = {
   readonly confirmUrl?: string | undefined;
   /** The link to the guest's reservation, in all mails to the guest. */
   readonly manageUrl?: string | undefined;
-  /** The tables on the plan, as a PNG. */
-  readonly planImage?: Buffer | undefined;
+  /** The tables on the plan, as a JPEG. */
+  readonly planPicture?: Buffer | undefined;
 };
 
 /** `href` makes the value a link in the HTML. */
@@ -60,13 +60,13 @@ export function buildMail(
   const house = { name: venue.name, address: asciiEmail(venue.email) };
   const letter = letterOf(kind, reservation, venue, options);
   const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
-  const image = options.planImage && { cid: imageId, alt: tableNames(reservation, venue) };
-  const planImage: SendMailOptions['attachments'] = options.planImage
+  const image = options.planPicture && { cid: imageId, alt: tableNames(reservation, venue) };
+  const planPicture: SendMailOptions['attachments'] = options.planPicture
     ? [
         {
-          filename: 'plan.png',
-          content: options.planImage,
-          contentType: 'image/png',
+          filename: 'plan.jpg',
+          content: options.planPicture,
+          contentType: 'image/jpeg',
           contentDisposition: 'inline',
           cid: imageId,
         },
@@ -96,7 +96,7 @@ export function buildMail(
     subject: toPlainText(letter.subject, mailLanguage(venue)),
     text: toPlainText(textOf(letter), mailLanguage(venue)),
     html: htmlOf(letter, venue, image),
-    attachments: [...calendarFile, ...planImage],
+    attachments: [...calendarFile, ...planPicture],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -177,7 +177,7 @@ describe('a mail', () => {
   test('shows the chosen tables on the plan, and can run or load nothing', async () => {
     const mail = await screen('mail-guest', VENUE, `${QUERY}&chosen=41&chosen=none`);
     expect(mail.body).toContain('Long Table (Inside)');
-    expect(mail.body).toMatch(/<img src="data:image\/png;base64,iVBOR[^"]{200,}" alt="Long Table \(Inside\)"/);
+    expect(mail.body).toMatch(/<img src="data:image\/jpeg;base64,\/9j\/[^"]{200,}" alt="Long Table \(Inside\)"/);
     expect(mail.headers['content-security-policy']).toBe(
       "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'self';sandbox",
     );

@@ -6,6 +6,8 @@ import { newSecret, replySecret } from '../../../src/server/links/guestLinks.ts'
 import { readLog } from '../../../src/server/day/dayState.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
+import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
+import { readImageSize } from '../../../src/server/files/pictureFiles.ts';
 import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -88,7 +90,7 @@ describe('the link', () => {
     const statements = vi.spyOn(harness.store, 'selectFrom');
     const urls = [manage, linkOf(manage)];
     const counts: number[] = [];
-    for (const tail of ['', '/plan.png', '/reservation.ics', '/change']) {
+    for (const tail of ['', '/plan.jpg', '/reservation.ics', '/change']) {
       const answers = [];
       for (const url of urls) {
         statements.mockClear();
@@ -175,16 +177,16 @@ describe('the page', () => {
 
   test('shows the tables on the plan', async () => {
     const { manage } = await reserve();
-    const picture = await get(`${manage}/plan.png`);
-    expect(picture.headers['content-type']).toBe('image/png');
-    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const picture = await get(`${manage}/plan.jpg`);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(readImageSize(picture.rawPayload)).toEqual(PLAN_PICTURE_SIZE);
     expect(picture.headers['cache-control']).toBe('private, no-cache');
     const etag = String(picture.headers['etag']);
-    expect((await get(`${manage}/plan.png`)).rawPayload.equals(picture.rawPayload)).toBe(true);
-    expect((await get(`${manage}/plan.png`, { 'If-None-Match': etag })).statusCode).toBe(304);
+    expect((await get(`${manage}/plan.jpg`)).rawPayload.equals(picture.rawPayload)).toBe(true);
+    expect((await get(`${manage}/plan.jpg`, { 'If-None-Match': etag })).statusCode).toBe(304);
     // Other tables are another picture.
     const other = await reserve({ selected_tables: [2] });
-    const changed = await get(`${other.manage}/plan.png`, { 'If-None-Match': etag });
+    const changed = await get(`${other.manage}/plan.jpg`, { 'If-None-Match': etag });
     expect([changed.statusCode, changed.rawPayload.equals(picture.rawPayload)]).toEqual([200, false]);
   });
 
@@ -203,7 +205,7 @@ describe('the page', () => {
       '/change',
       '/reservation',
       '/reservation/validation',
-      '/plan.png',
+      '/plan.jpg',
       '/reservation.ics',
     ]) {
       for (const query of ['', '?changed', '?cancel=1&confirm=yes'])

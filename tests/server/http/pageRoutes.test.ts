@@ -8,6 +8,8 @@ import { parseAvailability } from '../../../src/domain/plan/reading/availability
 import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { allowInlineScript, readTemplates, withTheme } from '../../../src/server/http/pageRoutes.ts';
+import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
+import { readImageSize } from '../../../src/server/files/pictureFiles.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -151,7 +153,7 @@ describe('the booker page', () => {
   test('tells search engines and messengers where it is, and visitors without JavaScript whom to call', async () => {
     const { body } = await get('/v/shell-bay?date=24.12.2026', { Host: 'book.example' });
     expect(body).toContain('<link rel="canonical" href="http://book.example/v/shell-bay">');
-    expect(body).toContain('<meta property="og:image" content="http://book.example/v/shell-bay/plan.png">');
+    expect(body).toContain('<meta property="og:image" content="http://book.example/v/shell-bay/plan.jpg">');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Restaurant',
@@ -174,15 +176,12 @@ describe('the booker page', () => {
   });
 
   test('has a picture of its plan, which is asked for again without being sent again', async () => {
-    const picture = await get('/v/shell-bay/plan.png');
-    expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.toString('latin1', 1, 4)]).toEqual([
-      200,
-      'image/png',
-      'PNG',
-    ]);
-    const again = await get('/v/shell-bay/plan.png', { 'If-None-Match': String(picture.headers['etag']) });
+    const picture = await get('/v/shell-bay/plan.jpg');
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(readImageSize(picture.rawPayload)).toEqual(PLAN_PICTURE_SIZE);
+    const again = await get('/v/shell-bay/plan.jpg', { 'If-None-Match': String(picture.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await get('/v/nowhere/plan.png')).statusCode).toBe(404);
+    expect((await get('/v/nowhere/plan.jpg')).statusCode).toBe(404);
   });
 
   test.each([

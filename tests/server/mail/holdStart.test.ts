@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NOW, openServerHarness } from '../serverHarness.ts';
+import { type ServerHarness, NOW, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
 
 const MINUTE_MS = 60_000;
 const OTHER_MAILS = 3_000;
@@ -67,6 +67,7 @@ async function sendFirst(): Promise<string> {
         verify: async () => undefined,
         close: () => {},
       },
+      pictures: NO_PICTURES,
       from: 'tables@tide.example',
       now: () => Date.parse(NOW),
       realNow: Date.now,

@@ -16,7 +16,7 @@ import { cancelReservation, changeReservation } from '../../../src/server/bookin
 import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { type ServerHarness, NOW, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -50,6 +50,7 @@ function start(
     harness.venues,
     {
       transport,
+      pictures: NO_PICTURES,
       from: 'tables@tide.example',
       now: () => Date.parse(NOW),
       confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
@@ -520,6 +521,7 @@ describe('the outbox', () => {
           transport: transportWith(async (name) => {
             sent.push(name);
           }),
+          pictures: NO_PICTURES,
           from: 'a@tide.example',
           now: () => Date.parse(NOW),
           confirmUrl: () => 'https://tide.example',

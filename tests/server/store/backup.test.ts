@@ -3,15 +3,15 @@ import Database from 'better-sqlite3';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
 import { startOutbox } from '../../../src/server/mail/outbox.ts';
 import { pruneBackups, writeBackup } from '../../../src/server/store/backup.ts';
 import { restoreBackup } from '../../../src/server/store/restore.ts';
-import { encodePng } from '../../../src/server/files/png.ts';
-import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { type ServerHarness, NOW, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
 
-const PICTURE = encodePng(1, 1, new Uint8Array(3));
+const PICTURE = PNG.sync.write(new PNG({ width: 1, height: 1 }));
 
 let harness: ServerHarness;
 let folder: string;
@@ -158,6 +158,7 @@ describe('personal data', () => {
     const manageUrl = (secret: string): string => `https://tide.example/r/${secret}`;
     const options = {
       transport,
+      pictures: NO_PICTURES,
       from: 'a@tide.example',
       now: () => Date.parse(NOW),
       confirmUrl,

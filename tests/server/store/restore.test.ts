@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encodePng } from '../../../src/server/files/png.ts';
 import { writeBackup } from '../../../src/server/store/backup.ts';
 import { finishRestore, restoreBackup } from '../../../src/server/store/restore.ts';
 import { openStore } from '../../../src/server/store/store.ts';
@@ -23,8 +23,9 @@ import { ROOT } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-const PICTURE = encodePng(1, 1, new Uint8Array(3));
-const NEW_PICTURE = encodePng(2, 2, new Uint8Array(12));
+const pictureOf = (size: number): Buffer => PNG.sync.write(new PNG({ width: size, height: size }));
+const PICTURE = pictureOf(1);
+const NEW_PICTURE = pictureOf(2);
 
 /** Holds `good.tidetable`: two reservations and a picture. */
 let folder: string;

@@ -8,7 +8,7 @@ import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { readDay, readLog } from '../../../src/server/day/dayState.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { NOW, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { NOW, type ServerHarness, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
 
 const now = Date.parse(NOW);
 /** Of these, a venue has more every day. */
@@ -33,6 +33,7 @@ test('reserving, changing, canceling, mails and the day read by an index', async
     venues,
     {
       transport: createFileTransport(createTempFolder({})),
+      pictures: NO_PICTURES,
       from: 'tables@tide.example',
       now: () => now,
       confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,

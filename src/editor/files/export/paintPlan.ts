@@ -1,7 +1,7 @@
 /** Paints a plan for exports and print: all tables available, in the light palette, without margins. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
-import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainter.ts';
+import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
@@ -60,6 +60,17 @@ export function paintPlan(
     dense: scene.tables.length > MAX_DETAILED_TABLES,
   });
   ctx.restore();
+}
+
+/** Returns the box around the part of the plan that a canvas shows, whatever its transform. */
+function visiblePlanBox(ctx: CanvasRenderingContext2D): Box {
+  const back = ctx.getTransform().inverse();
+  const { width, height } = ctx.canvas;
+  const xs = [0, width, 0, width].map((x, i) => back.a * x + back.c * (i < 2 ? 0 : height) + back.e);
+  const ys = [0, width, 0, width].map((x, i) => back.b * x + back.d * (i < 2 ? 0 : height) + back.f);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 async function loadPictures(

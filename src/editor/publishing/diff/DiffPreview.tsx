@@ -4,12 +4,10 @@ import type { TableChange, TableDiff } from '../../../domain/document/planDiff.t
 import { boundsOf, centerOf, expandBox, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import { type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { outlineFromCoordinates } from '../../../domain/plan/table.ts';
-import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainter.ts';
-import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
+import { paintStaticView } from '../../../map/chrome/staticPicture.ts';
+import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../../../map/paint/palette.ts';
 import { buildScene } from '../../../map/scene/scene.ts';
-import { paintTables } from '../../../map/paint/tablePainter.ts';
-import { decorIndex } from '../../../map/scene/decorIndex.ts';
 import { useColorScheme } from '../../../ui/useColorScheme.ts';
 import { publishingMessages } from '../messages.ts';
 
@@ -48,24 +46,14 @@ export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
       const ctx = canvas.getContext('2d');
       if (!ctx || clientWidth === 0 || clientHeight === 0) return;
       const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-      canvas.width = Math.round(clientWidth * ratio);
-      canvas.height = Math.round(clientHeight * ratio);
       const scale = Math.min(clientWidth / extent.width, clientHeight / extent.height);
       const left = (clientWidth - extent.width * scale) / 2 - extent.x * scale;
       const top = (clientHeight - extent.height * scale) / 2 - extent.y * scale;
-      const palette = palettes[theme];
-      ctx.fillStyle = palette.backdrop;
-      ctx.fillRect(0, 0, canvas.width, canvas.height);
+      const size = { width: clientWidth, height: clientHeight };
+      paintStaticView(canvas, size, { scene, theme, paintDecor }, { scale, x: left, y: top }, ratio);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
-      const visible = visiblePlanBox(ctx);
-      paintDecor(ctx, decorIndex(scene.decor).within(visible), palette, scale * ratio, () => undefined, visible);
-      paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
-        scale,
-        ratio,
-        dense: scene.tables.length > MAX_DETAILED_TABLES,
-      });
       ctx.globalAlpha = VEIL_OPACITY;
-      ctx.fillStyle = palette.backdrop;
+      ctx.fillStyle = palettes[theme].backdrop;
       ctx.fillRect(extent.x - extent.width * 4, extent.y - extent.height * 4, extent.width * 9, extent.height * 9);
       ctx.globalAlpha = 1;
       for (const diff of tables) paintTableDiff(ctx, diff, COLORS[theme][diff.change], 1 / scale);

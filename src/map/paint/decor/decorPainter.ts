@@ -124,14 +124,3 @@ function paintPicture(ctx: PaintContext, piece: Extract<Decor, { kind: 'picture'
   ctx.drawImage(picture, -piece.width / 2, -piece.height / 2, piece.width, piece.height);
   ctx.restore();
 }
-
-/** Returns the box around the part of the plan that a canvas shows, whatever its transform. */
-export function visiblePlanBox(ctx: CanvasRenderingContext2D): Box {
-  const back = ctx.getTransform().inverse();
-  const { width, height } = ctx.canvas;
-  const xs = [0, width, 0, width].map((x, i) => back.a * x + back.c * (i < 2 ? 0 : height) + back.e);
-  const ys = [0, width, 0, width].map((x, i) => back.b * x + back.d * (i < 2 ? 0 : height) + back.f);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}

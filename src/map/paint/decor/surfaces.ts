@@ -1,5 +1,5 @@
 /** Paints areas and paths of the decor, with a texture for each surface at larger scales. */
-import { type Box, expandBox, intersectBoxes } from '../../../domain/geometry/boxes.ts';
+import { type Box, boxFromPoints, expandBox, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import type { Surface } from '../../../domain/plan/decorKinds.ts';
 import type { Brush } from './pen.ts';
 import type { PaintContext } from '../paintContext.ts';
@@ -51,7 +51,7 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, corner
     ctx.lineJoin = 'round';
     ctx.stroke();
   }
-  const whole = boxOf(points);
+  const whole = boxFromPoints(points.map(([x, y]) => ({ x, y })));
   const shown = intersectBoxes(visible, whole);
   if (!shown || scale < (MIN_GRAIN_SCALE[surface] ?? Infinity)) return;
   ctx.save();
@@ -262,18 +262,4 @@ function handle(from: readonly [number, number], to: readonly [number, number], 
   const dy = to[1] - from[1];
   const distance = Math.hypot(dx, dy) || 1;
   return [(dx / distance) * length, (dy / distance) * length];
-}
-
-function boxOf(points: Points): Box {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,0 +1,92 @@
+/**
+ * The thread that draws pictures of plans for `planPictures.ts`: the map's own painters on a canvas of Skia, with the
+ * fonts of the pages. The plan's pictures are left out, as in all static pictures, so that nothing that somebody has
+ * uploaded is ever decoded here.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import type { Canvas } from '@napi-rs/canvas';
+import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { fitBox } from '../../map/camera/viewport.ts';
+import { type PictureCanvas, paintCutOuts, paintStaticView } from '../../map/chrome/staticPicture.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { buildScene } from '../../map/scene/scene.ts';
+
+export type DrawingJob = {
+  readonly tables: readonly Table[];
+  readonly background: PlanBackground;
+  /** The tables to cut out; without them, the picture shows the whole plan. */
+  readonly selected: readonly Table[] | undefined;
+  /** In CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Pixels of the picture per CSS pixel. */
+  readonly ratio: number;
+};
+/** A JPEG, or why this host can't draw. */
+export type DrawingResult = { readonly jpeg: Uint8Array } | { readonly unavailable: string };
+
+const folder = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** Of the built pages, or of their sources. */
+const FONT_FOLDERS = [
+  [folder('dist/pages')],
+  [folder('node_modules/@fontsource-variable/source-sans-3/files'), folder('src/ui/styles')],
+];
+/** The families of the map's font stack, with their files. */
+const FONTS = [
+  ['Source Sans 3 Variable', /^source-sans-3-latin(?:-ext)?-wght-normal\b.*\.woff2$/],
+  ['Noto Sans Subset', /^noto-sans-\w+-400-700\b.*\.woff2$/],
+] as const;
+
+/** A PNG has twice the bytes, and takes four times as long. */
+const QUALITY = 85;
+
+const opening = openCanvas();
+opening.catch(() => {});
+
+async function openCanvas(): Promise<Canvas> {
+  const { GlobalFonts, createCanvas } = await import('@napi-rs/canvas');
+  // They are the process's: an earlier thread may have registered them.
+  if (!GlobalFonts.has(FONTS[0][0]))
+    for (const [family, file] of fontFiles()) GlobalFonts.registerFromPath(file, family);
+  return createCanvas(1, 1);
+}
+
+function fontFiles(): (readonly [family: string, file: string])[] {
+  const found = FONT_FOLDERS.map((folders) =>
+    folders
+      .filter(existsSync)
+      .flatMap((path) =>
+        readdirSync(path).flatMap((name) =>
+          FONTS.flatMap(([family, pattern]) => (pattern.test(name) ? [[family, `${path}/${name}`] as const] : [])),
+        ),
+      ),
+  );
+  return found.find((files) => files.length > 0) ?? [];
+}
+
+async function draw({ tables, background, selected, size, ratio }: DrawingJob): Promise<DrawingResult> {
+  let canvas: Canvas;
+  try {
+    canvas = await opening;
+  } catch (error) {
+    return { unavailable: String(error) };
+  }
+  const scene = buildScene(tables, background);
+  const content = { scene, theme: 'light', paintDecor } as const;
+  // Only its types of images are others, and no image is painted.
+  const target = canvas as unknown as PictureCanvas;
+  if (selected) paintCutOuts(target, size, content, selected, ratio);
+  else paintStaticView(target, size, content, fitBox(scene.filled, { x: 0, y: 0, ...size }), ratio);
+  // Between the cut-outs.
+  const ctx = canvas.getContext('2d');
+  ctx.globalCompositeOperation = 'destination-over';
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  return { jpeg: canvas.encodeSync('jpeg', QUALITY) };
+}
+
+parentPort?.on('message', (job: DrawingJob) => {
+  void draw(job).then((result) => parentPort?.postMessage(result, []));
+});

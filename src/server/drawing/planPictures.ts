@@ -1,0 +1,101 @@
+/**
+ * Pictures of plans, in mails, on guests' pages and beside links to a venue. A thread of its own draws them, with a limit
+ * of time and memory: a plan that exceeds it has no picture.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { type Box, areApart, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
+import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { boxToPlan } from '../../map/camera/viewport.ts';
+import { placeCutOuts } from '../../map/chrome/staticPicture.ts';
+import { PAINT_OVERFLOW_PX } from '../../map/paint/tablePainter.ts';
+import { decorBounds } from '../../map/scene/scene.ts';
+import { createJobThread } from '../jobThread.ts';
+import type { DrawingJob, DrawingResult } from './drawingWorker.ts';
+
+/** As wide as a phone shows them, in CSS pixels: a wider screen scales them up. */
+const SIZE = { width: 400, height: 220 } as const;
+/** Pixels of the picture per CSS pixel: sharp on phones, and on screens of two pixels at the width of a mail. */
+const RATIO = 2.25;
+/** In pixels. */
+export const PLAN_PICTURE_SIZE = { width: SIZE.width * RATIO, height: SIZE.height * RATIO } as const;
+
+const WORKER = new URL('./drawingWorker.ts', import.meta.url);
+const TIMEOUT_MS = 10_000;
+const MAX_HEAP_MB = 512;
+/** Kept for each plan: a mail is opened again and again, and its link leads to the same picture. */
+const MAX_KEPT = 200;
+
+export type DrawnPlan = { readonly plan: PlanBackground; readonly tables: ReadonlyMap<string, Table> };
+
+export type PlanPictures = {
+  /** False once it turned out that this host can't draw. */
+  readonly areAvailable: boolean;
+  /**
+   * Returns the parts of a plan around the tables with these keys as a JPEG, or the whole plan without keys. Undefined if the
+   * plan has none of the tables, or if it can't be drawn. The same plan and keys are drawn once.
+   */
+  draw(of: DrawnPlan, keys?: readonly string[]): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+};
+
+export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
+  const thread = createJobThread<DrawingJob, DrawingResult>(WORKER, {
+    timeoutMs: TIMEOUT_MS,
+    maxHeapMb: MAX_HEAP_MB,
+    onError: (error) => {
+      log.error(error, 'drawing a plan failed');
+    },
+  });
+  const kept = new WeakMap<DrawnPlan, Map<string, Promise<Buffer | undefined>>>();
+  let areAvailable = true;
+
+  async function drawNow(of: DrawnPlan, keys: readonly string[] | undefined): Promise<Buffer | undefined> {
+    const job = areAvailable ? jobOf(of, keys) : undefined;
+    const result = job && (await thread.run(job));
+    if (!result) return undefined;
+    if ('jpeg' in result) return Buffer.from(result.jpeg);
+    if (areAvailable) log.warn({ reason: result.unavailable }, 'plans can not be drawn here: mails have no picture');
+    areAvailable = false;
+    return undefined;
+  }
+
+  return {
+    get areAvailable() {
+      return areAvailable;
+    },
+    draw(of, keys) {
+      const pictures = kept.get(of) ?? new Map<string, Promise<Buffer | undefined>>();
+      kept.set(of, pictures);
+      const name = JSON.stringify(keys ?? null);
+      const picture = pictures.get(name) ?? drawNow(of, keys);
+      const [oldest] = pictures.keys();
+      if (oldest !== undefined && pictures.size >= MAX_KEPT) pictures.delete(oldest);
+      pictures.set(name, picture);
+      return picture;
+    },
+    close: thread.close,
+  };
+}
+
+/** Returns what to draw: of a large plan, copying all to the thread would block this one. */
+function jobOf({ plan, tables }: DrawnPlan, keys: readonly string[] | undefined): DrawingJob | undefined {
+  const all = [...tables.values()];
+  const selected = keys?.flatMap((key) => tables.get(key) ?? []);
+  if ((selected ?? all).length === 0) return undefined;
+  const { width, height, decor } = plan;
+  const background = { width, height, decor };
+  // Of a whole plan, texts of that size would be legible on few tables.
+  if (!selected) return { tables: all, background, selected, size: PLAN_PICTURE_SIZE, ratio: 1 };
+  const shown = placeCutOuts(selected, SIZE).map(({ region, view }) =>
+    expandBox(boxToPlan(view, region), PAINT_OVERFLOW_PX / view.scale),
+  );
+  const isShown = (box: Box): boolean => shown.some((part) => !areApart(part, box));
+  return {
+    tables: all.filter((table) => isShown(boundsOf(table))),
+    background: { ...background, decor: decor.filter((piece) => isShown(decorBounds(piece))) },
+    selected,
+    size: SIZE,
+    ratio: RATIO,
+  };
+}
