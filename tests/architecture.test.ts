@@ -155,7 +155,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'html.ts',
     'etag.ts',
     'settings.ts',
-    'jobThread.ts',
+    'jobProcess.ts',
     'contacts',
     'store',
     'venues',

@@ -3,6 +3,8 @@ import { type Box, type Outline, boundsOf, expandBox, unionBoxes } from '../geom
 
 /** The margin around the tables, as a multiple of the longest side of a table: enough to recognize the place. */
 const MARGIN_RATIO = 2.2;
+/** The side of a table counts as at least this long, in plan units: painters take ages where a tiny one is enlarged. */
+const MIN_SIDE = 8;
 /** As multiples of the same side: in a picture of a larger part, a phone shows tables too small to read. */
 const MAX_RATIO = { width: 16, height: 9 } as const;
 /** More of them side by side would be too narrow. */
@@ -13,7 +15,7 @@ const MAX_CUT_OUTS = 3;
  * right or from top to bottom; the margins of two boxes never overlap. Returns no box without tables.
  */
 export function cutOuts(tables: readonly Outline[]): Box[] {
-  const side = Math.max(...tables.map(({ box }) => Math.max(box.width, box.height)));
+  const side = Math.max(MIN_SIDE, ...tables.map(({ box }) => Math.max(box.width, box.height)));
   const margin = side * MARGIN_RATIO;
   const boxAround = (boxes: readonly Box[]): Box | undefined => {
     const union = unionBoxes(boxes);

@@ -1,18 +1,19 @@
 /**
- * The thread that draws pictures of plans for `planPictures.ts`: the map's own painters on a canvas of Skia, with the
+ * The process that draws pictures of plans for `planPictures.ts`: the map's own painters on a canvas of Skia, with the
  * fonts of the pages. The plan's pictures are left out, as in all static pictures, so that nothing that somebody has
  * uploaded is ever decoded here.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
+import { expandBox } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
 import { type PictureCanvas, paintCutOuts, paintStaticView } from '../../map/chrome/staticPicture.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../map/scene/scene.ts';
+import { answerJobs } from '../jobProcess.ts';
 
 export type DrawingJob = {
   readonly tables: readonly Table[];
@@ -39,6 +40,8 @@ const FONTS = [
   ['Noto Sans Subset', /^noto-sans-\w+-400-700\b.*\.woff2$/],
 ] as const;
 
+/** Around all tables, in plan units. A plan of one tiny table must not be enlarged without limit. */
+const MARGIN = 20;
 /** A PNG has twice the bytes, and takes four times as long. */
 const QUALITY = 85;
 
@@ -47,9 +50,7 @@ opening.catch(() => {});
 
 async function openCanvas(): Promise<Canvas> {
   const { GlobalFonts, createCanvas } = await import('@napi-rs/canvas');
-  // They are the process's: an earlier thread may have registered them.
-  if (!GlobalFonts.has(FONTS[0][0]))
-    for (const [family, file] of fontFiles()) GlobalFonts.registerFromPath(file, family);
+  for (const [family, file] of fontFiles()) GlobalFonts.registerFromPath(file, family);
   return createCanvas(1, 1);
 }
 
@@ -78,7 +79,7 @@ async function draw({ tables, background, selected, size, ratio }: DrawingJob): 
   // Only its types of images are others, and no image is painted.
   const target = canvas as unknown as PictureCanvas;
   if (selected) paintCutOuts(target, size, content, selected, ratio);
-  else paintStaticView(target, size, content, fitBox(scene.filled, { x: 0, y: 0, ...size }), ratio);
+  else paintStaticView(target, size, content, fitBox(expandBox(scene.filled, MARGIN), { x: 0, y: 0, ...size }), ratio);
   // Between the cut-outs.
   const ctx = canvas.getContext('2d');
   ctx.globalCompositeOperation = 'destination-over';
@@ -87,6 +88,4 @@ async function draw({ tables, background, selected, size, ratio }: DrawingJob): 
   return { jpeg: canvas.encodeSync('jpeg', QUALITY) };
 }
 
-parentPort?.on('message', (job: DrawingJob) => {
-  void draw(job).then((result) => parentPort?.postMessage(result, []));
-});
+answerJobs(draw);

@@ -1,5 +1,5 @@
 /**
- * Pictures of plans, in mails, on guests' pages and beside links to a venue. A thread of its own draws them, with a limit
+ * Pictures of plans, in mails, on guests' pages and beside links to a venue. A process of its own draws them, with a limit
  * of time and memory: a plan that exceeds it has no picture.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,15 +10,15 @@ import { boxToPlan } from '../../map/camera/viewport.ts';
 import { placeCutOuts } from '../../map/chrome/staticPicture.ts';
 import { PAINT_OVERFLOW_PX } from '../../map/paint/tablePainter.ts';
 import { decorBounds } from '../../map/scene/scene.ts';
-import { createJobThread } from '../jobThread.ts';
+import { createJobProcess } from '../jobProcess.ts';
 import type { DrawingJob, DrawingResult } from './drawingWorker.ts';
 
 /** As wide as a phone shows them, in CSS pixels: a wider screen scales them up. */
-const SIZE = { width: 400, height: 220 } as const;
+export const CSS_SIZE = { width: 400, height: 220 } as const;
 /** Pixels of the picture per CSS pixel: sharp on phones, and on screens of two pixels at the width of a mail. */
 const RATIO = 2.25;
 /** In pixels. */
-export const PLAN_PICTURE_SIZE = { width: SIZE.width * RATIO, height: SIZE.height * RATIO } as const;
+export const PLAN_PICTURE_SIZE = { width: CSS_SIZE.width * RATIO, height: CSS_SIZE.height * RATIO } as const;
 
 const WORKER = new URL('./drawingWorker.ts', import.meta.url);
 const TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ export type PlanPictures = {
 };
 
 export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
-  const thread = createJobThread<DrawingJob, DrawingResult>(WORKER, {
+  const drawing = createJobProcess<DrawingJob, DrawingResult>(WORKER, {
     timeoutMs: TIMEOUT_MS,
     maxHeapMb: MAX_HEAP_MB,
     onError: (error) => {
@@ -52,10 +52,11 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
 
   async function drawNow(of: DrawnPlan, keys: readonly string[] | undefined): Promise<Buffer | undefined> {
     const job = areAvailable ? jobOf(of, keys) : undefined;
-    const result = job && (await thread.run(job));
+    const result = job && (await drawing.run(job));
     if (!result) return undefined;
     if ('jpeg' in result) return Buffer.from(result.jpeg);
-    if (areAvailable) log.warn({ reason: result.unavailable }, 'plans can not be drawn here: mails have no picture');
+    if (areAvailable)
+      log.warn({ reason: result.unavailable }, "this host can't draw plans: mails have no picture of the tables");
     areAvailable = false;
     return undefined;
   }
@@ -74,11 +75,11 @@ export function createPlanPictures(log: FastifyBaseLogger): PlanPictures {
       pictures.set(name, picture);
       return picture;
     },
-    close: thread.close,
+    close: drawing.close,
   };
 }
 
-/** Returns what to draw: of a large plan, copying all to the thread would block this one. */
+/** Returns what to draw: of a large plan, copying all to the process would block this one. */
 function jobOf({ plan, tables }: DrawnPlan, keys: readonly string[] | undefined): DrawingJob | undefined {
   const all = [...tables.values()];
   const selected = keys?.flatMap((key) => tables.get(key) ?? []);
@@ -87,7 +88,7 @@ function jobOf({ plan, tables }: DrawnPlan, keys: readonly string[] | undefined)
   const background = { width, height, decor };
   // Of a whole plan, texts of that size would be legible on few tables.
   if (!selected) return { tables: all, background, selected, size: PLAN_PICTURE_SIZE, ratio: 1 };
-  const shown = placeCutOuts(selected, SIZE).map(({ region, view }) =>
+  const shown = placeCutOuts(selected, CSS_SIZE).map(({ region, view }) =>
     expandBox(boxToPlan(view, region), PAINT_OVERFLOW_PX / view.scale),
   );
   const isShown = (box: Box): boolean => shown.some((part) => !areApart(part, box));
@@ -95,7 +96,7 @@ function jobOf({ plan, tables }: DrawnPlan, keys: readonly string[] | undefined)
     tables: all.filter((table) => isShown(boundsOf(table))),
     background: { ...background, decor: decor.filter((piece) => isShown(decorBounds(piece))) },
     selected,
-    size: SIZE,
+    size: CSS_SIZE,
     ratio: RATIO,
   };
 }

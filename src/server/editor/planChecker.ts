@@ -1,6 +1,6 @@
-/** Reads and checks plans. Large ones take seconds, so that a thread of their own does it. */
+/** Reads and checks plans. Large ones take seconds, so that a process of their own does it. */
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import { createJobThread } from '../jobThread.ts';
+import { createJobProcess } from '../jobProcess.ts';
 import type { PlanJob } from './planWorker.ts';
 import { type PlanKind, type PlanValidation, findExcess, refused, validatePlan } from './validatePlan.ts';
 
@@ -19,24 +19,24 @@ const failed = (): PlanValidation =>
   refused([{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }]);
 
 /**
- * `onError` receives errors that end the thread. `minParts` is the number of tables and pieces of decor from which a
- * plan is checked in the thread.
+ * `onError` receives errors that end the process. `minParts` is the number of tables and pieces of decor from which a
+ * plan is checked in the process.
  */
 export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {
-  const thread = createJobThread<PlanJob, PlanValidation>(WORKER, {
+  const checks = createJobProcess<PlanJob, PlanValidation>(WORKER, {
     timeoutMs: TIMEOUT_MS,
     maxHeapMb: MAX_HEAP_MB,
     onError,
   });
   return {
     async check(kind, plan) {
-      // Copying such a plan to the thread would block this one.
+      // Copying such a plan to the process would block this one.
       const excess = findExcess(plan);
       if (excess) return refused([excess]);
       if (countParts(plan) < minParts) return validatePlan(kind, plan);
-      return (await thread.run({ kind, plan })) ?? failed();
+      return (await checks.run({ kind, plan })) ?? failed();
     },
-    close: thread.close,
+    close: checks.close,
   };
 }
 

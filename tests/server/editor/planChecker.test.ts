@@ -1,4 +1,4 @@
-/** Checks of large plans in a thread of their own. */
+/** Checks of large plans in a process of their own. */
 import { afterEach, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { type PlanChecker, createPlanChecker } from '../../../src/server/editor/planChecker.ts';
@@ -41,7 +41,7 @@ test('gives the same results as a check in place', async () => {
 
 test('lets other work go on while a large plan is checked', async () => {
   checker = createPlanChecker(fail);
-  // The thread is ready.
+  // The process is ready.
   await checker.check('draft', onOneSpot(400));
   let turns = 0;
   const counting = setInterval(() => {
@@ -53,14 +53,14 @@ test('lets other work go on while a large plan is checked', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test('refuses a plan with too many parts in place, without copying them to a thread', async () => {
+test('refuses a plan with too many parts in place, without copying them to a process', async () => {
   checker = createPlanChecker(fail);
   const excess = { path: '/areas', message: 'must not have more than 10000 entries' };
   let result: unknown;
   void checker.check('draft', { areas: [{ rooms: Array.from({ length: 10_001 }, () => ({})) }] }).then((value) => {
     result = value;
   });
-  // A thread answers in a later turn, never in a microtask of this one.
+  // A process answers in a later turn, never in a microtask of this one.
   await Promise.resolve();
   await Promise.resolve();
   expect(result).toEqual({ ok: false, errors: [excess], count: 1 });
@@ -82,7 +82,7 @@ test('returns the first two hundred errors of 10,000 tables on one spot', async 
   expect(result.count).toBe(49_985);
 });
 
-test('refuses a plan whose check ends the thread, and checks the next one', async () => {
+test('refuses a plan whose check ends the process, and checks the next one', async () => {
   checker = createPlanChecker(fail, 0);
   const ended = checker.check('publication', onOneSpot(2_000));
   await checker.close();
