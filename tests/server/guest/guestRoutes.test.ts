@@ -7,7 +7,7 @@ import { readLog } from '../../../src/server/day/dayState.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import { OF_ALL_VENUES } from '../venueStatements.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
-import { readImageSize } from '../../../src/server/files/pictureFiles.ts';
+import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { AJAX, NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;

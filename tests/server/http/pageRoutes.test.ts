@@ -9,7 +9,7 @@ import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackgr
 import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { allowInlineScript, readTemplates, withTheme } from '../../../src/server/http/pageRoutes.ts';
 import { PLAN_PICTURE_SIZE } from '../../../src/server/drawing/planPictures.ts';
-import { readImageSize } from '../../../src/server/files/pictureFiles.ts';
+import { readImageSize } from '../../../src/domain/plan/imageSize.ts';
 import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
