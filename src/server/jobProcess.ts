@@ -36,7 +36,8 @@ export function createJobProcess<Job, Result>(
   function runFirst(): void {
     const [first] = jobs;
     if (!first) return;
-    const current = (child ??= startProcess());
+    child ??= startProcess();
+    const current = child;
     timeout = setTimeout(() => {
       onError(new Error('a job took too long'));
       current.kill('SIGKILL');
@@ -95,10 +96,10 @@ export function createJobProcess<Job, Result>(
 }
 
 /** In the process: answers each job. */
-export function answerJobs<Job, Result>(answer: (job: Job) => Result | Promise<Result>): void {
+export function answerJobs(answer: (job: never) => unknown): void {
   // A terminal and systemd signal all processes. The host decides, and this process ends with it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   process.on('message', async (job) => {
-    process.send?.(await answer(job as Job));
+    process.send?.(await answer(job as never));
   });
 }

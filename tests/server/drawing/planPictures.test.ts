@@ -60,9 +60,10 @@ async function colorsOf(picture: Buffer | undefined): Promise<(x: number, y: num
 /** Expects a color, within what a JPEG changes. */
 function expectColor(actual: readonly number[], hex: string): void {
   const expected = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  expect(Math.max(...actual.map((value, at) => Math.abs(value - expected[at]!))), `${actual} for ${hex}`).toBeLessThan(
-    20,
-  );
+  expect(
+    Math.max(...actual.map((value, at) => Math.abs(value - expected[at]!))),
+    `${actual.join()} for ${hex}`,
+  ).toBeLessThan(20);
 }
 
 const { width, height } = PLAN_PICTURE_SIZE;
