@@ -21,6 +21,8 @@ function testsOf(
 export default mergeConfig(
   pagesBuild('test'),
   defineProject({
+    // Vite looks for packages in the Node tests too. This one is not only JavaScript.
+    optimizeDeps: { exclude: ['@napi-rs/canvas'] },
     test: {
       ...shared,
       setupFiles: ['tests/support/untracedReact.ts', 'tests/support/waiting.ts'],
