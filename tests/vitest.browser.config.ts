@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
 import { pagesBuild } from '../src/server/build/pages.ts';
+import { drawOnHost } from './support/hostPictures.ts';
 import { findHeadlessChromium } from './support/chromium.ts';
 import { shared } from './vitest.shared.ts';
 
@@ -32,6 +33,7 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: { drawOnHost },
         provider: playwright({
           launchOptions: {
             ...(executablePath === undefined ? {} : { executablePath }),
