@@ -181,7 +181,7 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     agree: 'I agree to the',
     terms: 'Terms and Conditions',
     promoAccepted: (code: string, gives: string | undefined) =>
-      `Promo code ${code} accepted${gives === undefined ? '' : `: ${gives}`}`,
+      `Code ${code} accepted${gives === undefined ? '' : `: ${gives}`}`,
     newTab: '(opens in a new tab)',
     termsTitle: 'Terms and conditions',
     understand: 'I understand',

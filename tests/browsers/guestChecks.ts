@@ -91,7 +91,7 @@ export const GUEST_CHECKS: readonly Check[] = [
         document.querySelector('[name="' + name + '"]').getBoundingClientRect().left); return first < last`;
       assertEqual(await browser.run(isFirstLeft), true, 'the first name is on the left in English');
       // WebKit's driver opens no list of options.
-      await browser.run(`const select = document.querySelector('.booker-language');
+      await browser.run(`const select = document.querySelector('.booker-language select');
         select.value = 'ar'; select.dispatchEvent(new Event('change', { bubbles: true }));`);
       await waitForText(browser, inArabic.formHeading);
       assertEqual(await browser.run(`return document.documentElement.dir`), 'rtl', 'the direction');

@@ -54,9 +54,12 @@ export function InformationStep({ isNextStepMissing }: InformationStepProps): Re
     <div className="booker-information">
       <VenueHero />
       <form ref={form} className="booker-form" noValidate onSubmit={submit}>
-        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
-          {change?.heading ?? messages.formHeading}
-        </h2>
+        <div className="booker-form-head">
+          <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+            {change?.heading ?? messages.formHeading}
+          </h2>
+          {!change && <LanguageSwitch />}
+        </div>
         <WhenFields />
         {!change && <WhoFields />}
         {(!change || change.notes !== undefined) && <MoreFields />}
@@ -113,7 +116,7 @@ function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNo
 
 function VenueHero(): ReactNode {
   const { name, address, telephone, picture } = useAtomValue(venueAtom);
-  const { host, change } = useAtomValue(pageAtom);
+  const { host } = useAtomValue(pageAtom);
   return (
     <header className="booker-venue">
       {picture && <img className="booker-venue-picture" src={pictureUrl(host, picture)} alt="" />}
@@ -132,7 +135,6 @@ function VenueHero(): ReactNode {
           </p>
         )}
       </div>
-      {!change && <LanguageSwitch />}
     </header>
   );
 }

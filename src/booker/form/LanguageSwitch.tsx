@@ -1,4 +1,5 @@
 /** Shows the page in another language: the page loads again, and the tab's session keeps what was entered. */
+import Languages from 'lucide-react/icons/languages';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { LANGUAGES, primaryLanguage } from '../../domain/language.ts';
@@ -15,17 +16,19 @@ function showIn(language: string): void {
 export function LanguageSwitch(): ReactNode {
   const { language } = useAtomValue(venueAtom);
   return (
-    <select
-      className="booker-language"
-      aria-label={messages.language}
-      value={primaryLanguage(language)}
-      onChange={({ target }) => showIn(target.value)}
-    >
-      {LANGUAGES.map((each) => (
-        <option key={each} value={each} lang={each}>
-          {new Intl.DisplayNames(each, { type: 'language' }).of(each)}
-        </option>
-      ))}
-    </select>
+    <span className="booker-language">
+      <Languages aria-hidden size="1.25rem" />
+      <select
+        aria-label={messages.language}
+        value={primaryLanguage(language)}
+        onChange={({ target }) => showIn(target.value)}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {new Intl.DisplayNames(each, { type: 'language' }).of(each)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -139,7 +139,7 @@ export function MoreFields(): ReactNode {
   const isChange = useAtomValue(pageAtom).change !== undefined;
   const change = useSetAtom(changeFormAtom);
   return (
-    <fieldset>
+    <fieldset className="booker-more">
       <legend>{messages.more}</legend>
       <Field field="notes" label={messages.notes} optional>
         {(control) => (

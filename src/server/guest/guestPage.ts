@@ -55,7 +55,8 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
       .map(([label, value]) => `<div><dt>${html(label)}</dt><dd>${markUp(isolate(value))}</dd></div>`)
       .join('');
   const facts = visitFacts(reservation, venue);
-  const link = (href: string, text: string): string => `<a class="action quiet" href="${escapeHtml(href)}">${text}</a>`;
+  const link = (href: string, text: string, look = ' quiet'): string =>
+    `<a class="action${look}" href="${escapeHtml(href)}">${text}</a>`;
   const calendar = CALENDAR_TEXTS[state];
   const answer = (name: 'accept' | 'decline', look: string): string =>
     `<form method="post" action="${path}/${name}"><button class="action${look}" type="submit">${html(`manage_${name}`)}</button></form>`;
@@ -89,7 +90,7 @@ export function formatGuestPage({ visit, state, isChanged, isCancelling = false,
     isActive
       ? `<form action="${path}/cancel"><button class="action quiet danger" type="submit">${html('manage_cancel')}</button></form>`
       : '',
-    isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again')),
+    isActive || state === 'offered' ? '' : link(`/v/${venue.tenant}`, html('reserve_again'), ''),
   ].join('');
 }
 

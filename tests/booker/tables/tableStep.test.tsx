@@ -271,7 +271,7 @@ describe('the terms and the submit', () => {
     });
     await visited.user.type(screen.getByLabelText('Promo code'), 'sunset10');
     await goToTables(visited);
-    expect(await screen.findByText('Promo code SUNSET10 accepted: 10% off the bill')).toBeVisible();
+    expect(await screen.findByText('Code SUNSET10 accepted: 10% off the bill')).toBeVisible();
     expect(screen.getByText('12:30 PM – 02:30 PM')).toBeVisible();
     await visited.user.click(await listed('Line 1'));
     await visited.user.click(checkbox());

@@ -180,6 +180,11 @@ test(
     await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
     await page.reload();
     await expect(page.getByRole('status')).toHaveText(words.manage_cancelled);
+    const [card, again] = await Promise.all([
+      page.locator('.card').boundingBox(),
+      page.getByRole('link', { name: words.reserve_again }).boundingBox(),
+    ]);
+    expect(again!.width).toBe(card!.width);
     expectOnly(errors, []);
     await context.close();
     expect(reservation(host).cancelled_at).not.toBeNull();
