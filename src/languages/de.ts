@@ -774,6 +774,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
       empty: 'Diese Datei ist leer.',
       isDrawing: 'Das ist eine SVG-Zeichnung, keine Plandatei. „Importieren“ macht aus ihren Formen Tische.',
       isAnswer: 'Das ist eine Liste von Tischen eines Servers, keine Plandatei. „Importieren“ macht daraus einen Plan.',
+      isPretix: 'Das ist ein Sitzplan von pretix, keine Plandatei. „Importieren“ macht daraus einen Plan.',
       isItems: 'Das sind kopierte Tische, keine Plandatei. Fügen Sie sie in einen Plan ein.',
       isVenue:
         'Das sind die Einstellungen eines Lokals (venue.json), nicht sein Plan. Der Plan ist plan.json im selben Ordner.',
@@ -819,6 +820,7 @@ export const editor: CreateEditor = ({ number, count, list }) => {
         about: (subjects, warning) => `${subjects}: ${warning}`,
         andMore: (names, more) => `${names} und ${number(more)} weitere`,
         notAnswer: 'Diese Datei ist keine Liste von Tischen eines Servers.',
+        notPretix: 'Diese Datei ist kein Sitzplan von pretix.',
         noTable: 'Kein Tisch in dieser Datei lässt sich lesen.',
         tooFarApart: 'Die Tische in dieser Datei liegen für einen Plan zu weit auseinander.',
         moved:
@@ -881,7 +883,12 @@ export const editor: CreateEditor = ({ number, count, list }) => {
     import: 'Importieren',
     fileRejected: 'Diese Datei lässt sich nicht öffnen',
     importKinds: 'Sie können importieren:',
-    importKindList: ['eine Plandatei (JSON)', 'die Verfügbarkeit eines Buchungsservers (JSON)', 'eine Zeichnung (SVG)'],
+    importKindList: [
+      'eine Plandatei (JSON)',
+      'die Verfügbarkeit eines Buchungsservers (JSON)',
+      'einen Saalplan von pretix (JSON)',
+      'eine Zeichnung (SVG)',
+    ],
     importDrop: 'Sie können eine Datei auch auf der Seite ablegen.',
     chooseFile: 'Datei wählen',
     chooseOther: 'Andere Datei wählen',

@@ -128,7 +128,7 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   }
   const read = await reader.readPlanFile(file);
   if (!read.ok) {
-    const canImport = read.type === 'answer' || read.type === 'svg';
+    const canImport = read.type === 'answer' || read.type === 'pretix' || read.type === 'svg';
     set(stateAtom, { type: 'rejected', name: file.name, error: read.error, file: canImport ? file : undefined });
     set(dialogAtom, 'file');
     return;

@@ -11,7 +11,7 @@ import { readTextFile } from './readTextFile.ts';
 import { messages } from '../messages.ts';
 
 /** What a file is if it is recognized as something other than a plan. The first four can be imported or pasted. */
-type OtherFileType = 'answer' | 'svg' | 'items' | 'venue';
+type OtherFileType = 'answer' | 'pretix' | 'svg' | 'items' | 'venue';
 /** `path` is a JSON Pointer, `location` the same in words. */
 type PlanFileError = ValidationError & { readonly location: string };
 /**
@@ -120,6 +120,7 @@ function detectOtherType(json: unknown): PlanFileResult | undefined {
   if (!(isObject(json) && Object.hasOwn(json, 'areas')) && hasGroups(json))
     return reject(messages.files.isAnswer, 'answer');
   if (!isObject(json)) return reject(messages.files.noPlan);
+  if (Array.isArray(json['zones'])) return reject(messages.files.isPretix, 'pretix');
   if (json['kind'] === 'tidetable/items/1') return reject(messages.files.isItems, 'items');
   if (Object.hasOwn(json, 'time_zone') || Object.hasOwn(json, 'location_id'))
     return reject(messages.files.isVenue, 'venue');

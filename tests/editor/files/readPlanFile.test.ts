@@ -80,6 +80,7 @@ describe('rejects with a message', () => {
     ['a venue’s settings', '{"name":"X","time_zone":"UTC","location_id":"1"}', /settings \(venue\.json\).*plan\.json/],
     ['an availability answer', '[{"id":1,"name":"A","rooms":[]}]', /Use Import/],
     ['a wrapped availability answer', '{"success":true,"data":[{"id":1,"name":"A","rooms":[]}]}', /Use Import/],
+    ['a pretix plan', '{"name":"x","zones":[],"categories":[]}', /pretix.*Use Import/],
     ['a drawing', '<?xml version="1.0"?><svg/>', /SVG.*Use Import/],
     ['copied tables', '{"kind":"tidetable/items/1"}', /Paste/],
     ['another list', '[1,2]', 'This file has no plan.'],

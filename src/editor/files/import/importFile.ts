@@ -1,11 +1,15 @@
 /** Imports a file by its content, whatever its name. */
+import { isObject } from '../../../domain/plan/reading/coerce.ts';
 import { describeDuplicateKeys, readPlanText } from '../readPlanFile.ts';
 import { readTextFile } from '../readTextFile.ts';
 import { importAvailability } from './importAvailability.ts';
+import { importPretix } from './importPretix.ts';
 import type { ImportResult } from './normalizeImport.ts';
 import { importSvg } from './svg/importSvg.ts';
 
-/** Returns a new plan from an SVG drawing, an availability answer or a plan file; or an error. */
+/**
+ * Returns a new plan from an SVG drawing, a pretix seating plan, an availability answer or a plan file; or an error.
+ */
 export async function importFile(file: Blob): Promise<ImportResult> {
   const read = await readTextFile(file);
   if (!read.ok) return read;
@@ -18,12 +22,15 @@ export async function importFile(file: Blob): Promise<ImportResult> {
       warnings: [...plan.warnings, ...plan.problems.map(({ location, message }) => `${location}: ${message}`)],
     };
   if (plan.type === 'svg') return importSvg(text);
-  if (plan.type !== 'answer') return { ok: false, error: plan.error };
+  if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
   const plain = text.replace(/^\uFEFF/, '');
   const json: unknown = JSON.parse(plain);
-  const imported = importAvailability(json);
+  const isPretix = plan.type === 'pretix' && isObject(json);
+  const imported = isPretix ? importPretix(json) : importAvailability(json);
   if (!imported.ok) return imported;
   // The groups of an answer are named as the areas that they become.
-  const twice = describeDuplicateKeys(`{"areas":${plain}}`, { areas: json });
+  const twice = isPretix
+    ? describeDuplicateKeys(plain, json)
+    : describeDuplicateKeys(`{"areas":${plain}}`, { areas: json });
   return { ...imported, warnings: [...twice, ...imported.warnings] };
 }

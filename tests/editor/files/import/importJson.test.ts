@@ -1,9 +1,10 @@
-/** Importing a host's answer. */
+/** Importing a host's answer and a pretix seating plan. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { importAvailability } from '../../../../src/editor/files/import/importAvailability.ts';
 import { importFile } from '../../../../src/editor/files/import/importFile.ts';
+import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
 import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
 
@@ -233,6 +234,152 @@ describe('importAvailability', () => {
         },
       ),
       { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('importPretix', () => {
+  const plan = {
+    name: 'Hall',
+    size: { width: 800, height: 600 },
+    categories: [{ name: 'Gold', color: 'rgb(255, 204, 0)' }, { name: 'Side' }],
+    zones: [
+      {
+        name: 'Stalls',
+        position: { x: 100, y: 50 },
+        rows: [
+          {
+            row_number: 'A',
+            position: { x: 10, y: 20 },
+            row_number_position: 'both',
+            seats: [
+              { seat_guid: 'g1', seat_number: '1', position: { x: 1, y: 2 }, category: 'Gold', radius: 12 },
+              { seat_guid: 'g2', seat_number: '2', position: { x: 31, y: 2 }, category: 'Nowhere' },
+              { seat_guid: 'g3', seat_number: '3', category: 'Gold' },
+            ],
+          },
+        ],
+        areas: [
+          {
+            shape: 'rectangle',
+            position: { x: 5, y: 5 },
+            rectangle: { width: 100, height: 40 },
+            color: '#a3cfd2',
+            border_color: '#000',
+            rotation: 90,
+            text: { text: 'Stage', position: { x: 50, y: 20 }, color: '#000', size: 20 },
+          },
+          { shape: 'circle', position: { x: 200, y: 200 }, circle: { radius: 30 }, color: '#d0dba9' },
+          { shape: 'ellipse', position: { x: 200, y: 200 }, ellipse: { radius: { x: 30, y: 10 } } },
+          {
+            shape: 'polygon',
+            position: { x: 0, y: 0 },
+            polygon: {
+              points: [
+                { x: 0, y: 0 },
+                { x: 50, y: 0 },
+                { x: 0, y: 50 },
+              ],
+            },
+          },
+          { shape: 'text', position: { x: 300, y: 300 }, text: { text: 'Exit', position: { x: 0, y: 0 } } },
+          { width: 60, height: 30, position: { x: 400, y: 0 }, text: 'Bar' },
+          { shape: 'polygon', position: { x: 0, y: 0 }, polygon: { points: [{ x: 0 }] } },
+        ],
+      },
+    ],
+  };
+
+  it('imports seats as tables for one, at the sum of zone, row and seat positions', () => {
+    const { plan: read, warnings } = good(importPretix(plan));
+    expect([read.width, read.height]).toEqual([800, 600]);
+    expect(read.categories.map(({ name, color }) => [name, color])).toEqual([
+      ['Gold', '#ffcc00'],
+      ['Side', '#9aa5a1'],
+      ['Nowhere', '#9aa5a1'],
+    ]);
+    expect(read.areas).toEqual([
+      {
+        id: 1,
+        name: 'Stalls',
+        rooms: [
+          {
+            id: 1,
+            room_id: 1,
+            name: 'A-1',
+            beds: 1,
+            coordinates: { x: 99, y: 60, width: 24, height: 24, text: '1', shape: 'ellipse' },
+          },
+          {
+            id: 2,
+            room_id: 3,
+            name: 'A-2',
+            beds: 1,
+            coordinates: { x: 131, y: 62, width: 20, height: 20, text: '2', shape: 'ellipse' },
+          },
+        ],
+      },
+    ]);
+    expect(warnings).toContain('A-3: the position can’t be read; the seat was left out');
+    expect(warnings).toContain('Shapes that can’t be read were left out.');
+  });
+
+  it('imports shapes as decor', () => {
+    const { plan: read } = good(importPretix(plan));
+    const [stage, lettering, lawn, , , exit, , bar] = read.decor;
+    // Rotated by 90 degrees about its corner.
+    expect(stage).toEqual({
+      kind: 'area',
+      surface: 'sea',
+      points: [
+        [105, 55],
+        [105, 155],
+        [65, 155],
+        [65, 55],
+      ],
+    });
+    expect(lettering).toEqual({ kind: 'text', x: 85, y: 105, text: 'Stage', size: 20, rotation: 90 });
+    expect(lawn).toMatchObject({ kind: 'area', surface: 'grass' });
+    expect(exit).toMatchObject({ kind: 'text', x: 400, y: 350, text: 'Exit' });
+    expect(bar).toMatchObject({ kind: 'text', x: 530, y: 65, text: 'Bar' });
+  });
+
+  it('never throws', () => {
+    const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), fc.jsonValue());
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            name: fc.jsonValue(),
+            position,
+            rows: fc.array(
+              fc.record({
+                row_number: fc.jsonValue(),
+                position,
+                seats: fc.array(
+                  fc.record({ seat_number: fc.jsonValue(), position, radius: fc.double(), category: fc.jsonValue() }),
+                ),
+              }),
+            ),
+            areas: fc.array(
+              fc.record({
+                shape: fc.constantFrom('rectangle', 'circle', 'polygon', 'text', 7),
+                position,
+                rotation: fc.double(),
+                circle: fc.record({ radius: fc.double() }),
+                rectangle: fc.jsonValue(),
+                text: fc.oneof(fc.string(), fc.record({ text: fc.string(), position, size: fc.double() })),
+                color: fc.string(),
+              }),
+            ),
+          }),
+        ),
+        (zones) => {
+          const read = importPretix({ zones });
+          if (read.ok) good(read);
+        },
+      ),
+      { seed: SEED, numRuns: 200 },
     );
   });
 });
