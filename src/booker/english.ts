@@ -20,10 +20,14 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
       switch (error.type) {
         case 'unavailable':
           return `${table} is already taken. Please choose another table.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${table} is for walk-ins only. Please choose another table.`
+            : `${table} is given out by our staff only. Please call us, or choose another table.`;
         case 'closes-too-soon':
           return `${table} is available only until ${time(error.until, '(midnight)')}. Please choose another table or an earlier time.`;
         case 'enough-seats':
-          return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
+          return `You have enough seats for ${guests(party)}. Take ${table} instead?`;
         case 'party-too-small':
           return partyTooSmallMessage(error.seats, error.minGuests);
       }
@@ -139,12 +143,21 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     fit: 'Fit',
     legend: 'Legend',
     freeOfAll: (free: number, all: number) => `${number(free)} of ${number(all)} free`,
-    stateLabels: { available: 'Free', unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
+    stateLabels: { unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
     notForTime: 'Not for your time',
     notForPartyOrTime: 'Not for your party or time',
+    access: { walk_in: 'for walk-ins only', in_house: 'only through our staff' },
+    /** Both are times. */
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `free ${[until && `until ${until}`, from && `from ${from}`].filter(Boolean).join(' and ')}`,
+    freeOnly: (table: string, times: string) => `${table} is ${times}.`,
+    comeAt: (at: string) => `Come at ${at}`,
+    notAvailable: 'Not available',
     planLoading: 'Loading the tables…',
     noTables: 'No tables are shown for this date yet. Please try another date.',
     allTaken: (date: string) => `All tables are taken on ${date}. Please try another date.`,
+    noneLeft: (date: string) => `No table can be reserved on ${date} any more. Please try another date.`,
+    noneLeftAt: (at: string) => `No table is free for your time, ${at}. Please try another time or date.`,
     list: 'Tables',
     listHeading: 'All tables',
     listLoading: 'Loading the list of tables…',
@@ -165,6 +178,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
     tableSelected: (table: string, have: number, need: number) => `${table} chosen, ${have} of ${need} seats.`,
     tableReleased: (table: string, have: number, need: number) => `${table} released, ${have} of ${need} seats.`,
     swap: (table: string) => `Replace ${table}`,
+    swapped: (table: string, replaced: string) => `${table} instead of ${replaced}`,
+    dismiss: 'Close message',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} more to choose` : ''}`,
     tapReleased: (table: string, _seats: number, missing: number) =>
@@ -202,6 +217,8 @@ export const english = ({ number, count, list, time, shortTime }: Formats) => {
       `${list(names)} ${names.length === 1 ? 'is' : 'are'} no longer offered: the plan of the venue has changed. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by someone else. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `${list(names)} ${names.length === 1 ? 'is' : 'are'} not free for your time, ${at}. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
     checkFields: 'The venue asks you to check these details:',
 
     // The end

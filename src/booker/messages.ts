@@ -34,9 +34,3 @@ export const formatDay = (date: PlainDate, language: string): string =>
 /** `Mon, 23 November` */
 export const formatLongDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'long' });
-/** `Mon` */
-export const formatWeekday = (date: PlainDate, language: string): string =>
-  formatDisplayDate(date, language, { weekday: 'short' });
-/** `23 Nov` */
-export const formatMonthDay = (date: PlainDate, language: string): string =>
-  formatDisplayDate(date, language, { day: 'numeric', month: 'short' });

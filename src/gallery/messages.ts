@@ -199,6 +199,8 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
       switch (error.type) {
         case 'unavailable':
           return `${name} is taken.`;
+        case 'not-online':
+          return `${name} is not reserved online.`;
         case 'closes-too-soon':
           return `${name} closes too soon.`;
         case 'enough-seats':

@@ -55,10 +55,14 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       switch (error.type) {
         case 'unavailable':
           return `${isolate(table)} محجوزة بالفعل. يُرجى اختيار طاولة أخرى.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${isolate(table)} للقادمين بلا حجز فقط. يُرجى اختيار طاولة أخرى.`
+            : `${isolate(table)} يمنحها موظفونا فقط. يُرجى الاتصال بنا أو اختيار طاولة أخرى.`;
         case 'closes-too-soon':
           return `${isolate(table)} متاحة حتى ${formatTime(error.until)} فقط. يُرجى اختيار طاولة أخرى أو وقت أبكر.`;
         case 'enough-seats':
-          return `لديك مقاعد كافية ${forGuests(party)}. لاختيار طاولة أخرى، ألغِ اختيار إحدى طاولاتك أولًا.`;
+          return `لديك مقاعد كافية ${forGuests(party)}. هل تفضّل ${isolate(table)}؟`;
         case 'party-too-small':
           return `الحد الأدنى لحجز طاولة عدد مقاعدها ${number(error.seats)} هو ${guests(error.minGuests)}.`;
       }
@@ -169,12 +173,20 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     fit: 'المخطط كله',
     legend: 'دليل الرموز',
     freeOfAll: (free: number, all: number) => `المتاح ${number(free)} من ${number(all)}`,
-    stateLabels: { available: 'متاحة', unavailable: 'محجوزة', selected: 'اختيارك', ineligible: 'لا تناسب مجموعتك' },
+    stateLabels: { unavailable: 'محجوزة', selected: 'اختيارك', ineligible: 'لا تناسب مجموعتك' },
     notForTime: 'لا تناسب وقتك',
     notForPartyOrTime: 'لا تناسب مجموعتك أو وقتك',
+    access: { walk_in: 'للقادمين بلا حجز فقط', in_house: 'عن طريق موظفينا فقط' },
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `متاحة ${[until && `حتى ${until}`, from && `من ${from}`].filter(Boolean).join(' و')}`,
+    freeOnly: (table: string, times: string) => `${isolate(table)} ${times}.`,
+    comeAt: (at: string) => `الحضور في ${at}`,
+    notAvailable: 'غير متاحة',
     planLoading: 'جارٍ تحميل الطاولات…',
     noTables: 'لا توجد طاولات معروضة لهذا التاريخ بعد. يُرجى تجربة تاريخ آخر.',
     allTaken: (date: string) => `جميع الطاولات محجوزة في ${date}. يُرجى تجربة تاريخ آخر.`,
+    noneLeft: (date: string) => `لم يعد ممكنًا حجز أي طاولة في ${date}. يُرجى تجربة تاريخ آخر.`,
+    noneLeftAt: (at: string) => `لا توجد طاولة متاحة في وقتك، ${at}. يُرجى تجربة وقت أو تاريخ آخر.`,
     list: 'الطاولات',
     listHeading: 'جميع الطاولات',
     listLoading: 'جارٍ تحميل قائمة الطاولات…',
@@ -195,6 +207,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     tableReleased: (table: string, have: number, need: number) =>
       `أُلغي اختيار ${isolate(table)}، ${seatCount(have, need)}.`,
     swap: (table: string) => `اختيارها بدلًا من ${isolate(table)}`,
+    swapped: (table: string, replaced: string) => `${isolate(table)} بدلًا من ${isolate(replaced)}`,
+    dismiss: 'إغلاق الرسالة',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${isolate(table)} · ${seats(tableSeats)}${stillMissing(missing)}`,
     tapReleased: (table: string, _seats: number, missing: number) =>
@@ -232,6 +246,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       `لم يعد ${joinNames(names)} متاحًا: تغيّر مخطط المكان. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `حجز شخص آخر للتو ${joinNames(names)}. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `${joinNames(names)}: غير متاح في وقتك، ${at}. ${hasOthers ? 'طاولاتك الأخرى ما زالت مختارة.' : 'يُرجى اختيار طاولة أخرى.'}`,
     checkFields: 'يطلب منك المكان التحقق من هذه البيانات:',
 
     // The end

@@ -28,10 +28,14 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       switch (error.type) {
         case 'unavailable':
           return `${table} ist schon belegt. Bitte wählen Sie einen anderen Tisch.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${table} ist nur für Gäste ohne Reservierung. Bitte wählen Sie einen anderen Tisch.`
+            : `${table} vergibt nur unser Personal. Bitte rufen Sie an, oder wählen Sie einen anderen Tisch.`;
         case 'closes-too-soon':
           return `${table} ist nur bis ${formatTime(error.until)} frei. Bitte wählen Sie einen anderen Tisch oder eine frühere Uhrzeit.`;
         case 'enough-seats':
-          return `Sie haben genug Plätze für ${guests(party)}. Geben Sie einen Tisch frei, um einen anderen zu wählen.`;
+          return `Sie haben genug Plätze für ${guests(party)}. Lieber ${table}?`;
         case 'party-too-small':
           return `Ein Tisch mit ${seatsOfTable(error.seats)} braucht mindestens ${guests(error.minGuests)}.`;
       }
@@ -149,16 +153,25 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     legend: 'Legende',
     freeOfAll: (free: number, all: number) => `${number(free)} von ${number(all)} frei`,
     stateLabels: {
-      available: 'Frei',
       unavailable: 'Belegt',
       selected: 'Ihre Wahl',
       ineligible: 'Nicht für Ihre Gruppe',
     },
     notForTime: 'Nicht zu Ihrer Uhrzeit',
     notForPartyOrTime: 'Nicht für Ihre Gruppe oder Uhrzeit',
+    access: { walk_in: 'nur ohne Reservierung', in_house: 'nur über unser Personal' },
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `frei ${[until && `bis ${until}`, from && `ab ${from}`].filter(Boolean).join(' und ')}`,
+    freeOnly: (table: string, times: string) => `${table} ist ${times}.`,
+    comeAt: (at: string) => `Um ${at} kommen`,
+    notAvailable: 'Nicht verfügbar',
     planLoading: 'Die Tische werden geladen …',
     noTables: 'Für diesen Tag gibt es noch keine Tische. Bitte versuchen Sie ein anderes Datum.',
     allTaken: (date: string) => `Am ${date} sind alle Tische belegt. Bitte versuchen Sie ein anderes Datum.`,
+    noneLeft: (date: string) =>
+      `Am ${date} kann kein Tisch mehr reserviert werden. Bitte versuchen Sie ein anderes Datum.`,
+    noneLeftAt: (at: string) =>
+      `Zu Ihrer Uhrzeit, ${at}, ist kein Tisch frei. Bitte versuchen Sie eine andere Uhrzeit oder ein anderes Datum.`,
     list: 'Tische',
     listHeading: 'Alle Tische',
     listLoading: 'Die Liste der Tische wird geladen …',
@@ -182,6 +195,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     tableSelected: (table: string, have: number, need: number) => `${table} gewählt, ${have} von ${need} Plätzen.`,
     tableReleased: (table: string, have: number, need: number) => `${table} freigegeben, ${have} von ${need} Plätzen.`,
     swap: (table: string) => `Statt ${table} wählen`,
+    swapped: (table: string, replaced: string) => `${table} statt ${replaced}`,
+    dismiss: 'Meldung schließen',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${missing > 0 ? ` · noch ${missing} zu wählen` : ''}`,
     tapReleased: (table: string, _seats: number, missing: number) =>
@@ -219,6 +234,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       `${list(names)}: nicht mehr im Angebot, denn der Plan des Hauses hat sich geändert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `Jemand anderes hat gerade ${list(names)} reserviert. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `Zu Ihrer Uhrzeit, ${at}, nicht frei: ${list(names)}. ${hasOthers ? 'Ihre anderen Tische sind noch gewählt.' : 'Bitte wählen Sie einen anderen Tisch.'}`,
     checkFields: 'Bitte prüfen Sie diese Angaben:',
 
     // The end

@@ -27,10 +27,14 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       switch (error.type) {
         case 'unavailable':
           return `${table} sudah dipesan. Silakan pilih meja lain.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${table} hanya untuk tamu yang datang langsung. Silakan pilih meja lain.`
+            : `${table} hanya diberikan oleh staf kami. Silakan hubungi kami, atau pilih meja lain.`;
         case 'closes-too-soon':
           return `${table} hanya tersedia sampai ${formatTime(error.until)}. Silakan pilih meja lain atau waktu yang lebih awal.`;
         case 'enough-seats':
-          return `Kursi Anda sudah cukup untuk ${guests(party)}. Lepaskan satu meja untuk memilih yang lain.`;
+          return `Kursi Anda sudah cukup untuk ${guests(party)}. Mau ${table} saja?`;
         case 'party-too-small':
           return `Meja dengan ${seats(error.seats)} memerlukan paling sedikit ${guests(error.minGuests)}.`;
       }
@@ -146,16 +150,23 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     legend: 'Keterangan',
     freeOfAll: (free: number, all: number) => `${number(free)} dari ${number(all)} tersedia`,
     stateLabels: {
-      available: 'Tersedia',
       unavailable: 'Terisi',
       selected: 'Pilihan Anda',
       ineligible: 'Tidak cocok untuk rombongan Anda',
     },
     notForTime: 'Tidak cocok untuk waktu Anda',
     notForPartyOrTime: 'Tidak cocok untuk rombongan atau waktu Anda',
+    access: { walk_in: 'hanya untuk tamu langsung', in_house: 'hanya melalui staf kami' },
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `kosong ${[until && `sampai ${until}`, from && `mulai ${from}`].filter(Boolean).join(' dan ')}`,
+    freeOnly: (table: string, times: string) => `${table} ${times}.`,
+    comeAt: (at: string) => `Datang pukul ${at}`,
+    notAvailable: 'Tidak tersedia',
     planLoading: 'Memuat meja…',
     noTables: 'Belum ada meja untuk tanggal ini. Silakan coba tanggal lain.',
     allTaken: (date: string) => `Semua meja terisi pada ${date}. Silakan coba tanggal lain.`,
+    noneLeft: (date: string) => `Tidak ada lagi meja yang dapat dipesan pada ${date}. Silakan coba tanggal lain.`,
+    noneLeftAt: (at: string) => `Tidak ada meja kosong untuk waktu Anda, ${at}. Silakan coba waktu atau tanggal lain.`,
     list: 'Meja',
     listHeading: 'Semua meja',
     listLoading: 'Memuat daftar meja…',
@@ -179,6 +190,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     tableSelected: (table: string, have: number, need: number) => `${table} dipilih, ${have} dari ${need} kursi.`,
     tableReleased: (table: string, have: number, need: number) => `${table} dilepas, ${have} dari ${need} kursi.`,
     swap: (table: string) => `Pilih ini sebagai ganti ${table}`,
+    swapped: (table: string, replaced: string) => `${table} menggantikan ${replaced}`,
+    dismiss: 'Tutup pesan',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} lagi perlu dipilih` : ''}`,
     tapReleased: (table: string, _seats: number, missing: number) =>
@@ -216,6 +229,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       `${list(names)} tidak lagi ditawarkan: denah tempat ini telah berubah. ${hasOthers ? 'Meja Anda yang lain masih terpilih.' : 'Silakan pilih meja lain.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} baru saja dipesan orang lain. ${hasOthers ? 'Meja Anda yang lain masih terpilih.' : 'Silakan pilih meja lain.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `${list(names)} tidak kosong untuk waktu Anda, ${at}. ${hasOthers ? 'Meja Anda yang lain masih terpilih.' : 'Silakan pilih meja lain.'}`,
     checkFields: 'Silakan periksa data ini:',
 
     // The end

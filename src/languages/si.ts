@@ -29,10 +29,14 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       switch (error.type) {
         case 'unavailable':
           return `${table} දැනටමත් වෙන් කර ඇත. කරුණාකර වෙනත් මේසයක් තෝරන්න.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${table} වෙන් කිරීමකින් තොරව පැමිණෙන අයට පමණි. කරුණාකර වෙනත් මේසයක් තෝරන්න.`
+            : `${table} ලබා දෙන්නේ අපගේ කාර්ය මණ්ඩලය පමණි. කරුණාකර අප අමතන්න, නැතහොත් වෙනත් මේසයක් තෝරන්න.`;
         case 'closes-too-soon':
           return `${table} ලබා ගත හැක්කේ ${formatTime(error.until)} දක්වා පමණි. කරුණාකර වෙනත් මේසයක් හෝ කලින් වේලාවක් තෝරන්න.`;
         case 'enough-seats':
-          return `${forGuests(party)} ප්‍රමාණවත් ආසන ඔබට ඇත. වෙනත් මේසයක් තේරීමට එකක් නිදහස් කරන්න.`;
+          return `${forGuests(party)} ප්‍රමාණවත් ආසන ඔබට ඇත. ඒ වෙනුවට ${table} ගන්නද?`;
         case 'party-too-small':
           return `ආසන ${error.seats}ක මේසයක් වෙන් කිරීමට අවම වශයෙන් අමුත්තන් ${error.minGuests} දෙනෙකු සිටිය යුතුය.`;
       }
@@ -144,16 +148,23 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     legend: 'සලකුණු',
     freeOfAll: (free: number, all: number) => `${number(all)}න් ${number(free)}ක් නිදහස්`,
     stateLabels: {
-      available: 'නිදහස්',
       unavailable: 'වෙන් කර ඇත',
       selected: 'ඔබේ තේරීම',
       ineligible: 'ඔබේ කණ්ඩායමට නොගැළපේ',
     },
     notForTime: 'ඔබේ වේලාවට නොගැළපේ',
     notForPartyOrTime: 'ඔබේ කණ්ඩායමට හෝ වේලාවට නොගැළපේ',
+    access: { walk_in: 'වෙන් නොකර පැමිණෙන අයට පමණි', in_house: 'අපගේ කාර්ය මණ්ඩලය මගින් පමණි' },
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `නිදහස්: ${[until && `${until} දක්වා`, from && `${from} සිට`].filter(Boolean).join(' සහ ')}`,
+    freeOnly: (table: string, times: string) => `${table} ${times}.`,
+    comeAt: (at: string) => `වේලාව ${at} ලෙස වෙනස් කරන්න`,
+    notAvailable: 'ලබා ගත නොහැක',
     planLoading: 'මේස පූරණය වෙමින්…',
     noTables: 'මෙම දිනය සඳහා තවම මේස පෙන්වා නැත. කරුණාකර වෙනත් දිනයක් උත්සාහ කරන්න.',
     allTaken: (date: string) => `${date} දින සියලු මේස වෙන් කර ඇත. කරුණාකර වෙනත් දිනයක් උත්සාහ කරන්න.`,
+    noneLeft: (date: string) => `${date} දින තවත් මේසයක් වෙන් කළ නොහැක. කරුණාකර වෙනත් දිනයක් උත්සාහ කරන්න.`,
+    noneLeftAt: (at: string) => `ඔබේ වේලාවට (${at}) නිදහස් මේසයක් නැත. කරුණාකර වෙනත් වේලාවක් හෝ දිනයක් උත්සාහ කරන්න.`,
     list: 'මේස',
     listHeading: 'සියලු මේස',
     listLoading: 'මේස ලැයිස්තුව පූරණය වෙමින්…',
@@ -176,6 +187,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     tableSelected: (table: string, have: number, need: number) => `${table} තෝරන ලදි, ${seatCount(have, need)}.`,
     tableReleased: (table: string, have: number, need: number) => `${table} නිදහස් කරන ලදි, ${seatCount(have, need)}.`,
     swap: (table: string) => `${table} වෙනුවට මෙය තෝරන්න`,
+    swapped: (table: string, replaced: string) => `${replaced} වෙනුවට ${table}`,
+    dismiss: 'පණිවිඩය වසන්න',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${stillMissing(missing)}`,
     tapReleased: (table: string, _seats: number, missing: number) => `${table} නිදහස් කරන ලදි${stillMissing(missing)}`,
@@ -212,6 +225,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       `${list(names)} තවදුරටත් ලබා ගත නොහැක: ස්ථානයේ සැලැස්ම වෙනස් වී ඇත. ${hasOthers ? 'ඔබේ අනෙක් මේස තවමත් තෝරා ඇත.' : 'කරුණාකර වෙනත් මේසයක් තෝරන්න.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} වෙනත් අයෙකු දැන් වෙන් කර ගත්තේය. ${hasOthers ? 'ඔබේ අනෙක් මේස තවමත් තෝරා ඇත.' : 'කරුණාකර වෙනත් මේසයක් තෝරන්න.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `${list(names)} ඔබේ වේලාවට (${at}) නිදහස් නැත. ${hasOthers ? 'ඔබේ අනෙක් මේස තවමත් තෝරා ඇත.' : 'කරුණාකර වෙනත් මේසයක් තෝරන්න.'}`,
     checkFields: 'කරුණාකර මෙම තොරතුරු පරීක්ෂා කරන්න:',
 
     // The end

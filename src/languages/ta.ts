@@ -30,10 +30,14 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       switch (error.type) {
         case 'unavailable':
           return `${table} ஏற்கனவே முன்பதிவாகிவிட்டது. வேறு மேசையைத் தேர்ந்தெடுக்கவும்.`;
+        case 'not-online':
+          return error.access === 'walk_in'
+            ? `${table} முன்பதிவின்றி நேரில் வருபவர்களுக்கு மட்டும். வேறு மேசையைத் தேர்ந்தெடுக்கவும்.`
+            : `${table} மேசையை எங்கள் பணியாளர்கள் மட்டுமே வழங்குவார்கள். எங்களை அழைக்கவும், அல்லது வேறு மேசையைத் தேர்ந்தெடுக்கவும்.`;
         case 'closes-too-soon':
           return `${table} ${formatTime(error.until)} வரை மட்டுமே கிடைக்கும். வேறு மேசையை அல்லது முந்தைய நேரத்தைத் தேர்ந்தெடுக்கவும்.`;
         case 'enough-seats':
-          return `${forGuests(party)} போதுமான இருக்கைகள் உங்களிடம் உள்ளன. வேறு மேசையைத் தேர்ந்தெடுக்க ஒன்றை விடுவிக்கவும்.`;
+          return `${forGuests(party)} போதுமான இருக்கைகள் உங்களிடம் உள்ளன. அதற்குப் பதிலாக ${table} வேண்டுமா?`;
         case 'party-too-small':
           return `${seats(error.seats)} உள்ள மேசையை முன்பதிவு செய்யக் குறைந்தது ${guests(error.minGuests)} தேவை.`;
       }
@@ -146,16 +150,23 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     legend: 'குறிவிளக்கம்',
     freeOfAll: (free: number, all: number) => `${number(all)} இல் ${number(free)} காலி`,
     stateLabels: {
-      available: 'காலி',
       unavailable: 'முன்பதிவானது',
       selected: 'உங்கள் தேர்வு',
       ineligible: 'உங்கள் குழுவிற்குப் பொருந்தாது',
     },
     notForTime: 'உங்கள் நேரத்திற்குப் பொருந்தாது',
     notForPartyOrTime: 'உங்கள் குழுவிற்கோ நேரத்திற்கோ பொருந்தாது',
+    access: { walk_in: 'நேரில் வருபவர்களுக்கு மட்டும்', in_house: 'எங்கள் பணியாளர்கள் மூலம் மட்டும்' },
+    freeTimes: (until: string | undefined, from: string | undefined): string =>
+      `${[until && `${until} வரை`, from && `${from} முதல்`].filter(Boolean).join(' மற்றும் ')} காலியாக உள்ளது`,
+    freeOnly: (table: string, times: string) => `${table} ${times}.`,
+    comeAt: (at: string) => `நேரத்தை ${at} ஆக மாற்று`,
+    notAvailable: 'கிடைக்காது',
     planLoading: 'மேசைகள் ஏற்றப்படுகின்றன…',
     noTables: 'இந்தத் தேதிக்கு இன்னும் மேசைகள் காட்டப்படவில்லை. வேறு தேதியை முயலவும்.',
     allTaken: (date: string) => `${date} அன்று எல்லா மேசைகளும் முன்பதிவாகிவிட்டன. வேறு தேதியை முயலவும்.`,
+    noneLeft: (date: string) => `${date} அன்று இனி எந்த மேசையையும் முன்பதிவு செய்ய முடியாது. வேறு தேதியை முயலவும்.`,
+    noneLeftAt: (at: string) => `உங்கள் நேரத்தில் (${at}) எந்த மேசையும் காலியாக இல்லை. வேறு நேரத்தை அல்லது தேதியை முயலவும்.`,
     list: 'மேசைகள்',
     listHeading: 'எல்லா மேசைகளும்',
     listLoading: 'மேசைகளின் பட்டியல் ஏற்றப்படுகிறது…',
@@ -180,7 +191,9 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
     tableSelected: (table: string, have: number, need: number) =>
       `${table} தேர்ந்தெடுக்கப்பட்டது, ${seatCount(have, need)}.`,
     tableReleased: (table: string, have: number, need: number) => `${table} விடுவிக்கப்பட்டது, ${seatCount(have, need)}.`,
-    swap: (table: string) => `${table} க்குப் பதிலாக இதைத் தேர்ந்தெடு`,
+    swap: (table: string) => `${table}-ஐ மாற்று`,
+    swapped: (table: string, replaced: string) => `${replaced} க்குப் பதிலாக ${table}`,
+    dismiss: 'செய்தியை மூடு',
     tapSelected: (table: string, tableSeats: number, missing: number) =>
       `${table} · ${seats(tableSeats)}${stillMissing(missing)}`,
     tapReleased: (table: string, _seats: number, missing: number) => `${table} விடுவிக்கப்பட்டது${stillMissing(missing)}`,
@@ -217,6 +230,8 @@ export const booker: CreateBooker = ({ number, count, list, time, shortTime }) =
       `${list(names)} இனி வழங்கப்படுவதில்லை: இடத்தின் வரைபடம் மாறியுள்ளது. ${hasOthers ? 'உங்கள் மற்ற மேசைகள் இன்னும் தேர்வில் உள்ளன.' : 'வேறு மேசையைத் தேர்ந்தெடுக்கவும்.'}`,
     tablesLost: (names: readonly string[], hasOthers: boolean) =>
       `${list(names)} இப்போது வேறொருவரால் முன்பதிவு செய்யப்பட்டது. ${hasOthers ? 'உங்கள் மற்ற மேசைகள் இன்னும் தேர்வில் உள்ளன.' : 'வேறு மேசையைத் தேர்ந்தெடுக்கவும்.'}`,
+    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
+      `${list(names)} உங்கள் நேரத்தில் (${at}) காலியாக இல்லை. ${hasOthers ? 'உங்கள் மற்ற மேசைகள் இன்னும் தேர்வில் உள்ளன.' : 'வேறு மேசையைத் தேர்ந்தெடுக்கவும்.'}`,
     checkFields: 'இந்த விவரங்களைச் சரிபார்க்கவும்:',
 
     // The end

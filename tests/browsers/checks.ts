@@ -145,6 +145,10 @@ export const CHECKS: readonly Check[] = [
     async run(browser, { url }) {
       await fillAndGoToTables(browser, url, 'island-terrace');
       await viewAtRest(browser);
+      await tapTable(browser);
+      await viewAtRest(browser);
+      if (!(await browser.run(HAS_SELECTION))) await tapTable(browser);
+      await waitFor(browser, 'a selected table', HAS_SELECTION);
       await press(browser, messages.terms);
       const [height, content] = (await waitFor(
         browser,

@@ -15,7 +15,13 @@ export function LegendRows(): ReactNode {
   const filter = useAtomValue(tableFilterAtom);
   const filterTables = useSetAtom(filterTablesAtom);
   const ineligible = tables.filter(({ key }) => states.get(key) === 'ineligible');
+  const isPartlyFree = tables.some(({ available, access, taken }) => !available && (access ?? taken) !== undefined);
   const tooSoonCount = ineligible.filter(closesTooSoon).length;
+  const labels = {
+    unavailable: isPartlyFree ? messages.notAvailable : messages.stateLabels.unavailable,
+    selected: messages.stateLabels.selected,
+    ineligible: ineligibleLabel(ineligible.length, tooSoonCount),
+  };
   return (
     <>
       <ul className="booker-legend-rows">
@@ -39,11 +45,7 @@ export function LegendRows(): ReactNode {
           .map((state) => (
             <li key={state}>
               <i className={`booker-mark booker-mark-${state}`} aria-hidden />
-              <span>
-                {state === 'ineligible'
-                  ? ineligibleLabel(ineligible.length, tooSoonCount)
-                  : messages.stateLabels[state]}
-              </span>
+              <span>{labels[state]}</span>
             </li>
           ))}
       </ul>

@@ -21,7 +21,7 @@ import { type Table, type TableState, type TableStates, tableAlias } from '../..
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
 import { showPopoverAtom } from '../tableDetails/tablePopover.ts';
-import { closesTooSoonAtom } from '../reservation/selection.ts';
+import { stateTextAtom } from '../tableDetails/stateText.ts';
 import {
   type FocusMove,
   HEADING_HEIGHT_REM,
@@ -247,11 +247,7 @@ type RowProps = {
 };
 
 function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
-  const closesTooSoon = useAtomValue(closesTooSoonAtom);
-  const stateText =
-    state === 'ineligible' && table.availableUntil !== undefined && closesTooSoon(table)
-      ? messages.onlyUntil(messages.formatTime(table.availableUntil))
-      : messages.spokenStates[state];
+  const stateText = useAtomValue(stateTextAtom)(table, state);
   const alias = tableAlias(table);
   const label = [table.name, alias, messages.seats(table.seats), table.area, stateText].filter(Boolean).join(', ');
   const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];

@@ -14,7 +14,7 @@ import { dateAtom } from '../reservation/form.ts';
 import { formErrorAtom } from '../reservation/formErrors.ts';
 import { loadBackgroundAtom } from '../reservation/loadTables.ts';
 import { joinLineAtom } from '../reservation/sending.ts';
-import { dropUnavailableAtom } from '../reservation/selection.ts';
+import { updateSelectionAtom } from '../reservation/selection.ts';
 import { pendingAtom, refreshTablesAtom, stepAtom } from '../reservation/steps.ts';
 
 /** Changes that arrive together are drawn once. */
@@ -61,7 +61,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
     const updated = withChanges(availability, new Map(ofDate.flatMap(({ tables }) => [...tables])));
     if (updated === availability) return;
     store.set(setAvailabilityAtom, availabilityKey, updated);
-    store.set(dropUnavailableAtom);
+    store.set(updateSelectionAtom);
   }
 
   function reload(): void {

@@ -7,31 +7,31 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type Atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import {
+  type DOMAttributes,
   type ReactNode,
   type Ref,
   startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { areTogether } from '../../domain/booking/suggestTables.ts';
-import { tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
-import { dateAtom } from '../reservation/form.ts';
+import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
+import { tableByKeyAtom } from '../reservation/availability.ts';
+import { noTableTextAtom } from '../reservation/freeTables.ts';
 import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
-import { clearRefusalAtom } from '../reservation/notices.ts';
-import { pageAtom, venueAtom } from '../page/page.ts';
+import { clearRefusalAtom, clearTapNoteAtom } from '../reservation/notices.ts';
+import { pageAtom } from '../page/page.ts';
 import { filterTablesAtom, planStatesAtom } from '../choosing/tableFilter.ts';
-import { selectedTablesAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
 import { MissingPart } from '../controls/MissingPart.tsx';
-import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
-import { formatDay, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { decorPainterAtom, hasMapFailedAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { extrasAtom } from '../tableDetails/lazyExtras.ts';
@@ -50,8 +50,14 @@ type PlanAreaProps = {
   readonly focusedKey?: string | undefined;
   /** How much of the area's lower end the sheet covers, in CSS pixels. */
   readonly covered?: number;
+  /** How much of it the fitted plan is clear of. */
+  readonly leastCovered?: number;
   /** Without it, a tap shows what the table is. */
   readonly onChoose?: ((key: string) => void) | undefined;
+  /** The visitor has moved the view, or has gone back to the whole plan. */
+  readonly onPan?: (hasPanned: boolean) => void;
+  /** Receives the height of the controls at the lower end, in CSS pixels. */
+  readonly onControlsHeight?: (height: number) => void;
 };
 
 export function PlanArea({
@@ -60,18 +66,27 @@ export function PlanArea({
   handleRef,
   focusedKey,
   covered = 0,
+  leastCovered = covered,
   onChoose,
+  onPan,
+  onControlsHeight,
 }: PlanAreaProps): ReactNode {
   const isPreview = !onChoose;
   const isShown = useAtomValue(stepAtom) === 'tables' || isPreview;
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
-  const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
+  const insets = useMemo(
+    () => ({ top, right: 0, bottom: bottom + leastCovered, left: 0 }),
+    [top, bottom, leastCovered],
+  );
+  useLayoutEffect(() => onControlsHeight?.(bottom), [bottom, onControlsHeight]);
+  const panHandlers = usePanHandlers(onPan);
   const filterTables = useSetAtom(filterTablesAtom);
   const extras = useAtomValue(extrasAtom);
+  const problem = useAtomValue(noTableTextAtom);
 
   return (
-    <div className="booker-plan-area">
+    <div className="booker-plan-area" {...panHandlers}>
       <Plan
         handle={handle}
         handleRef={handleRef}
@@ -86,9 +101,7 @@ export function PlanArea({
         ) : (
           <div className="booker-chips" />
         )}
-        <Notice>
-          <PlanNotice />
-        </Notice>
+        {isPreview && <output className="booker-notice">{problem !== undefined && <p>{problem}</p>}</output>}
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
         {extras ? <extras.Legend key={visit} /> : <div />}
@@ -109,6 +122,7 @@ export function PlanArea({
             disabled={!handle}
             onClick={() => {
               handle?.fit();
+              onPan?.(false);
               filterTables({ area: undefined });
             }}
           >
@@ -119,7 +133,10 @@ export function PlanArea({
             className="booker-floating-button"
             aria-label={messages.zoomIn}
             disabled={!handle}
-            onClick={() => handle?.zoomIn()}
+            onClick={() => {
+              handle?.zoomIn();
+              onPan?.(true);
+            }}
           >
             <Plus aria-hidden size="1.25rem" />
           </button>
@@ -129,6 +146,24 @@ export function PlanArea({
       {isShown && extras && <extras.HoverCard handle={handle} />}
     </div>
   );
+}
+
+/** Tells of a gesture that moves the view: a drag, a pinch or the wheel. */
+function usePanHandlers(onPan: ((hasPanned: boolean) => void) | undefined): DOMAttributes<HTMLElement> {
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  if (!onPan) return {};
+  return {
+    onPointerDownCapture: ({ clientX: x, clientY: y, target }) => {
+      start.current = target instanceof HTMLCanvasElement ? { x, y } : undefined;
+    },
+    onPointerMoveCapture: ({ buttons, clientX, clientY }) => {
+      const from = start.current;
+      if (!from || buttons === 0 || Math.hypot(clientX - from.x, clientY - from.y) < DRAG_THRESHOLD_PX.touch) return;
+      start.current = undefined;
+      onPan(true);
+    },
+    onWheelCapture: () => onPan(true),
+  };
 }
 
 /** A plan with more tables is mounted after the page around it. */
@@ -166,6 +201,7 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
+  const clearTapNote = useSetAtom(clearTapNoteAtom);
   const showPopover = useSetAtom(showPopoverAtom);
   const currentBox = useAtomValue(initialBoxAtom);
   const [initialBox, setInitialBox] = useState(currentBox);
@@ -213,7 +249,10 @@ function Plan({ handle, handleRef, focusedKey, insets, isShown, onChoose }: Plan
               endHover();
               // The plan answers in the next frame; cards, list and messages follow.
               if (table) startTransition(() => onChoose(table.key));
-              else clearRefusal();
+              else {
+                clearRefusal();
+                clearTapNote();
+              }
             }}
             onLongPress={({ table, at }) => {
               if (table && onChoose) showPopover({ key: table.key, at });
@@ -255,17 +294,4 @@ function PlanSkeleton(): ReactNode {
       {isMapMissing ? <MissingPart /> : <p>{messages.planLoading}</p>}
     </div>
   );
-}
-
-/** Shows a notice if no table can be reserved, or if the selected ones are not together. */
-function PlanNotice(): ReactNode {
-  const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
-  const availability = useAtomValue(availabilityAtom);
-  const date = useAtomValue(dateAtom);
-  const { language } = useAtomValue(venueAtom);
-  if (!availability || date === undefined) return null;
-  if (availability.tables.length === 0) return <p>{messages.noTables}</p>;
-  if (availability.tables.every((table) => !table.available))
-    return <p>{messages.allTaken(formatDay(date, language))}</p>;
-  return areTogether(selected) ? null : <p>{messages.tablesApart(messages.joinNames(selected.map(tableTitle)))}</p>;
 }

@@ -10,11 +10,14 @@ import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { refusalAtom } from '../reservation/notices.ts';
-import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
 import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
+import { stateTextAtom } from '../tableDetails/stateText.ts';
+import { SwapButton } from '../tableDetails/SwapButton.tsx';
 import { TablePicture, ViewPicture } from '../tableDetails/TablePicture.tsx';
+import { TimeButtons } from '../tableDetails/TimeButtons.tsx';
 import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import './tablePopover.css';
 
@@ -92,8 +95,7 @@ type PopoverCardProps = TablePopoverProps & {
 
 function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: PopoverCardProps): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
-  const closesTooSoon = useAtomValue(closesTooSoonAtom);
-  const stateText = state === 'ineligible' && closesTooSoon(table) ? messages.notForTime : messages.stateLabels[state];
+  const stateText = useAtomValue(stateTextAtom)(table, state);
   const refusal = useAtomValue(refusalAtom);
   const toggle = useSetAtom(requestToggleAtom);
   const ref = useRef<HTMLDialogElement>(null);
@@ -189,13 +191,15 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       </div>
       {refusal?.tableKey === table.key && (
         <p key={refusal.id} role="alert" className="booker-alert">
-          {refusal.text}
+          <span>{refusal.text}</span>
+          <SwapButton refusal={refusal} />
         </p>
       )}
       <div className="booker-popover-foot">
         <p id={stateId} className="booker-tabular-figures">
           {`${messages.seats(table.seats)} · ${stateText}`}
         </p>
+        <TimeButtons table={table} />
         <button
           type="button"
           className={state === 'available' ? 'booker-primary-button' : 'booker-secondary-button'}

@@ -3,7 +3,7 @@
  * most free tables, if the whole plan is too small to read.
  */
 import { atom } from 'jotai';
-import { type Box, boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { type Box, boundsOf, centerOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { TableLookup } from '../../domain/plan/tableLookup.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
@@ -14,6 +14,9 @@ import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts
 import { unselectedStateAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
 import { planSceneAtom } from './planScene.ts';
+
+/** Of text at 100%. */
+const DEFAULT_FONT_SIZE_PX = 16;
 
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
@@ -64,5 +67,12 @@ export const initialBoxAtom = atom((get): InitialView | undefined => {
     most = free;
     box = unionBoxes(tables.map(boundsOf));
   }
-  return box && { ...box, minScale: MIN_LEGIBLE_SIDE_PX / shorterSide(table) };
+  if (!box) return undefined;
+  // Larger for larger text: a part of the area, if all of it would be too small.
+  const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_FONT_SIZE_PX;
+  const minScale = (textScale * MIN_LEGIBLE_SIDE_PX) / shorterSide(table);
+  const { x, y } = centerOf(box);
+  const width = Math.min(box.width, window.innerWidth / minScale);
+  const height = width < box.width ? Math.min(box.height, width / 2) : box.height;
+  return { x: x - width / 2, y: y - height / 2, width, height, minScale };
 });

@@ -17,7 +17,7 @@ import { parseDateInput } from '../page/parseDateInput.ts';
 import { formatDay, messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
 import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';
-import { clearNoticeAtom, showNoticeAtom } from './notices.ts';
+import { clearNoticeAtom, clearRefusalAtom, clearTapNoteAtom, showNoticeAtom } from './notices.ts';
 import { type Stay, isStayInTime } from '../../domain/booking/venue.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
@@ -245,9 +245,11 @@ const WIRE_NAMES = {
 } as const;
 export type FormPatch = Partial<Omit<ReservationForm, 'date'>>;
 
-/** Changes fields and removes their error messages. */
+/** Changes fields, and removes their error messages and what was said of the last tap. */
 export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {
   set(draftAtom, { ...get(draftAtom), ...patch });
+  set(clearRefusalAtom);
+  set(clearTapNoteAtom);
   if (patch.time !== undefined) set(previousTimeAtom, undefined);
   set(
     clearFieldErrorsAtom,

@@ -8,8 +8,8 @@ import type { Table } from '../../domain/plan/table.ts';
 import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
-import { availabilityQueryAtom, tablesAtom } from './availability.ts';
-import { changeDateAtom, dateAtom, guestsAtom, isPartyTooLargeAtom } from './form.ts';
+import { availabilityAtom, availabilityQueryAtom, tablesAtom } from './availability.ts';
+import { changeDateAtom, dateAtom, guestsAtom, isPartyTooLargeAtom, timeAtom } from './form.ts';
 import { showNoticeAtom } from './notices.ts';
 import { unselectedStateAtom } from './selection.ts';
 
@@ -51,6 +51,19 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
 });
 
 const baseSearchAtom = atom(false);
+/** Why no table can be chosen; undefined if one can, and while the tables load. */
+export const noTableTextAtom = atom((get): string | undefined => {
+  const tables = get(availabilityAtom)?.tables;
+  const date = get(dateAtom);
+  if (!tables || date === undefined || tables.some(({ available }) => available)) return undefined;
+  if (tables.length === 0) return messages.noTables;
+  const { language, occupancy } = get(venueAtom);
+  const time = get(timeAtom);
+  if (occupancy === 'stay' && time !== undefined) return messages.noneLeftAt(messages.formatTime(time));
+  const areAllTaken = tables.every(({ access }) => access === undefined);
+  return (areAllTaken ? messages.allTaken : messages.noneLeft)(formatDay(date, language));
+});
+
 /** Whether the next date with a free table is being searched. */
 export const isSearchingDateAtom = atom((get) => get(baseSearchAtom));
 

@@ -11,7 +11,7 @@ import {
   setAvailabilityAtom,
   setPlanBackgroundAtom,
 } from './availability.ts';
-import { dropUnavailableAtom } from './selection.ts';
+import { updateSelectionAtom } from './selection.ts';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -62,7 +62,7 @@ export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?:
     void loadWithRetry(load, controller.signal, resolveFirstAttempt).then((availability) => {
       if (!availability) return;
       set(setAvailabilityAtom, key, availability);
-      set(dropUnavailableAtom);
+      set(updateSelectionAtom);
     });
   });
 });

@@ -1,18 +1,23 @@
 /**
- * Short messages: notices (`role="status"`), refused taps (`role="alert"`), and announcements for screen readers only.
+ * What the page last told the visitor, one message at a time: a notice (`role="status"`), why a tap is refused
+ * (`role="alert"`), or what a tap has done. Announcements are for screen readers only.
  */
 import { atom } from 'jotai';
 
 /** Every message has an id of its own, so that the same text shown twice is announced twice. */
 export type Message = { readonly id: number; readonly text: string };
-/** `replacedKey` is a selected table that the refused one could replace. */
-export type RefusedTap = Message & { readonly tableKey: string; readonly replacedKey?: string | undefined };
-/** What a tap has done, beside its table. Screen readers hear the announcement instead. */
+/** What a tap has done to a table. Screen readers hear the announcement instead. */
 export type TapNote = Message & { readonly tableKey: string };
+/** `replacedKey` is a selected table that the refused one could replace. */
+export type RefusedTap = TapNote & { readonly replacedKey?: string | undefined };
 
-const baseNoticeAtom = atom<Message>();
-const baseRefusalAtom = atom<RefusedTap>();
-const baseTapNoteAtom = atom<TapNote>();
+type Shown = {
+  readonly notice: Message & { readonly type: 'notice' };
+  readonly refusal: RefusedTap & { readonly type: 'refusal' };
+  readonly tap: TapNote & { readonly type: 'tap' };
+};
+
+const shownAtom = atom<Shown[keyof Shown]>();
 const baseAnnouncementAtom = atom<Message>();
 
 const lastIdAtom = atom(0);
@@ -22,27 +27,36 @@ const createMessageAtom = atom(null, (get, set, text: string): Message => {
   return { id, text };
 });
 
-export const noticeAtom = atom((get) => get(baseNoticeAtom));
-export const refusalAtom = atom((get) => get(baseRefusalAtom));
-export const tapNoteAtom = atom((get) => get(baseTapNoteAtom));
-export const announcementAtom = atom((get) => get(baseAnnouncementAtom));
+const messageOf = <Type extends keyof Shown>(type: Type) =>
+  atom((get) => {
+    const shown = get(shownAtom);
+    return shown?.type === type ? (shown as Shown[Type]) : undefined;
+  });
+const clearOf = (type: keyof Shown) =>
+  atom(null, (get, set) => {
+    if (get(shownAtom)?.type === type) set(shownAtom, undefined);
+  });
 
+export const noticeAtom = messageOf('notice');
 export const showNoticeAtom = atom(null, (_get, set, text: string) =>
-  set(baseNoticeAtom, set(createMessageAtom, text)),
+  set(shownAtom, { type: 'notice', ...set(createMessageAtom, text) }),
 );
-export const clearNoticeAtom = atom(null, (_get, set) => set(baseNoticeAtom, undefined));
+export const clearNoticeAtom = clearOf('notice');
 
+export const refusalAtom = messageOf('refusal');
 /** Shows why a tap on a table is refused. */
 export const showRefusalAtom = atom(null, (_get, set, tableKey: string, text: string, replacedKey?: string) =>
-  set(baseRefusalAtom, { ...set(createMessageAtom, text), tableKey, replacedKey }),
+  set(shownAtom, { type: 'refusal', ...set(createMessageAtom, text), tableKey, replacedKey }),
 );
-export const clearRefusalAtom = atom(null, (_get, set) => set(baseRefusalAtom, undefined));
+export const clearRefusalAtom = clearOf('refusal');
 
+export const tapNoteAtom = messageOf('tap');
 export const showTapNoteAtom = atom(null, (_get, set, tableKey: string, text: string) =>
-  set(baseTapNoteAtom, { ...set(createMessageAtom, text), tableKey }),
+  set(shownAtom, { type: 'tap', ...set(createMessageAtom, text), tableKey }),
 );
-export const clearTapNoteAtom = atom(null, (_get, set) => set(baseTapNoteAtom, undefined));
+export const clearTapNoteAtom = clearOf('tap');
 
+export const announcementAtom = atom((get) => get(baseAnnouncementAtom));
 export const announceAtom = atom(null, (_get, set, text: string) =>
   set(baseAnnouncementAtom, set(createMessageAtom, text)),
 );

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { setAttemptAtom, startAttemptAtom } from './attempt.ts';
 import { formAtom, promoAtom } from './form.ts';
-import { clearErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
+import { clearErrorsAtom, hasErrorsAtom, setFieldErrorsAtom } from './formErrors.ts';
 import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
 import { clearNoticeAtom, clearRefusalAtom } from './notices.ts';
 import { selectedSeatsAtom, selectedTablesAtom, setReportedTablesAtom } from './selection.ts';
@@ -24,6 +24,9 @@ export const isReadyAtom = atom(
     get(pendingAtom) === undefined &&
     canSubmit(get(detailsAtom), get(selectedTablesAtom).length, get(selectedSeatsAtom)),
 );
+
+/** Whether nothing is chosen and nothing was refused. */
+export const isIdleAtom = atom((get) => get(selectedTablesAtom).length === 0 && !get(hasErrorsAtom));
 
 /** Why the reservation can't be submitted yet; empty if it can. */
 export const submitBlockerAtom = atom((get): string => {

@@ -1,27 +1,35 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
-import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import { type FreeTimes, freeTimes, isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
+import { findStay } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
-import { tableByKeyAtom } from './availability.ts';
-import { guestsAtom, timeAtom } from './form.ts';
+import { availabilityKeyAtom, tableByKeyAtom } from './availability.ts';
+import { changeFormAtom, guestsAtom, slotsAtom, stayAtom, timeAtom } from './form.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import {
   announceAtom,
+  announcementAtom,
   clearRefusalAtom,
   clearTapNoteAtom,
   showNoticeAtom,
   showRefusalAtom,
   showTapNoteAtom,
+  tapNoteAtom,
 } from './notices.ts';
 
 const keysAtom = atom<readonly string[]>([]);
 /** The tables as they were when selected: their cards stay while the tables reload. */
 const snapshotsAtom = atom<ReadonlyMap<string, Table>>(new Map());
 const baseLostTableAtom = atom<Table>();
+/** The table that the visitor wants at a time whose tables are still loading. */
+const wantedKeyAtom = atom<string>();
+/** What the availability depended on when the selection was last compared with it. */
+const comparedKeyAtom = atom<string>();
 /** Tables that the host's last refusal has named. */
 const reportedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -57,6 +65,35 @@ export const closesTooSoonAtom = atom((get) => {
     visit !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay);
 });
 
+/**
+ * Returns when a table is free that the party can't have for the whole stay at the selected time. Undefined for any other
+ * table, and if the host does not tell.
+ */
+export const freeTimesAtom = atom((get) => {
+  const time = get(timeAtom);
+  const venue = get(venueAtom);
+  const stay = findStay(venue, get(stayAtom))?.minutes ?? null;
+  const slots = get(slotsAtom);
+  const closesTooSoon = get(closesTooSoonAtom);
+  return (table: Table): FreeTimes | undefined => {
+    const { available, availableUntil, access, taken } = table;
+    if (time === undefined || access !== undefined) return undefined;
+    if (available ? !closesTooSoon(table) : taken === undefined) return undefined;
+    const suited = slots.filter((slot) => !isPastAvailableUntil(availableUntil, slot, venue.least_stay_minutes));
+    return freeTimes(taken ?? [], { time, stay }, suited);
+  };
+});
+
+/** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
+export const freeTextAtom = atom((get) => {
+  const freeTimesOf = get(freeTimesAtom);
+  const format = (at: Minutes | undefined): string | undefined => at?.toString() && messages.formatShortTime(at);
+  return (table: Table): string => {
+    const { until, from } = (!table.available && freeTimesOf(table)) || {};
+    return until === undefined && from === undefined ? '' : messages.freeTimes(format(until), format(from));
+  };
+});
+
 export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }
   | { readonly ok: false };
@@ -69,12 +106,15 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
   const guests = get(guestsAtom);
   const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom));
   if (!toggle.ok) {
-    set(clearTapNoteAtom);
+    const { error } = toggle;
+    const free = error.type === 'unavailable' ? get(freeTextAtom)(table) : '';
     set(
       showRefusalAtom,
       key,
-      messages.selectionError(toggle.error, tableTitle(table), guests),
-      toggle.error.type === 'enough-seats' ? get(keysAtom).at(-1) : undefined,
+      free === ''
+        ? messages.selectionError(error, tableTitle(table), guests)
+        : messages.freeOnly(tableTitle(table), free),
+      error.type === 'enough-seats' ? get(keysAtom).at(-1) : undefined,
     );
     return { ok: false };
   }
@@ -95,7 +135,30 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
 export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: string) => {
   if (!get(keysAtom).includes(replacedKey)) return;
   set(toggleTableAtom, replacedKey);
-  set(toggleTableAtom, key);
+  const replaced = get(snapshotsAtom).get(replacedKey);
+  const result = set(toggleTableAtom, key);
+  if (result.ok && replaced)
+    set(showTapNoteAtom, key, messages.swapped(tableTitle(result.table), tableTitle(replaced)));
+});
+
+/** Changes the time to one at which a table is free, and selects the table. */
+export const comeAtAtom = atom(null, (_get, set, key: string, time: Minutes) => {
+  set(clearRefusalAtom);
+  set(changeFormAtom, { time });
+  set(wantedKeyAtom, key);
+  set(selectWantedAtom);
+});
+
+/** Selects the table that the visitor wants at the new time, once its tables are loaded. */
+const selectWantedAtom = atom(null, (get, set) => {
+  const key = get(wantedKeyAtom);
+  const time = get(timeAtom);
+  if (key === undefined || time === undefined || !get(tableByKeyAtom).get(key)) return;
+  set(wantedKeyAtom, undefined);
+  if (get(keysAtom).includes(key) || !set(toggleTableAtom, key).ok) return;
+  const now = messages.timeReset(messages.formatTime(time));
+  set(showTapNoteAtom, key, `${now} ${get(tapNoteAtom)?.text ?? ''}`);
+  set(announceAtom, `${now} ${get(announcementAtom)?.text ?? ''}`);
 });
 
 /** Restores tables that this tab has saved. The next load releases those that have been taken since. */
@@ -111,6 +174,7 @@ export const clearSelectionAtom = atom(null, (_get, set) => {
   set(keysAtom, []);
   set(snapshotsAtom, new Map());
   set(baseLostTableAtom, undefined);
+  set(wantedKeyAtom, undefined);
   set(reportedKeysAtom, new Set<string>());
   set(clearRefusalAtom);
   set(clearTapNoteAtom);
@@ -133,11 +197,22 @@ function keysNamedIn(texts: readonly string[], tables: readonly Table[]): Readon
   return named;
 }
 
-/** Releases selected tables that fresh availability no longer offers, and announces those not yet reported. */
-export const dropUnavailableAtom = atom(null, (get, set) => {
+/** Compares the selection with fresh availability, and selects the table for which the visitor has changed the time. */
+export const updateSelectionAtom = atom(null, (_get, set) => {
+  const notice = set(dropUnavailableAtom);
+  set(selectWantedAtom);
+  if (notice !== undefined) set(showNoticeAtom, notice);
+});
+
+/** Releases selected tables that availability no longer offers. Returns a notice about those not yet reported. */
+const dropUnavailableAtom = atom(null, (get, set): string | undefined => {
   const tables = get(tableByKeyAtom);
+  const question = get(availabilityKeyAtom);
+  const compared = get(comparedKeyAtom);
+  const isOtherTime = compared !== undefined && compared !== question;
+  set(comparedKeyAtom, question);
   const lost = get(selectedTablesAtom).filter(({ key }) => !tables.get(key)?.available);
-  if (lost.length === 0) return;
+  if (lost.length === 0) return undefined;
   set(baseLostTableAtom, lost.at(-1));
   const lostKeys = new Set(lost.map(({ key }) => key));
   set(
@@ -145,17 +220,24 @@ export const dropUnavailableAtom = atom(null, (get, set) => {
     get(keysAtom).filter((key) => !lostKeys.has(key)),
   );
   const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key));
-  if (unreported.length === 0) return;
-  // A new plan may no longer have a table, which nobody has taken then.
-  const [taken, removed] = [true, false].map((isOnPlan) =>
-    unreported.filter(({ key }) => (tables.get(key) !== undefined) === isOnPlan).map(tableTitle),
+  if (unreported.length === 0) return undefined;
+  // A new plan may no longer have a table, or not online. Nobody has taken it then.
+  const [taken, removed] = [true, false].map((isOffered) =>
+    unreported
+      .filter(({ key }) => {
+        const table = tables.get(key);
+        return (table !== undefined && table.access === undefined) === isOffered;
+      })
+      .map(tableTitle),
   ) as [string[], string[]];
   const hasOthers = get(keysAtom).length > 0;
-  set(
-    showNoticeAtom,
-    [
-      ...(removed.length > 0 ? [messages.tablesRemoved(removed, hasOthers)] : []),
-      ...(taken.length > 0 ? [messages.tablesLost(taken, hasOthers)] : []),
-    ].join(' '),
-  );
+  const time = get(timeAtom);
+  const lostText =
+    isOtherTime && time !== undefined
+      ? messages.tablesNotFree(taken, messages.formatTime(time), hasOthers)
+      : messages.tablesLost(taken, hasOthers);
+  return [
+    ...(removed.length > 0 ? [messages.tablesRemoved(removed, hasOthers)] : []),
+    ...(taken.length > 0 ? [lostText] : []),
+  ].join(' ');
 });

@@ -3,7 +3,7 @@
  * the button. A closed sheet shows its head and foot; its body stays in the accessibility tree.
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useAtomValue, useStore, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import {
   type FocusEvent,
   type ReactNode,
@@ -17,7 +17,8 @@ import {
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { useLayer } from '../page/layers.ts';
 import { guestsAtom } from '../reservation/form.ts';
-import { clearTapNoteAtom } from '../reservation/notices.ts';
+import { noticeAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts';
+import { isIdleAtom } from '../reservation/reserve.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
 import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
 import { messages } from '../messages.ts';
@@ -34,14 +35,22 @@ const WIDE_QUERY =
   '(min-width: 900px), (min-width: 600px) and (max-height: 540px), (min-width: 35em) and (max-height: 540px)';
 
 type ReservationSheetProps = {
-  /** Receives how much of the plan the closed sheet covers, in CSS pixels. */
-  onCover(height: number): void;
+  /** The height of the controls that float over the plan, above the sheet, in CSS pixels. */
+  readonly controlsHeight: number;
+  /** Receives how much of the plan the closed sheet covers, in CSS pixels, and whether it only waits for a choice. */
+  onCover(height: number, isIdle: boolean): void;
   readonly handle: PlanHandle | null;
   onChoose(key: string): void;
   onFocusTable(key: string | undefined): void;
 };
 
-export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: ReservationSheetProps): ReactNode {
+export function ReservationSheet({
+  handle,
+  controlsHeight,
+  onCover,
+  onChoose,
+  onFocusTable,
+}: ReservationSheetProps): ReactNode {
   const isWide = useMediaQuery(WIDE_QUERY);
   const [openChoice, setOpenChoice] = useState<boolean>();
   const isOpen = openChoice ?? isWide;
@@ -52,10 +61,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const body = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const [isSearching, setIsSearching] = useState(false);
-  const clearTapNote = useSetAtom(clearTapNoteAtom);
   const setOpen = (open: boolean): void => {
-    // The note appears beside a table, where the open sheet is now.
-    if (open) clearTapNote();
     setOpenChoice(open);
     setIsSearching(false);
   };
@@ -75,27 +81,33 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   useKeepListInPlace(cards, body);
   // Before the first paint, so that nothing over the plan moves.
   useLayoutEffect(() => {
-    onCover(closedHeight);
-  }, [closedHeight, onCover]);
-  // The open sheet must not hide the table selected last.
-  const uncoverSelection = useEffectEvent(() => {
-    const lastSelectedKey = store.get(selectedKeysAtom).at(-1);
-    if (isOpen && !isWide && lastSelectedKey !== undefined) handle?.scrollIntoView(lastSelectedKey);
+    onCover(closedHeight, store.get(isIdleAtom) && !store.get(refusalAtom) && !store.get(noticeAtom));
+  }, [closedHeight, onCover, store]);
+  // The sheet must not hide the table selected last, nor the one that it has an answer about.
+  const uncoverTable = useEffectEvent(() => {
+    const answer = store.get(refusalAtom) ?? store.get(tapNoteAtom);
+    const key = isOpen ? store.get(selectedKeysAtom).at(-1) : answer?.tableKey;
+    if (!isWide && key !== undefined) handle?.scrollIntoView(key, isOpen);
   });
   useEffect(() => {
     const element = body.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      handle?.setObscuredBottom(isWide ? 0 : closedHeight + element.clientHeight);
-      uncoverSelection();
+      handle?.setObscuredBottom(isWide ? 0 : closedHeight + Math.max(element.clientHeight, controlsHeight));
+      uncoverTable();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [handle, isWide, closedHeight]);
+  }, [handle, isWide, closedHeight, controlsHeight]);
 
   return (
     <section
-      className={['booker-sheet', isOpen && 'booker-sheet-open', isSearching && 'booker-sheet-searching']
+      className={[
+        'booker-sheet',
+        isWide && 'booker-sheet-wide',
+        isOpen && 'booker-sheet-open',
+        isSearching && 'booker-sheet-searching',
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-label={messages.yourReservation}

@@ -11,13 +11,14 @@ import {
 } from '../reservation/formErrors.ts';
 import { changeFormAtom, promoAtom, termsAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../reservation/reserve.ts';
+import { isIdleAtom, isReadyAtom, makeReservationAtom, submitBlockerAtom } from '../reservation/reserve.ts';
 import { backToFormAtom, pendingAtom, stepAtom } from '../reservation/steps.ts';
 import { SendingTrouble } from '../controls/SendingTrouble.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { TermsDialog } from '../controls/TermsDialog.tsx';
 import { messages } from '../messages.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
+import { Status } from './Status.tsx';
 
 export function Reserve(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'reserve';
@@ -27,6 +28,8 @@ export function Reserve(): ReactNode {
   const status = blocker || (hasErrors ? '' : messages.ready);
   const reserve = useSetAtom(makeReservationAtom);
   const { change } = useAtomValue(pageAtom);
+  // On a phone, the plan has the room of terms and button until they are of use.
+  const isIdle = useAtomValue(isIdleAtom);
   const root = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
   // The button loses the focus while it is disabled. After a failure the reasons take it, or the button gets it back:
@@ -40,24 +43,20 @@ export function Reserve(): ReactNode {
     }
   }, [busy]);
   return (
-    <div ref={root} className="booker-reserve">
+    <div ref={root} className={isIdle ? 'booker-reserve booker-reserve-idle' : 'booker-reserve'}>
       <Errors />
       {busy && <SendingTrouble />}
       <PromoAccepted />
       {!change && <Terms />}
-      <div className="booker-reserve-line">
-        <p id="booker-missing" className="booker-submit-status">
-          {busy ? messages.sending : status}
-        </p>
-        <SelectionAnnouncer status={status} busy={busy} />
-        <SubmitButton
-          label={change?.save ?? messages.reserve}
-          busy={busy}
-          disabled={!isReady}
-          describedBy="booker-missing"
-          onPress={() => void reserve()}
-        />
-      </div>
+      <Status status={busy ? messages.sending : status} />
+      <SelectionAnnouncer status={status} busy={busy} />
+      <SubmitButton
+        label={change?.save ?? messages.reserve}
+        busy={busy}
+        disabled={!isReady}
+        describedBy="booker-missing"
+        onPress={() => void reserve()}
+      />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { messages } from '../messages.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
-import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
+import { stateTextAtom } from './stateText.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { endHoverAtom, hoveredKeyAtom } from './tablePopover.ts';
 
@@ -29,7 +30,7 @@ export function HoverCard({ handle }: { readonly handle: PlanHandle | null }): R
 
 function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: Table }): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
-  const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const stateText = useAtomValue(stateTextAtom)(table, state);
   const endHover = useSetAtom(endHoverAtom);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +45,6 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
       },
     });
   }, [handle, table, endHover]);
-  const stateText = state === 'ineligible' && closesTooSoon(table) ? messages.notForTime : messages.stateLabels[state];
   return (
     <div ref={ref} className="booker-hover-card" aria-hidden>
       {table.picture && <TablePicture name={table.name} picture={table.picture} />}

@@ -1,7 +1,7 @@
 /** Step 2, Table Selection: the plan, and the sheet with the list of tables and the reservation. */
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { countedStay } from '../../domain/booking/venue.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
@@ -9,10 +9,10 @@ import { pageAtom, venueAtom } from '../page/page.ts';
 import { selectedTablesAtom } from '../reservation/selection.ts';
 import { STEP_HEADING_ID, backToFormAtom, pendingAtom, requestToggleAtom, stepAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
-import { formatMonthDay, formatWeekday, messages } from '../messages.ts';
+import { useElementHeight } from '../../ui/useElementHeight.ts';
+import { formatDay, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
-import { RefusalToast } from '../plan/RefusalToast.tsx';
 import './tables.css';
 
 /**
@@ -23,6 +23,11 @@ export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
+  /** How much the sheet covers before anything is chosen: a fitted plan must not shrink under the finger that chooses. */
+  const [leastCovered, setLeastCovered] = useState(0);
+  const [headHeight, setHeadHeight] = useState(0);
+  const [controlsHeight, setControlsHeight] = useState(0);
+  const [hasPanned, setHasPanned] = useState(false);
   const toggle = useSetAtom(requestToggleAtom);
   const isShown = useAtomValue(stepAtom) === 'tables';
   const [wasShown, setWasShown] = useState(isShown);
@@ -32,8 +37,13 @@ export function TableStep(): ReactNode {
     if (!isShown) {
       setVisit(visit + 1);
       setFocusedKey(undefined);
+      setHasPanned(false);
     }
   }
+  const cover = useCallback((height: number, isIdle: boolean): void => {
+    setCovered(height);
+    setLeastCovered((least) => (isIdle || least === 0 ? height : Math.min(least, height)));
+  }, []);
 
   useSelectEvents(handle);
   useEffect(() => {
@@ -54,21 +64,34 @@ export function TableStep(): ReactNode {
     if (key !== undefined) handle?.scrollIntoView(key);
   };
   return (
-    <div className="booker-tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
-      <header className="booker-tables-head">
-        <Hero isShown={isShown} />
-        <Summary />
-      </header>
+    <div
+      className={hasPanned ? 'booker-tables booker-tables-panned' : 'booker-tables'}
+      style={{ '--covered': `${covered}px`, '--head': `${headHeight}px` } as CSSProperties}
+    >
+      <Header isShown={isShown} onHeight={setHeadHeight} />
       <PlanArea
         visit={visit}
         handle={handle}
         handleRef={setHandle}
         focusedKey={focusedKey}
         covered={covered}
+        leastCovered={leastCovered}
         onChoose={(key) => choose(key, false)}
+        onPan={(isPanned) => {
+          setHasPanned(isPanned);
+          // The whole plan is clear of what the sheet covers now.
+          if (!isPanned) setLeastCovered(covered);
+        }}
+        onControlsHeight={setControlsHeight}
       />
-      <RefusalToast handle={handle} />
-      <ReservationSheet key={visit} handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
+      <ReservationSheet
+        key={visit}
+        handle={handle}
+        controlsHeight={controlsHeight}
+        onCover={cover}
+        onChoose={choose}
+        onFocusTable={focusTable}
+      />
     </div>
   );
 }
@@ -99,66 +122,61 @@ function useSelectEvents(handle: PlanHandle | null): void {
   }, [store, handle]);
 }
 
-function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
-  const { heading, picture, name } = useAtomValue(venueAtom);
+type HeaderProps = { readonly isShown: boolean; onHeight(height: number): void };
+
+/** The venue, the date, time and party, and the way back to the form. */
+function Header({ isShown, onHeight }: HeaderProps): ReactNode {
+  const venue = useAtomValue(venueAtom);
+  const { heading, picture, name, language } = venue;
   const { host, venueLanguage } = useAtomValue(pageAtom);
+  const { date, time, guests, stay: stayName } = useAtomValue(formAtom);
+  const stay = time === undefined ? undefined : countedStay(venue, stayName, time);
+  const pending = useAtomValue(pendingAtom);
+  const backToForm = useSetAtom(backToFormAtom);
+  const [height, ref] = useElementHeight<HTMLElement>();
+  // Before the first paint, so that nothing over the plan moves.
+  useLayoutEffect(() => onHeight(height), [height, onHeight]);
   // While the form is shown, its heading is the page's only one of the first level.
   const Title = isShown ? 'h1' : 'h2';
   return (
-    <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
-      <div className="booker-hero-text">
-        <Title className="booker-hero-title">
-          <bdi lang={venueLanguage}>{heading || name}</bdi>
-        </Title>
-        <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
-          {messages.tablesHeading}
-        </h2>
-        {heading && (
-          <p className="booker-hero-venue">
-            <bdi>{name}</bdi>
-          </p>
-        )}
+    <header ref={ref} className="booker-tables-head">
+      <div className="booker-head-line">
+        {heading && picture && <img src={pictureUrl(host, picture)} alt="" />}
+        <div className="booker-hero-text">
+          <Title className={heading ? 'booker-hero-title booker-hero-heading' : 'booker-hero-title'}>
+            <bdi lang={venueLanguage}>{heading || name}</bdi>
+          </Title>
+          <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
+            {messages.tablesHeading}
+          </h2>
+          {heading && (
+            <p className="booker-hero-venue">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+        </div>
+        <p className="booker-summary booker-tabular-figures">
+          {date !== undefined && <span>{`${formatDay(date, language)} `}</span>}
+          {time !== undefined && (
+            <span>
+              {stay?.end === undefined
+                ? `${messages.formatShortTime(time)} `
+                : `${messages.formatShortTime(time)} – ${messages.formatShortTime(stay.end)} `}
+            </span>
+          )}
+          {stay && stay.end === undefined && <span>{`${stay.name} `}</span>}
+          <span>{messages.guests(guests)}</span>
+        </p>
       </div>
-      {heading && picture && <img src={pictureUrl(host, picture)} alt="" />}
-    </div>
-  );
-}
-
-function Summary(): ReactNode {
-  const { date, time, guests, stay: stayName } = useAtomValue(formAtom);
-  const venue = useAtomValue(venueAtom);
-  const { language } = venue;
-  const pending = useAtomValue(pendingAtom);
-  const backToForm = useSetAtom(backToFormAtom);
-  const stay = time === undefined ? undefined : countedStay(venue, stayName, time);
-  return (
-    <div className="booker-summary">
-      <p className="booker-tabular-figures">
-        {date !== undefined && (
-          <span>
-            <span className="booker-weekday">{`${formatWeekday(date, language)} `}</span>
-            <span>{`${formatMonthDay(date, language)} `}</span>
-          </span>
-        )}
-        {time !== undefined && (
-          <span>
-            {stay?.end === undefined
-              ? `${messages.formatShortTime(time)} `
-              : `${messages.formatShortTime(time)} – ${messages.formatShortTime(stay.end)} `}
-          </span>
-        )}
-        {stay && stay.end === undefined && <span>{`${stay.name} `}</span>}
-        <span>{messages.guests(guests)}</span>
-      </p>
       <button
         type="button"
-        className="booker-secondary-button"
+        className="booker-floating-button booker-edit"
         disabled={pending !== undefined}
         onClick={() => backToForm()}
       >
         <Pencil aria-hidden size="1rem" />
         <span>{messages.edit}</span>
       </button>
-    </div>
+    </header>
   );
 }

@@ -3,7 +3,7 @@
  * collide if they claim the same slot of the same table. The database stores one row per claim under a unique key. That
  * key decides a race, not a look before the write.
  */
-import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
+import { type Minutes, type Span, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from './bookingCalendar.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation per date. */
@@ -23,6 +23,53 @@ export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes
   const behindLast = MINUTES_PER_DAY / SLOT_STEP_MINUTES + 1;
   const end = stay === null ? behindLast : Math.min(Math.ceil((start + stay) / SLOT_STEP_MINUTES), behindLast);
   return Array.from({ length: end - first }, (_, i) => first + i);
+}
+
+/** Returns the spans that claimed slots of a date fill. The slot at 24:00 ends at 24:15. */
+export function claimedSpans(slots: Iterable<number>): Span[] {
+  const spans: Span[] = [];
+  for (const slot of [...slots].toSorted((a, b) => a - b)) {
+    const from = slot * SLOT_STEP_MINUTES;
+    const last = spans.at(-1)?.until === from ? spans.pop() : undefined;
+    spans.push({ from: last?.from ?? from, until: from + SLOT_STEP_MINUTES });
+  }
+  return spans;
+}
+
+/** When a table can be had that is not free for a whole visit. */
+export type FreeTimes = {
+  /** When somebody else gets the table that is free before. */
+  readonly until?: Minutes | undefined;
+  /** From when it is free for the whole stay. */
+  readonly from?: Minutes | undefined;
+  /** The slots nearest to the visit, before and after it, at which the whole stay is free. */
+  readonly starts: readonly Minutes[];
+};
+
+/**
+ * Returns when a table is free around a visit. `taken` are the spans in which somebody else has it, `stay` is null for
+ * the rest of the date, and `slots` are those that can be reserved, ascending.
+ */
+export function freeTimes(
+  taken: readonly Span[],
+  { time, stay }: { readonly time: Minutes; readonly stay: Minutes | null },
+  slots: readonly Minutes[],
+): FreeTimes {
+  const isFreeFrom = (start: Minutes): boolean => {
+    const end = stay === null ? Infinity : start + stay;
+    return !taken.some(({ from: first, until: last }) => first < end && last > start);
+  };
+  const before = slots.filter((slot) => slot < time && isFreeFrom(slot)).at(-1);
+  const from = slots.find((slot) => slot > time && isFreeFrom(slot));
+  const isFreeNow = !taken.some((span) => span.from <= time && time < span.until);
+  const freeAt = isFreeNow ? time : before;
+  const until =
+    freeAt === undefined ? Infinity : Math.min(...taken.map((span) => (span.from > freeAt ? span.from : Infinity)));
+  return {
+    until: until === Infinity ? undefined : until,
+    from,
+    starts: [before, from].filter((start) => start !== undefined),
+  };
 }
 
 /**

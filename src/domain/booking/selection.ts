@@ -1,5 +1,5 @@
 /** Which tables a party may select. A tap on the map, the list and the host follow the same rules. */
-import type { Table } from '../plan/table.ts';
+import type { Table, TableAccess } from '../plan/table.ts';
 import type { TableLookup } from '../plan/tableLookup.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
@@ -8,6 +8,7 @@ import type { SeatRule } from './venue.ts';
 /** Why a table can't be added to the selection. */
 export type SelectionError =
   | { readonly type: 'unavailable' }
+  | { readonly type: 'not-online'; readonly access: TableAccess }
   | { readonly type: 'closes-too-soon'; readonly until: Minutes }
   | { readonly type: 'enough-seats' }
   | { readonly type: 'party-too-small'; readonly seats: number; readonly minGuests: number };
@@ -35,13 +36,14 @@ export type PlannedVisit = { readonly time: Minutes; readonly minStay: Minutes }
 
 /** Returns why a table can't be added to the selected ones, or undefined if it can. */
 export function selectionErrorFor(
-  table: Pick<Table, 'seats' | 'available'> & { readonly availableUntil?: Minutes | undefined },
+  table: Pick<Table, 'seats' | 'available'> & Partial<Pick<Table, 'availableUntil' | 'access'>>,
   selected: readonly Pick<Table, 'seats'>[],
   guests: number,
   rules: readonly SeatRule[],
   visit?: PlannedVisit,
 ): SelectionError | undefined {
-  const { available, availableUntil } = table;
+  const { available, availableUntil, access } = table;
+  if (access !== undefined) return { type: 'not-online', access };
   if (!available) return { type: 'unavailable' };
   if (visit && availableUntil !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay))
     return { type: 'closes-too-soon', until: availableUntil };

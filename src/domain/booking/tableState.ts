@@ -16,7 +16,7 @@ export function unselectedStateFor(
   return (table) => {
     const error = selectionErrorFor(table, [], guests, rules, visit);
     if (error === undefined) return 'available';
-    return error.type === 'unavailable' ? 'unavailable' : 'ineligible';
+    return error.type === 'unavailable' || error.type === 'not-online' ? 'unavailable' : 'ineligible';
   };
 }
 

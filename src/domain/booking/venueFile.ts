@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { isObject } from '../plan/reading/coerce.ts';
 import { pictureSchema } from '../plan/plan.ts';
-import type { Table } from '../plan/table.ts';
+import type { Table, TableAccess } from '../plan/table.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { parseEmail } from '../text/emailAddress.ts';
@@ -74,7 +74,6 @@ const tableAccessSchema = z.strictObject({
   tables: z.array(text(100)).check(z.minLength(1)),
   access: z.enum(['in_house', 'walk_in']),
 });
-type TableAccess = z.infer<typeof tableAccessSchema>['access'];
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
 export const venueSchema = z

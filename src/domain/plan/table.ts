@@ -1,5 +1,5 @@
 /** Tables, as all code but the wire layer uses them, and their creation from rooms. */
-import { type Minutes, parseTimeOfDay } from './timeOfDay.ts';
+import { type Minutes, type Span, parseTimeOfDay } from './timeOfDay.ts';
 import { type Box, type Outline, expandBox, unionBoxes } from '../geometry/boxes.ts';
 
 /** The maximum coordinate or length in plan units. One larger value would shrink the plan on the screen to a dot. */
@@ -36,6 +36,9 @@ type RoomParts = {
   available_until?: string | undefined;
 };
 
+/** Who gives a table that guests can't reserve online: only staff, or only to those who walk in. */
+export type TableAccess = 'in_house' | 'walk_in';
+
 /** A text on a table: its position from the table's top left corner, and its font size. */
 export type Label = {
   readonly text: string;
@@ -62,6 +65,10 @@ export type Table = Outline & {
   readonly viewPicture: string | undefined;
   readonly available: boolean;
   readonly availableUntil: Minutes | undefined;
+  /** Undefined for a table that can be reserved online. */
+  readonly access: TableAccess | undefined;
+  /** When somebody has the table; undefined if nobody has, or if the host does not tell. */
+  readonly taken: readonly Span[] | undefined;
   readonly color: string;
   /** As the room has them; `tableLabel` and `tableSeatsLabel` complete them. */
   readonly texts: TableTexts;
@@ -92,7 +99,15 @@ export function outlineFromCoordinates({ x, y, width, height, rotation, shape }:
 /** Creates a table from a validated room. `area` and `category` are display names. */
 export function tableFromRoom(
   room: RoomParts,
-  context: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
+  context: {
+    area: string;
+    categoryId: string;
+    category: string;
+    color?: string | undefined;
+    available: boolean;
+    access?: TableAccess | undefined;
+    taken?: Table['taken'];
+  },
 ): Table {
   const { coordinates } = room;
   return {
@@ -108,6 +123,8 @@ export function tableFromRoom(
     viewPicture: room.view_picture,
     available: context.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
+    access: context.access,
+    taken: context.taken,
     // The same object serves as box and as texts. Copying thousands would delay the first paint.
     box: coordinates,
     texts: coordinates,

@@ -2,6 +2,8 @@
 
 /** 0 to 1440; 1440 is the end of the date (24:00). */
 export type Minutes = number;
+/** A part of a date, its end excluded. */
+export type Span = { readonly from: Minutes; readonly until: Minutes };
 export const MINUTES_PER_DAY: Minutes = 1440;
 
 /** `HH:mm` from 00:00 to 24:00. */

@@ -130,9 +130,10 @@ const TableButtonsPart = memo(function Part({ tables, states, selected, onTap }:
 
 function errorMessage(error: SelectionError, table: string, guests: number): string {
   switch (error.type) {
-    // The preview has no time of day, so that no table closes too soon.
+    // The preview has no time of day, so that no table closes too soon, and the plan does not say who gives tables.
     case 'closes-too-soon':
     case 'unavailable':
+    case 'not-online':
       return messages.preview.unavailable(table);
     case 'enough-seats':
       return messages.preview.enoughSeats(guests);

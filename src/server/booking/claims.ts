@@ -151,18 +151,42 @@ export async function releaseClaims(
  */
 export async function findUnavailableTables(
   database: Store | Transaction<Tables>,
-  { venue }: ServedVenue,
+  served: ServedVenue,
   date: PlainDate,
   slots: readonly number[],
   except?: number,
 ): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom('claims')
+  const rows = await selectClaims(database, served, date, except)
     .select('table_key')
     .distinct()
+    .where('slot', 'in', slots)
+    .execute();
+  return new Set(rows.map((row) => row.table_key));
+}
+
+/** Returns all claimed slots of a date, by table, under the same conditions as `findUnavailableTables`. */
+export async function findClaimedSlots(
+  database: Store | Transaction<Tables>,
+  served: ServedVenue,
+  date: PlainDate,
+  except?: number,
+): Promise<Map<string, Set<number>>> {
+  const slots = new Map<string, Set<number>>();
+  const rows = await selectClaims(database, served, date, except).select(['table_key', 'slot']).execute();
+  for (const { table_key: key, slot } of rows) slots.set(key, (slots.get(key) ?? new Set()).add(slot));
+  return slots;
+}
+
+function selectClaims(
+  database: Store | Transaction<Tables>,
+  { venue }: ServedVenue,
+  date: PlainDate,
+  except: number | undefined,
+) {
+  return database
+    .selectFrom('claims')
     .where('tenant', '=', venue.tenant)
     .where('date', '=', date)
-    .where('slot', 'in', slots)
     .where((where) =>
       where.or([
         where('reservation_id', 'is', null),
@@ -182,9 +206,7 @@ export async function findUnavailableTables(
       query.where((where) =>
         where.or([where('reservation_id', 'is', null), where('reservation_id', '!=', except as number)]),
       ),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.table_key));
+    );
 }
 
 /** The queries of `findUnavailableTablesOnce` that are running, by venue, date and slots. */

@@ -1,45 +1,21 @@
 /** What the QR card on a table leads to: whether the table is free, and until when, without a word about who has it. */
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { WHOLE_DATE_CLAIM } from '../../domain/booking/occupancy.ts';
-import { type PlainDate, formatWireDate, zonedTime } from '../../domain/booking/time.ts';
+import { formatWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { nearestTables } from '../../domain/day/occupiedTables.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { isNotExpired } from '../booking/reservations.ts';
+import { findClaimedSlots } from '../booking/claims.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
-import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
 import { offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** A table now: `until` is when that ends, in minutes of the date; undefined for the rest of the date. */
 export type TableNow = { readonly isFree: boolean; readonly until: Minutes | undefined };
-
-/** Returns the claimed slots of each table on a date. */
-async function claimedSlotsOf(store: Store, tenant: string, date: PlainDate): Promise<Map<string, Set<number>>> {
-  const held = await store
-    .selectFrom('reservations')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null)
-    .where(isNotExpired(realTime(store)))
-    .execute();
-  const ids = new Set(held.map(({ id }) => id));
-  const claims = await store
-    .selectFrom('claims')
-    .select(['table_key', 'slot', 'reservation_id'])
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .execute();
-  const slots = new Map<string, Set<number>>();
-  for (const { table_key: key, slot, reservation_id: party } of claims)
-    if (party === null || ids.has(party)) slots.set(key, (slots.get(key) ?? new Set()).add(slot));
-  return slots;
-}
 
 /** Returns whether a table is free at a time, and until when that stays so. */
 export function tableNow(slots: ReadonlySet<number>, minutes: Minutes): TableNow {
@@ -61,7 +37,7 @@ export async function tablePageBody(
 ): Promise<string> {
   const { venue } = served;
   const { date, minutes } = zonedTime(now, venue.time_zone);
-  const slots = await claimedSlotsOf(store, venue.tenant, date);
+  const slots = await findClaimedSlots(store, served, date);
   const stateOf = ({ key, availableUntil }: Table): TableNow => {
     const state = tableNow(slots.get(key) ?? new Set(), minutes);
     if (availableUntil === undefined || !state.isFree) return state;

@@ -1,14 +1,15 @@
 /** Tables that guests can't reserve online. */
 import { tableAccess } from '../../domain/booking/venueFile.ts';
+import type { TableAccess } from '../../domain/plan/table.ts';
 import type { ServedVenue } from './venues.ts';
 
-const keysCache = new WeakMap<ServedVenue, ReadonlySet<string>>();
+const accessCache = new WeakMap<ServedVenue, ReadonlyMap<string, TableAccess>>();
 
-/** Returns the keys of the tables that only staff give away. */
-export function offlineTables(served: ServedVenue): ReadonlySet<string> {
-  const cached = keysCache.get(served);
+/** Returns the tables that only staff give away, by key. */
+export function offlineTables(served: ServedVenue): ReadonlyMap<string, TableAccess> {
+  const cached = accessCache.get(served);
   if (cached) return cached;
-  const keys = new Set(tableAccess(served.venue, served.tables.values()).keys());
-  keysCache.set(served, keys);
-  return keys;
+  const access = tableAccess(served.venue, served.tables.values());
+  accessCache.set(served, access);
+  return access;
 }

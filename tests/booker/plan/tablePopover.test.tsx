@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { messages } from '../../../src/booker/messages.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, cards, listed, plan, pointOf } from '../renderBooker.tsx';
 
@@ -34,7 +35,7 @@ describe('a long press', () => {
       'Front line',
       'Lines',
       '4 seats',
-      'Free',
+      messages.spokenStates.available,
       'Available only until 06:00 PM',
       'About Stage Couch',
     ])
@@ -51,7 +52,7 @@ describe('a long press', () => {
     await gone();
     expect(await plan()).toHaveFocus();
     const chosen = await longTap(visited, 1, 'Line 1');
-    expect(chosen).toHaveTextContent('Your choice');
+    expect(chosen).toHaveTextContent(messages.spokenStates.selected);
     await visited.user.click(within(chosen).getByRole('button', { name: 'Release' }));
     expect(cards()).toHaveLength(0);
   });
@@ -67,7 +68,7 @@ describe('a long press', () => {
     await gone();
     expect(screen.queryByRole('alert')).toBeNull();
     const ineligible = await longTap(visited, 4, 'Long table');
-    expect(ineligible).toHaveTextContent('Not for your party');
+    expect(ineligible).toHaveTextContent(messages.spokenStates.ineligible);
     await visited.user.click(within(ineligible).getByRole('button'));
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
@@ -187,7 +188,7 @@ test('a key in the list opens the popover with the focus and returns the focus',
   await visited.user.keyboard('i');
   const shown = await card('Line 2');
   expect(shown).toHaveFocus();
-  expect(shown).toHaveAccessibleDescription(/2 seats · Free/);
+  expect(shown).toHaveAccessibleDescription(/2 seats · free/);
   await visited.user.keyboard('{Escape}');
   await gone();
   expect(await listed('Line 2')).toHaveFocus();

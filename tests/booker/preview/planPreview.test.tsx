@@ -39,10 +39,10 @@ test('shows the tables of date and party in an empty form, and what a tapped one
   expect(dialog).toHaveTextContent(messages.freeFor(2, 4));
   await tap(visited, { x: 150, y: 50 });
   expect(await within(dialog).findByText('Line 1')).toBeVisible();
-  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.stateLabels.available}`);
+  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.spokenStates.available}`);
   await tap(visited, { x: 350, y: 50 });
   expect(await within(dialog).findByText('Line 3')).toBeVisible();
-  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.stateLabels.unavailable}`);
+  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.spokenStates.unavailable}`);
   expect(visited.store.get(selectedKeysAtom)).toEqual([]);
   expect(visited.host.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(visited.host.to(TABLES)).toHaveLength(1);

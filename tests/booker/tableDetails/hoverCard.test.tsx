@@ -21,12 +21,12 @@ test('names the table, its seats and its state with its picture, until the mouse
   });
   await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
   await waitFor(() => {
-    expect(hoverCard()).toHaveTextContent(`Terrace 1${messages.seats(2)} · ${messages.stateLabels.available}`);
+    expect(hoverCard()).toHaveTextContent(`Terrace 1${messages.seats(2)} · ${messages.spokenStates.available}`);
   });
   expect(hoverCard()?.querySelector('img')).toHaveAttribute('src', PICTURE);
   await visited.user.pointer(await pointOf({ x: 350, y: 50 }));
   await waitFor(() => {
-    expect(hoverCard()).toHaveTextContent(`Terrace 3${messages.seats(4)} · ${messages.stateLabels.unavailable}`);
+    expect(hoverCard()).toHaveTextContent(`Terrace 3${messages.seats(4)} · ${messages.spokenStates.unavailable}`);
   });
   await visited.user.pointer({ target: screen.getByRole('heading', { name: messages.tablesHeading }) });
   await waitFor(() => {

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WHOLE_DATE_CLAIM, claimedSlots, isPastAvailableUntil } from '../../../src/domain/booking/occupancy.ts';
+import {
+  WHOLE_DATE_CLAIM,
+  claimedSlots,
+  claimedSpans,
+  freeTimes,
+  isPastAvailableUntil,
+} from '../../../src/domain/booking/occupancy.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 const collide = (a: readonly number[], b: readonly number[]): boolean => a.some((claim) => b.includes(claim));
@@ -97,4 +103,42 @@ describe('a table that closes at a time of day', () => {
   });
 
   test('a table without such a time never closes', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
+});
+
+describe('a table that is taken for a part of the date', () => {
+  const SLOTS = Array.from({ length: 45 }, (_, index) => 540 + index * 15);
+  const NOON = [{ from: 720, until: 840 }];
+
+  test('has a span for each run of claimed slots', () => {
+    expect(claimedSpans([50, 49, 48, 60, 96])).toEqual([
+      { from: 720, until: 765 },
+      { from: 900, until: 915 },
+      { from: 1440, until: 1455 },
+    ]);
+  });
+
+  test('is free until the next party comes and after it has left', () => {
+    expect(freeTimes(NOON, { time: 660, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
+    expect(freeTimes(NOON, { time: 750, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 840, starts: [600, 840] });
+  });
+
+  test('names a gap only if the whole stay fits it', () => {
+    const taken = [...NOON, { from: 900, until: 1020 }];
+    expect(freeTimes(taken, { time: 660, stay: 120 }, SLOTS)).toEqual({ until: 720, from: 1020, starts: [600, 1020] });
+    expect(freeTimes(taken, { time: 660, stay: 60 }, SLOTS).starts).toEqual([645, 840]);
+  });
+
+  test('offers no time that can no longer be reserved', () => {
+    const slots = SLOTS.filter((start) => start >= 660 && start < 840);
+    expect(freeTimes(NOON, { time: 660, stay: 120 }, slots)).toEqual({ until: 720, from: undefined, starts: [] });
+    expect(freeTimes([{ from: 0, until: 1455 }], { time: 660, stay: 120 }, SLOTS)).toEqual({
+      until: undefined,
+      from: undefined,
+      starts: [],
+    });
+  });
+
+  test('offers only starts after the last party to those who stay for the rest of the date', () => {
+    expect(freeTimes(NOON, { time: 660, stay: null }, SLOTS)).toEqual({ until: 720, from: 840, starts: [840] });
+  });
 });

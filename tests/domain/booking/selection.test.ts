@@ -29,6 +29,8 @@ function table(key: string, seats: number, available = true): Table {
     rotation: 0,
     shape: 'rect',
     texts: {},
+    access: undefined,
+    taken: undefined,
     picture: undefined,
     viewPicture: undefined,
     availableUntil: undefined,

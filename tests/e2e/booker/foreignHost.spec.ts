@@ -90,6 +90,7 @@ test(
     const visitor = await visit('island-terrace');
     await expect(visitor.field(messages.promoCode)).toBeVisible();
     await visitor.fillAndGoToTables({ guests: '4' });
+    await visitor.tap(tablesWithSeats('island-terrace', 4)[0]!);
     await visitor.button(messages.terms).click();
     await expect(page.getByRole('dialog', { name: messages.termsTitle })).toContainText('15 minutes');
   },

@@ -13,6 +13,7 @@ import { answerOffer, takeDueSteps } from '../../../src/server/day/actions/hostS
 import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import {
   AJAX,
+  TODAY,
   NOW,
   STAYS,
   type ServerHarness,
@@ -272,6 +273,22 @@ it("a table's page says until when it is free, and of whom nothing", async () =>
   expect(await page(2)).toMatch(/free until .*10:00 AM.*\?table=2&amp;/);
   expect(await page(3)).toContain('ask our staff');
   expect(await page(4, 'de')).toContain('Dieser Tisch ist frei');
+  // The booking page says the same.
+  const query = new URLSearchParams({
+    key: 'shell-bay-key',
+    date: TODAY,
+    guests: '2',
+    time: '09:00 AM',
+    stay: '2 hours',
+  });
+  const rooms: { id: number }[] = (await get(`/api/reservations/tables?${query}`)).json()[0].rooms;
+  expect(rooms.slice(0, 4)).toMatchObject([
+    { id: 1, available: false, taken: [{ until: 600 }] },
+    { id: 2, available: false, taken: [{ from: 600 }] },
+    { id: 3, available: false, access: 'walk_in' },
+    { id: 4, available: true },
+  ]);
+  expect(rooms[3]).not.toHaveProperty('taken');
   for (const text of [await page(1), await page(2)]) expect(text).not.toMatch(/Mei|Noah/);
   expect((await get('/v/shell-bay/t/999')).statusCode).toBe(404);
 });

@@ -151,6 +151,9 @@ function readRoom(
   if (available === undefined) skipped.push('available');
   const until = toText(room['available_until']);
   if (!isMissing(room['available_until']) && parseTimeOfDay(until ?? '') === undefined) skipped.push('available_until');
+  const taken = takenOf(room['taken']);
+  if (taken === undefined && !isMissing(room['taken'])) skipped.push('taken');
+  const { access } = room;
   const table: Draft = tableFromRoom(
     {
       id,
@@ -168,9 +171,21 @@ function readRoom(
       category: shared(toText(room['category_name']) ?? '', texts),
       // An unreadable table counts as unavailable.
       available: available ?? false,
+      access: access === 'walk_in' || access === 'in_house' ? access : undefined,
+      taken,
     },
   );
   return { table, hasColor: coordinates.color !== undefined };
+}
+
+/** Reads spans of minutes; undefined if one of them can't be read. */
+function takenOf(value: unknown): Table['taken'] {
+  if (!Array.isArray(value)) return undefined;
+  const spans = value.flatMap((span: unknown) => {
+    const [from, until] = isObject(span) ? [toNumber(span['from']), toNumber(span['until'])] : [];
+    return from === undefined || until === undefined ? [] : [{ from, until }];
+  });
+  return spans.length === value.length ? spans : undefined;
 }
 
 /** Returns the first copy of a text. Thousands of tables often share a description or a category. */

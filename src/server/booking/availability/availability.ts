@@ -1,5 +1,5 @@
 /** The availability call: the venue's tables by area, and which of them are available. */
-import { WHOLE_DATE_CLAIM, claimedSlots } from '../../../domain/booking/occupancy.ts';
+import { WHOLE_DATE_CLAIM, claimedSlots, claimedSpans } from '../../../domain/booking/occupancy.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   type AddRequestError,
@@ -11,8 +11,8 @@ import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { findStay } from '../../../domain/booking/venue.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';
-import { formatAvailability } from './availabilityResponse.ts';
-import { findUnavailableTables } from '../claims.ts';
+import { type RoomDetails, formatAvailability } from './availabilityResponse.ts';
+import { findClaimedSlots, findUnavailableTables } from '../claims.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
 import type { Store } from '../../store/store.ts';
 import { offlineTables } from '../../venues/offlineTables.ts';
@@ -56,10 +56,22 @@ export async function findAvailability(
   { date, slots }: AvailabilityQuestion,
   own?: Pick<Reservation, 'id' | 'tables'>,
 ): Promise<string> {
-  const unavailable = await findUnavailableTables(store, served, date, slots, own?.id);
+  const unavailable = new Set<string>();
+  const details = new Map<string, RoomDetails>();
+  if (served.venue.occupancy === 'date')
+    for (const key of await findUnavailableTables(store, served, date, slots, own?.id)) unavailable.add(key);
+  else
+    for (const [key, claimed] of await findClaimedSlots(store, served, date, own?.id)) {
+      if (slots.some((slot) => claimed.has(slot))) unavailable.add(key);
+      details.set(key, { taken: claimedSpans(claimed) });
+    }
   const ownKeys = new Set(own && reservedTables(own).map(({ key }) => key));
-  for (const key of offlineTables(served)) if (!ownKeys.has(key)) unavailable.add(key);
-  return formatAvailability(served.plan, unavailable, (picture) => pictureUrl(served.venue.tenant, picture));
+  for (const [key, access] of offlineTables(served))
+    if (!ownKeys.has(key)) {
+      unavailable.add(key);
+      details.set(key, { access });
+    }
+  return formatAvailability(served.plan, unavailable, details, (picture) => pictureUrl(served.venue.tenant, picture));
 }
 
 /** Returns the plan's size and decor, which the availability response doesn't contain. */

@@ -1,5 +1,6 @@
 /** The response of the availability call. */
 import type { Plan, Room } from '../../../domain/plan/plan.ts';
+import type { Table } from '../../../domain/plan/table.ts';
 
 type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
   category_name: string;
@@ -8,6 +9,8 @@ type AnsweredRoom = Omit<Room, 'picture' | 'view_picture'> & {
   picture?: string;
   view_picture?: string;
 };
+/** Why a table is not available: it is not reserved online, or others have it for parts of the date. */
+export type RoomDetails = Partial<Pick<Table, 'access' | 'taken'>>;
 /** Groups of rooms: the areas of the plan. */
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
 
@@ -50,10 +53,11 @@ type RoomTexts = { readonly key: string; readonly available: string; readonly un
 /** A plan changes seldom, and is sent to every visitor. */
 const planTexts = new WeakMap<Plan, readonly AreaTexts[]>();
 
-/** Returns `toAvailabilityResponse` as JSON. A plan always has the same addresses of pictures. */
+/** Returns `toAvailabilityResponse` as JSON, with details by key. A plan always has the same addresses of pictures. */
 export function formatAvailability(
   plan: Plan,
   unavailable: ReadonlySet<string>,
+  details: ReadonlyMap<string, RoomDetails>,
   addressOf: (picture: string) => string,
 ): string {
   let texts = planTexts.get(plan);
@@ -69,7 +73,11 @@ export function formatAvailability(
     planTexts.set(plan, texts);
   }
   const areas = texts.map(({ start, rooms }) => {
-    const list = rooms.map((room) => (unavailable.has(room.key) ? room.unavailable : room.available));
+    const list = rooms.map(({ key, available, unavailable: other }) => {
+      const text = unavailable.has(key) ? other : available;
+      const detail = details.get(key);
+      return detail ? `${text.slice(0, -1)},${JSON.stringify(detail).slice(1)}` : text;
+    });
     return `${start},"rooms":[${list.join()}]}`;
   });
   return `[${areas.join()}]`;

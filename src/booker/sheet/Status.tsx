@@ -1,0 +1,67 @@
+/** The line above the button: what the last tap has done or why it was refused, notices, and what is still missing. */
+import X from 'lucide-react/icons/x';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useDeferredValue } from 'react';
+import { areTogether } from '../../domain/booking/suggestTables.ts';
+import { tableTitle } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
+import { tableByKeyAtom } from '../reservation/availability.ts';
+import { guestsAtom } from '../reservation/form.ts';
+import { noTableTextAtom } from '../reservation/freeTables.ts';
+import { clearNoticeAtom, noticeAtom, refusalAtom, tapNoteAtom } from '../reservation/notices.ts';
+import { selectedSeatsAtom, selectedTablesAtom } from '../reservation/selection.ts';
+import { SwapButton } from '../tableDetails/SwapButton.tsx';
+import { TimeButtons } from '../tableDetails/TimeButtons.tsx';
+import { openPopoverAtom } from '../tableDetails/tablePopover.ts';
+
+type StatusProps = {
+  /** Why the reservation can't be submitted yet, or that it can. It describes the button whatever else is shown. */
+  readonly status: string;
+};
+
+export function Status({ status }: StatusProps): ReactNode {
+  const notice = useAtomValue(noticeAtom);
+  const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
+  const noTableText = useAtomValue(noTableTextAtom);
+  const apartText = areTogether(selected)
+    ? undefined
+    : messages.tablesApart(messages.joinNames(selected.map(tableTitle)));
+  const problem = noTableText ?? apartText;
+  const refusal = useAtomValue(refusalAtom);
+  const note = useAtomValue(tapNoteAtom);
+  const popover = useAtomValue(openPopoverAtom);
+  const refusedTable = useAtomValue(tableByKeyAtom).get(refusal?.tableKey ?? '');
+  const hasEnoughSeats = useAtomValue(selectedSeatsAtom) >= useAtomValue(guestsAtom);
+  const clearNotice = useSetAtom(clearNoticeAtom);
+  // An open popover shows the refusal of its table itself.
+  const isRefused = refusal !== undefined && refusal.tableKey !== popover?.key;
+  const hasOther = isRefused || (notice ?? problem) !== undefined || (note && !hasEnoughSeats);
+  return (
+    <div className="booker-status">
+      {note && <p aria-hidden>{note.text}</p>}
+      {isRefused && (
+        <p key={refusal.id} role="alert">
+          <span>{refusal.text}</span>
+          <SwapButton refusal={refusal} />
+          {refusedTable && <TimeButtons table={refusedTable} />}
+        </p>
+      )}
+      <output className="booker-status-notice">
+        {notice ? <p key={notice.id}>{notice.text}</p> : problem !== undefined && !isRefused && <p>{problem}</p>}
+      </output>
+      {notice && (
+        <button
+          type="button"
+          className="booker-icon-button"
+          aria-label={messages.dismiss}
+          onClick={() => clearNotice()}
+        >
+          <X aria-hidden size="1.25rem" />
+        </button>
+      )}
+      <p id="booker-missing" className="booker-submit-status" hidden={hasOther}>
+        {status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a table is to the party, in words: in its card, in the list, and for screen readers. */
+import { atom } from 'jotai';
+import type { Table, TableState } from '../../domain/plan/table.ts';
+import { messages } from '../messages.ts';
+import { closesTooSoonAtom, freeTextAtom } from '../reservation/selection.ts';
+
+export const stateTextAtom = atom((get) => {
+  const closesTooSoon = get(closesTooSoonAtom);
+  const freeTextOf = get(freeTextAtom);
+  return (table: Table, state: TableState): string => {
+    const { access, availableUntil } = table;
+    if (state === 'ineligible' && availableUntil !== undefined && closesTooSoon(table))
+      return messages.onlyUntil(messages.formatTime(availableUntil));
+    if (state !== 'unavailable') return messages.spokenStates[state];
+    return access === undefined ? freeTextOf(table) || messages.spokenStates.unavailable : messages.access[access];
+  };
+});

@@ -1,0 +1,146 @@
+/** The line above the button, which answers taps without covering the plan, and what it says of tables that are not free. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
+import { changeFormAtom, timeAtom } from '../../../src/booker/reservation/form.ts';
+import { showNoticeAtom } from '../../../src/booker/reservation/notices.ts';
+import { type RoomLike, answerOf, pageOf, room } from '../pageFixtures.ts';
+import { type Visit, atTables, button, cards, listed, plan, tap } from '../renderBooker.tsx';
+
+const LINE_1 = { x: 150, y: 50 };
+const LINE_2 = { x: 250, y: 50 };
+const sheet = (): HTMLElement => screen.getByRole('region', { name: messages.yourReservation });
+const hidesNothing = async (element: HTMLElement): Promise<void> => {
+  expect(sheet()).toContainElement(element);
+  expect((await plan()).closest('.booker-plan-area')).not.toContainElement(element);
+};
+
+test('says why a tap was refused, in the sheet', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) });
+  });
+  await tap(visited, { x: 150, y: 250 });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Minimum 5 guests to book 12 pax table');
+  await hidesNothing(alert);
+});
+
+test('offers to choose a table instead of the one chosen last, and says that it has', async () => {
+  const visited = await atTables(pageOf('first'));
+  await tap(visited, LINE_1);
+  await waitFor(() => {
+    expect(cards()).toHaveLength(1);
+  });
+  await tap(visited, LINE_2);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('enough seats');
+  await hidesNothing(alert);
+  await visited.user.click(within(alert).getByRole('button', { name: messages.swap('Line 1') }));
+  await waitFor(() => {
+    expect(cards()[0]).toHaveTextContent('Line 2');
+  });
+  expect(cards()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sheet()).toHaveTextContent(messages.swapped('Line 2', 'Line 1'));
+});
+
+test('names the table of a tap, its seats and how many seats are still missing', async () => {
+  const visited = await atTables(pageOf('first'));
+  visited.store.set(changeFormAtom, { guests: 4 });
+  await tap(visited, LINE_1);
+  expect(await screen.findByText(messages.tapSelected('Line 1', 2, 2))).toHaveTextContent(
+    'Line 1 · 2 seats · 2 more to choose',
+  );
+  await tap(visited, LINE_1);
+  expect(await screen.findByText(messages.tapReleased('Line 1', 2, 4))).toBeVisible();
+  expect(cards()).toHaveLength(0);
+});
+
+test('shows a notice until it is closed or the next tap', async () => {
+  const visited = await atTables(pageOf('first'));
+  visited.store.set(showNoticeAtom, 'First');
+  const notice = await screen.findByText('First');
+  expect(notice.closest('output')).not.toBeNull();
+  await hidesNothing(notice);
+  await visited.user.click(button(messages.dismiss));
+  expect(screen.queryByText('First')).toBeNull();
+  visited.store.set(showNoticeAtom, 'Second');
+  await screen.findByText('Second');
+  await tap(visited, LINE_1);
+  await waitFor(() => {
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+});
+
+test('shows terms and button once a table is chosen', async () => {
+  const visited = await atTables(pageOf('first'));
+  const heightOf = (element: HTMLElement): number => element.getBoundingClientRect().height;
+  expect(button(messages.reserve)).toBeDisabled();
+  expect(heightOf(button(messages.reserve))).toBeLessThan(2);
+  await tap(visited, LINE_1);
+  await waitFor(() => {
+    expect(heightOf(button(messages.reserve))).toBeGreaterThan(40);
+  });
+  await visited.user.click(screen.getByRole('checkbox'));
+  expect(button(messages.reserve)).toBeEnabled();
+});
+
+describe('a table that is not free', () => {
+  const atRooms = (
+    rooms: readonly RoomLike[],
+    prepare?: (time: string | null) => readonly RoomLike[],
+  ): Promise<Visit> =>
+    atTables(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }), (host) => {
+      host.tables = ({ url }) => ({ json: answerOf(prepare?.(url.searchParams.get('time')) ?? rooms) });
+    });
+
+  test('is for walk-ins only, or given out by staff', async () => {
+    const visited = await atRooms([
+      room(1, 'Line 1', 2, { available: false, access: 'walk_in' }),
+      room(2, 'Line 2', 2, { available: false, access: 'in_house' }),
+    ]);
+    expect(await listed('Line 1')).toHaveAccessibleName(/, for walk-ins only$/);
+    expect(await listed('Line 2')).toHaveAccessibleName(/, only through our staff$/);
+    await tap(visited, LINE_1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Line 1 is for walk-ins only.');
+    await tap(visited, LINE_2);
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Line 2 is given out by our staff only.');
+    });
+  });
+
+  test('is free at other times, and one tap changes the time and chooses it', async () => {
+    // 12:00 to 14:00 is taken; a stay of two hours begins at 11:00.
+    const line = (available: boolean): readonly RoomLike[] => [
+      room(1, 'Line 1', 2, { available, taken: [{ from: 720, until: 840 }] }),
+      room(2, 'Line 2', 2),
+    ];
+    const visited = await atRooms([], (time) => line(time !== '11:00 AM'));
+    visited.store.set(changeFormAtom, { time: 660 });
+    await waitFor(async () => {
+      expect(await listed('Line 1')).toHaveAccessibleName(/, free until 12:00 PM and from 02:00 PM$/);
+    });
+    await tap(visited, LINE_1);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Line 1 is free until 12:00 PM and from 02:00 PM.');
+    expect(within(alert).getByRole('button', { name: 'Come at 10:00 AM' })).toBeVisible();
+    await visited.user.click(within(alert).getByRole('button', { name: 'Come at 02:00 PM' }));
+    await waitFor(() => {
+      expect(cards()[0]).toHaveTextContent('Line 1');
+    });
+    expect(visited.store.get(timeAtom)).toBe(840);
+    expect(sheet()).toHaveTextContent(messages.timeReset('02:00 PM'));
+  });
+
+  test('is not said to be taken by someone else if only the time has changed', async () => {
+    const visited = await atRooms([], (time) => [
+      room(1, 'Line 1', 2, time === '12:00 PM' ? { available: false, taken: [{ from: 720, until: 840 }] } : {}),
+    ]);
+    await tap(visited, LINE_1);
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
+    visited.store.set(changeFormAtom, { time: 720 });
+    expect(await screen.findByText(messages.tablesNotFree(['Line 1'], '12:00 PM', false))).toBeVisible();
+  });
+});
