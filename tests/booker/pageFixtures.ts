@@ -2,8 +2,8 @@
 import { type Page, readPage } from '../../src/booker/page/readPage.ts';
 import { addDays, formatWireDate, zonedTime } from '../../src/domain/booking/time.ts';
 
-/** Monday 07:50 in Colombo, 10:20 in Makassar. */
-export const NOW = '2026-11-23T02:20:00Z';
+/** Monday 08:00 in Colombo, 10:30 in Makassar. */
+export const NOW = '2026-11-23T02:30:00Z';
 
 const TERMS = [{ heading: 'Holding your table', text: 'Tables are held for 15 minutes after the reservation time.' }];
 

@@ -1,6 +1,6 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { guestOptions, latestEnd } from '../../domain/booking/venue.ts';
@@ -9,7 +9,7 @@ import {
   changeDateAtom,
   formAtom,
   hasContactAtom,
-  isPartyTooLargeAtom,
+  isLargePartyShownAtom,
   nextAvailableDateAtom,
   noSlotsReasonAtom,
   replacedTimeAtom,
@@ -38,8 +38,6 @@ export function WhenFields(): ReactNode {
   const slots = useAtomValue(slotsAtom);
   const change = useSetAtom(changeFormAtom);
   const stays = useAtomValue(staysAtom);
-  const hasContact = useAtomValue(hasContactAtom);
-  const tooMany = venue.guests.max + 1;
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -85,9 +83,6 @@ export function WhenFields(): ReactNode {
                     {count}
                   </option>
                 ))}
-                {hasContact && (
-                  <option value={tooMany}>{form.guests === tooMany ? `${tooMany}+` : messages.orMore(tooMany)}</option>
-                )}
               </select>
               <ChevronDown aria-hidden size="1.125rem" />
             </span>
@@ -98,6 +93,7 @@ export function WhenFields(): ReactNode {
         <Message of={['guests']} />
         <WhenHint />
         <FreeTables />
+        <LargePartyButton />
       </div>
       <Notice>
         <NoSlots />
@@ -200,11 +196,26 @@ function FreeTables(): ReactNode {
   );
 }
 
+/** Shows whom a party asks that is larger than the venue takes online. */
+function LargePartyButton(): ReactNode {
+  const { guests } = useAtomValue(venueAtom);
+  const hasContact = useAtomValue(hasContactAtom);
+  const [isShown, setShown] = useAtom(isLargePartyShownAtom);
+  if (!hasContact) return null;
+  return (
+    <p className="booker-hint">
+      <button type="button" className="booker-link-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {messages.orMore(guests.max + 1)}
+      </button>
+    </p>
+  );
+}
+
 /** For a party that is larger than the venue takes online: whom to ask instead. */
 function LargeParty(): ReactNode {
   const { guests, telephone, contact_email: email } = useAtomValue(venueAtom);
-  const isTooLarge = useAtomValue(isPartyTooLargeAtom);
-  if (!isTooLarge) return null;
+  const isShown = useAtomValue(isLargePartyShownAtom);
+  if (!isShown) return null;
   return (
     <p>
       <span>{`${messages.partyRange(guests.min, guests.max)} ${messages.largerParty}`}</span>

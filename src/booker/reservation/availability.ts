@@ -29,9 +29,7 @@ export const availabilityKeyAtom = atom((get): string | undefined => {
 export const availabilityQueryAtom = atom((get): AvailabilityQuery | undefined => {
   const date = get(dateAtom);
   if (date === undefined) return undefined;
-  // The host answers for no larger party.
-  const guests = String(Math.min(get(guestsAtom), get(venueAtom).guests.max));
-  const query = { key: get(pageAtom).key, date: formatWireDate(date), guests };
+  const query = { key: get(pageAtom).key, date: formatWireDate(date), guests: String(get(guestsAtom)) };
   const time = get(timeAtom);
   return get(dependsOnStayAtom) && time !== undefined
     ? { ...query, time: formatWireTime(time), stay: get(stayAtom) }

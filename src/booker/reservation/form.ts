@@ -4,10 +4,10 @@ import type { AcceptedPromo } from '../../api/bookingContract.ts';
 import {
   closureOn,
   defaultSlot,
-  firstOfferedDate,
-  isOpenSlot,
-  nextOfferChange,
-  offeredSlots,
+  firstOpenDate,
+  isReservableSlot,
+  nextSlotChange,
+  openSlots,
 } from '../../domain/booking/bookingCalendar.ts';
 import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
@@ -71,8 +71,7 @@ export const termsAtom = atom((get) => get(draftAtom).terms);
 
 /** The earliest date that can be picked: the page's default date, or else the venue's first open date. */
 export const minDateAtom = atom(
-  (get): PlainDate | undefined =>
-    get(pageAtom).defaultDate ?? firstOfferedDate(get(calendarAtom), get(pageAtom).clock()),
+  (get): PlainDate | undefined => get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()),
 );
 
 /** The farthest date that can be reserved. */
@@ -84,12 +83,12 @@ export const slotsAtom = atom((get): readonly Minutes[] => {
   if (date === undefined) return [];
   const calendar = get(calendarAtom);
   const now = get(nowAtom);
-  const slots = offeredSlots(calendar, date, now);
+  const slots = openSlots(calendar, date, now);
   const { change } = get(pageAtom);
   const time = get(timeAtom);
-  // The selected time stays until it lapses, and a reserved one can always be kept.
+  // The selected time stays while it can be reserved, and a reserved one can always be kept.
   const kept = [
-    ...(time !== undefined && isOpenSlot(calendar, date, time, now) ? [time] : []),
+    ...(time !== undefined && isReservableSlot(calendar, date, time, now) ? [time] : []),
     ...(change?.date === date ? [change.time] : []),
   ].filter((slot) => !slots.includes(slot));
   return kept.length === 0 ? slots : [...new Set([...kept, ...slots])].toSorted((a, b) => a - b);
@@ -139,15 +138,14 @@ export const nextAvailableDateAtom = atom((get): PlainDate | undefined => {
   }
   if (get(slotsAtom).length > 0) return undefined;
   return (
-    firstOfferedDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ??
-    firstOfferedDate(get(calendarAtom), get(nowAtom))
+    firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ?? firstOpenDate(get(calendarAtom), get(nowAtom))
   );
 });
 
 /** When the date's time slots change next, in epoch milliseconds; undefined if the date has none left. */
 export const nextSlotChangeAtom = atom((get): number | undefined => {
   const date = get(dateAtom);
-  return date === undefined ? undefined : nextOfferChange(get(calendarAtom), date, get(nowAtom));
+  return date === undefined ? undefined : nextSlotChange(get(calendarAtom), date, get(nowAtom));
 });
 
 /** Sets the default date, time and party; keeps the visitor's name and contact details. */
@@ -177,8 +175,8 @@ export const hasContactAtom = atom((get) => {
   const { telephone, contact_email } = get(venueAtom);
   return telephone !== '' || contact_email !== undefined;
 });
-/** Whether the party is larger than the venue takes online. One guest too many stands for all such parties. */
-export const isPartyTooLargeAtom = atom((get) => get(guestsAtom) > get(venueAtom).guests.max);
+/** Whether the form says whom a larger party asks. */
+export const isLargePartyShownAtom = atom(false);
 
 /**
  * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default; a notice says so
@@ -187,8 +185,10 @@ export const isPartyTooLargeAtom = atom((get) => get(guestsAtom) > get(venueAtom
 export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean => {
   const initial = get(draftAtom);
   const { min, max } = get(venueAtom).guests;
-  const guests = Math.min(Math.max(saved.guests, min), get(hasContactAtom) ? max + 1 : max);
-  const partyNotice = guests === saved.guests || guests > max ? [] : [messages.partyRange(min, max)];
+  const guests = Math.min(Math.max(saved.guests, min), max);
+  const isLarge = saved.guests > max && get(hasContactAtom);
+  set(isLargePartyShownAtom, isLarge);
+  const partyNotice = guests === saved.guests || isLarge ? [] : [messages.partyRange(min, max)];
   set(draftAtom, {
     ...initial,
     ...saved,
@@ -278,7 +278,7 @@ export const dateErrorAtom = atom((get): string | undefined => {
   if (date === undefined) return messages.noSuchDate;
   const first = get(minDateAtom);
   if (first !== undefined && date < first) {
-    const isOver = date >= get(todayAtom) && offeredSlots(get(calendarAtom), date, get(nowAtom)).length === 0;
+    const isOver = date >= get(todayAtom) && openSlots(get(calendarAtom), date, get(nowAtom)).length === 0;
     return [...(isOver ? [get(reasonAtom)(date)] : []), messages.dateTooEarly(formatWireDate(first))].join(' ');
   }
   const last = get(maxDateAtom);

@@ -1,7 +1,7 @@
 /** How many tables suit the party on a date, before any contact details are entered. */
 import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
-import { firstOfferedDate } from '../../domain/booking/bookingCalendar.ts';
+import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import type { Table } from '../../domain/plan/table.ts';
@@ -9,7 +9,7 @@ import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 import { availabilityAtom, availabilityQueryAtom, tablesAtom } from './availability.ts';
-import { changeDateAtom, dateAtom, guestsAtom, isPartyTooLargeAtom, timeAtom } from './form.ts';
+import { changeDateAtom, dateAtom, guestsAtom, timeAtom } from './form.ts';
 import { showNoticeAtom } from './notices.ts';
 import { unselectedStateAtom } from './selection.ts';
 
@@ -35,7 +35,7 @@ const freeTablesForPartyAtom = atom((get) => {
 /** Undefined while the tables load, or if the host shows none. */
 export const freeTablesAtom = atom((get): FreeTables | undefined => {
   const tables = get(tablesAtom);
-  return tables.length === 0 || get(isPartyTooLargeAtom) ? undefined : get(freeTablesForPartyAtom)(tables);
+  return tables.length === 0 ? undefined : get(freeTablesForPartyAtom)(tables);
 });
 
 /** What the visitor reads of the free tables. */
@@ -79,7 +79,7 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
   const calendar = get(calendarAtom);
   const { signal } = new AbortController();
   let notice = messages.noFreeDate;
-  let date = firstOfferedDate(calendar, get(nowAtom), addDays(from, 1));
+  let date = firstOpenDate(calendar, get(nowAtom), addDays(from, 1));
   for (let searched = 0; date !== undefined && searched < MAX_SEARCHED_DATES; searched += 1) {
     const search = { ...query, date: formatWireDate(date) };
     const { calls } = get(pageAtom);
@@ -95,7 +95,7 @@ export const findFreeDateAtom = atom(null, async (get, set): Promise<void> => {
       set(changeDateAtom, formatWireDate(date));
       break;
     }
-    date = firstOfferedDate(calendar, get(nowAtom), addDays(date, 1));
+    date = firstOpenDate(calendar, get(nowAtom), addDays(date, 1));
   }
   if (get(dateAtom) === from) set(showNoticeAtom, notice);
   set(baseSearchAtom, false);

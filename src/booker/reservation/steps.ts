@@ -17,7 +17,6 @@ import {
   dateAtom,
   dateErrorAtom,
   formAtom,
-  isPartyTooLargeAtom,
   noSlotsReasonAtom,
   normalizePhoneAtom,
   resetFormAtom,
@@ -116,11 +115,6 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
   }
   if (get(timeAtom) === undefined) {
     set(setFieldErrorsAtom, { time: [get(noSlotsReasonAtom) ?? ''] });
-    return;
-  }
-  if (get(isPartyTooLargeAtom)) {
-    const { min, max } = get(venueAtom).guests;
-    set(setFieldErrorsAtom, { guests: [messages.partyRange(min, max)] });
     return;
   }
   set(clearNoticeAtom);

@@ -16,11 +16,8 @@ import {
 export const SLOT_STEP_MINUTES: Minutes = 15;
 
 const MS_PER_MINUTE = 60_000;
-/**
- * What a page offers can still be reserved for this long, so that nobody loses the time that they were just offered. The
- * host accepts a slot until it lapses.
- */
-const OFFER_SPARE_MS = 5 * MS_PER_MINUTE;
+/** A guest who has chosen a slot can reserve it for this long after it has lapsed, so that nobody loses it at once. */
+const GRACE_MS = 5 * MS_PER_MINUTE;
 
 /** The hours of a venue: its first and last slot in minutes, both bookable, and when its tables must be free. */
 export type Hours = { readonly first: Minutes; readonly last: Minutes; readonly end?: Minutes | undefined };
@@ -101,14 +98,14 @@ export function openSlots(calendar: BookingCalendar, date: PlainDate, now: numbe
   );
 }
 
-/** Returns the open slots of a date that a page offers at `now`. */
-export function offeredSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
-  return openSlots(calendar, date, now + OFFER_SPARE_MS);
-}
-
 /** Returns whether a slot is among `openSlots`, without computing all of them. */
 export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
   return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
+}
+
+/** Returns whether a guest who has chosen a slot can still reserve it: until some minutes after it has lapsed. */
+export function isReservableSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
+  return isOpenSlot(calendar, date, slot, now - GRACE_MS);
 }
 
 function isAhead(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
@@ -139,19 +136,14 @@ export function nextSlotExpiry(calendar: BookingCalendar, date: PlainDate, now: 
     : zonedTimeToInstant(date, slot, calendar.timeZone) + (1 - calendar.leadMinutes) * MS_PER_MINUTE;
 }
 
-/** Returns `firstOpenDate` of the slots that a page offers at `now`. */
-export function firstOfferedDate(calendar: BookingCalendar, now: number, from?: PlainDate): PlainDate | undefined {
-  return firstOpenDate(calendar, now + OFFER_SPARE_MS, from);
-}
-
 /**
- * Returns the next instant at which a slot of a date is no longer offered, or lapses for those who have it; undefined if
+ * Returns the next instant at which a slot of a date is no longer offered, or lost for those who have it; undefined if
  * none is left.
  */
-export function nextOfferChange(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
-  const changes = [0, OFFER_SPARE_MS].flatMap((spareMs) => {
-    const expiry = nextSlotExpiry(calendar, date, now + spareMs);
-    return expiry === undefined ? [] : [expiry - spareMs];
+export function nextSlotChange(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
+  const changes = [0, GRACE_MS].flatMap((graceMs) => {
+    const expiry = nextSlotExpiry(calendar, date, now - graceMs);
+    return expiry === undefined ? [] : [expiry + graceMs];
   });
   return changes.length > 0 ? Math.min(...changes) : undefined;
 }

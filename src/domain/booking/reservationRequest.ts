@@ -2,7 +2,7 @@
 import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
-import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
+import { isOpenDate, isReservableSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
 import { countryNameOf } from './phone/countries.ts';
 import type { Step } from './reservationPayload.ts';
@@ -268,7 +268,7 @@ export function checkSlot(
 ): void {
   const calendar = bookingCalendar(venue);
   if (!isOpenDate(calendar, date, now)) addError('date', 'closed_date');
-  else if (time !== undefined && !isOpenSlot(calendar, date, time, now)) {
+  else if (time !== undefined && !isReservableSlot(calendar, date, time, now)) {
     const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
     addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
   }

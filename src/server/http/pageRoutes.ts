@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, PageValues } from '../../api/bookingContract.ts';
-import { firstOfferedDate } from '../../domain/booking/bookingCalendar.ts';
+import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { chooseLanguage, parseAcceptLanguage, primaryLanguage, textDirection } from '../../domain/language.ts';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
@@ -319,7 +319,7 @@ export function allowInlineScript(reply: FastifyReply, template: string): Fastif
 /** Returns the page-level values of a venue's booker page. */
 export function pageValues(served: ServedVenue, language: string, now: number, hasServiceWorker: boolean): PageValues {
   const { venue } = servedIn(served, language);
-  const date = firstOfferedDate(bookingCalendar(venue), now);
+  const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
   if (venue.occupancy === 'stay') features.push('stay');
   if (venue.proof_of_work) features.push('proof');

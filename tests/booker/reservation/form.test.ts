@@ -208,7 +208,7 @@ describe('the clock', () => {
 
   test('replaces an expired selected slot with the first one and shows a notice', () => {
     const { store } = opened(pageOf('first'));
-    pass(30);
+    pass(20);
     store.set(tickAtom);
     expect(store.get(slotsAtom)[0]).toBe(570);
     expect(store.get(formAtom).time).toBe(570);
@@ -219,16 +219,16 @@ describe('the clock', () => {
   test('removes an expired slot that is not selected without a notice', () => {
     const { store } = opened(pageOf('first'));
     store.set(changeFormAtom, { time: 1020 });
-    pass(30);
+    pass(20);
     store.set(tickAtom);
     expect(store.get(slotsAtom)[0]).toBe(570);
     expect(store.get(formAtom).time).toBe(1020);
     expect(store.get(noticeAtom)).toBeUndefined();
   });
 
-  test('keeps the selected slot until it lapses, though it is no longer offered', () => {
+  test('keeps the selected slot for five minutes after it has lapsed', () => {
     const { store } = opened(pageOf('first'));
-    pass(10);
+    pass(3);
     store.set(tickAtom);
     expect(store.get(formAtom).time).toBe(540);
     expect(store.get(slotsAtom)[0]).toBe(540);
@@ -237,16 +237,10 @@ describe('the clock', () => {
     expect(store.get(slotsAtom)[0]).toBe(555);
   });
 
-  test('starts with a slot that lasts for another five minutes', () => {
-    const { store } = opened(pageOf('first', { now: '2026-11-23T02:30:00Z' }));
-    expect(store.get(formAtom).time).toBe(555);
-    expect(store.get(slotsAtom)[0]).toBe(555);
-  });
-
   test('offers the next date when the last slot expires', () => {
     const { store } = opened(pageOf('first', { now: '2026-11-23T13:20:00Z' }));
     expect(store.get(slotsAtom)).toEqual([1200]);
-    pass(30);
+    pass(20);
     store.set(tickAtom);
     expect(store.get(formAtom).time).toBeUndefined();
     expect(store.get(noSlotsReasonAtom)).toBe(messages.noSlotsToday);

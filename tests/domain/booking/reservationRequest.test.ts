@@ -363,12 +363,13 @@ describe('a wrong value is refused under its own key', () => {
 });
 
 describe('the time of a reservation', () => {
-  test('is accepted exactly at the lead time, and refused a minute later', () => {
+  test('is accepted until some minutes after the lead time, and then refused', () => {
     expect(errorsOf(VALID, 2, CAMP, NOW)).toEqual({});
-    expect(errorsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
+    expect(errorsOf(VALID, 2, CAMP, NOW + 5 * 60_000)).toEqual({});
+    expect(errorsOf(VALID, 2, CAMP, NOW + 6 * 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
-  test('accepts midnight at the end of the date until two hours before, and keeps the selected date', () => {
+  test('accepts midnight at the end of the date until about two hours before, and keeps the selected date', () => {
     const body = {
       ...VALID,
       location_id: '2',
@@ -380,7 +381,7 @@ describe('the time of a reservation', () => {
       ok: true,
       request: { date: '2026-11-23', time: 1440 },
     });
-    expect(codesByField(errorsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:01:00Z')))).toEqual({
+    expect(codesByField(errorsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:06:00Z')))).toEqual({
       time: ['time_lapsed'],
     });
   });

@@ -4,13 +4,12 @@ import { parseTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
 import {
   type BookingCalendar,
   defaultSlot,
-  firstOfferedDate,
   firstOpenDate,
   isOpenDate,
   isOpenSlot,
-  nextOfferChange,
+  isReservableSlot,
+  nextSlotChange,
   nextSlotExpiry,
-  offeredSlots,
   openSlots,
   parseWireTime,
   allSlots,
@@ -345,27 +344,23 @@ describe('the lead time', () => {
   });
 });
 
-describe('the offer', () => {
+describe('a chosen slot', () => {
   // 12:00 in Colombo is 06:30 UTC, and lapses at 05:31 UTC.
-  test('leaves out a slot that lapses within five minutes', () => {
-    const first = (time: string): number | undefined => offeredSlots(CAMP, '2026-11-21', at(`2026-11-21T${time}Z`))[0];
-    expect(first('05:25:59')).toBe(720);
-    expect(first('05:26:00')).toBe(735);
-    expect(isOpenSlot(CAMP, '2026-11-21', 720, at('2026-11-21T05:30:59Z'))).toBe(true);
+  test('can be reserved for five minutes after it has lapsed', () => {
+    const lapsed = at('2026-11-21T05:31:00Z');
+    expect(openSlots(CAMP, '2026-11-21', lapsed)[0]).toBe(735);
+    expect(isReservableSlot(CAMP, '2026-11-21', 720, lapsed)).toBe(true);
+    expect(isReservableSlot(CAMP, '2026-11-21', 720, at('2026-11-21T05:35:59Z'))).toBe(true);
+    expect(isReservableSlot(CAMP, '2026-11-21', 720, at('2026-11-21T05:36:00Z'))).toBe(false);
   });
 
-  test('goes on to the next date with the last slot', () => {
-    expect(firstOfferedDate(CAMP, at('2026-11-21T13:25:59Z'))).toBe('2026-11-21');
-    expect(firstOfferedDate(CAMP, at('2026-11-21T13:26:00Z'))).toBe('2026-11-22');
-  });
-
-  test('changes five minutes before a slot lapses, and when it does', () => {
+  test('makes the page look again when it lapses, and when it is lost', () => {
     const next = (time: string): string =>
-      new Date(nextOfferChange(CAMP, '2026-11-21', at(`2026-11-21T${time}Z`))!).toISOString();
-    expect(next('05:20:00')).toBe('2026-11-21T05:26:00.000Z');
-    expect(next('05:26:00')).toBe('2026-11-21T05:31:00.000Z');
-    expect(next('05:31:00')).toBe('2026-11-21T05:41:00.000Z');
-    expect(nextOfferChange(CAMP, '2026-11-21', at('2026-11-21T15:00:00Z'))).toBeUndefined();
+      new Date(nextSlotChange(CAMP, '2026-11-21', at(`2026-11-21T${time}Z`))!).toISOString();
+    expect(next('05:25:00')).toBe('2026-11-21T05:31:00.000Z');
+    expect(next('05:31:00')).toBe('2026-11-21T05:36:00.000Z');
+    expect(next('05:36:00')).toBe('2026-11-21T05:46:00.000Z');
+    expect(nextSlotChange(CAMP, '2026-11-21', at('2026-11-21T15:00:00Z'))).toBeUndefined();
   });
 });
 

@@ -279,10 +279,11 @@ describe('a held reservation', () => {
     const request = { selected_tables: [5], date: TOMORROW, idempotency_key: 'submit-0001' };
     const first = await harness.reserve(request);
     const { code, manage } = first.json<{ code: string; manage: string }>();
-    expect(first.json()).toEqual({ success: true, code, manage, confirm_within_minutes: 15 });
+    const calendar = `${manage}/reservation.ics`;
+    expect(first.json()).toEqual({ success: true, code, manage, calendar, confirm_within_minutes: 15 });
     expect((await harness.reserve(request)).json()).toEqual(first.json());
     await confirm(await newSecret());
-    expect((await harness.reserve(request)).json()).toEqual({ success: true, code, manage });
+    expect((await harness.reserve(request)).json()).toEqual({ success: true, code, manage, calendar });
   });
 
   test('takes its tables until it expires; then others get them, and the link is void', async () => {
