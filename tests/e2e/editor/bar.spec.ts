@@ -46,7 +46,7 @@ for (const [language, messages, shownCount] of [
       await owner.press('Control+a', 'ArrowRight');
       // What the bar says about saving takes room.
       await expect(page.locator('.editor-draft-status')).not.toBeEmpty();
-      expect(await findHiddenParts(page)).toEqual([]);
+      await expect.poll(() => findHiddenParts(page)).toEqual([]);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveAttribute('title', NAME);
       const { width, height } = (await heading.boundingBox())!;
@@ -67,7 +67,7 @@ for (const [language, messages, shownCount] of [
       }
       expect(focused).toEqual(shown);
       await page.getByRole('button', { name: messages.panels, exact: true }).click();
-      expect(await findHiddenParts(page)).toEqual([]);
+      await expect.poll(() => findHiddenParts(page)).toEqual([]);
       // With room, all are there.
       await page.setViewportSize({ width: 2_000, height: 768 });
       await expect(bar.getByRole('button')).toHaveCount(16);
