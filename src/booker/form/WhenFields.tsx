@@ -93,8 +93,8 @@ export function WhenFields(): ReactNode {
         <Message of={['guests']} />
         <WhenHint />
         <FreeTables />
-        <LargePartyButton />
       </div>
+      <LargePartyButton />
       <Notice>
         <NoSlots />
         <LargeParty />
