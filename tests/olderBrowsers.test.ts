@@ -56,7 +56,6 @@ const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
   'overscroll-behavior': 'the page behind a list scrolls at the end of the list',
   'grid: subgrid': 'controls beside each other start at different heights if one label has two lines',
   'contain: inline-size': 'fonts of all languages are loaded for their names',
-  translate: 'a message stands at the side',
   'scrollbar-width': 'a bar below the areas’ buttons',
 };
 
@@ -69,7 +68,6 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   'overscroll-behavior': /^overscroll-behavior/,
   'grid: subgrid': /subgrid/,
   'contain: inline-size': /^contain:.*inline-size/,
-  translate: /^(?:translate|rotate|scale):/,
   'scrollbar-width': /^scrollbar-(?:width|color|gutter)/,
   'light-dark()': /light-dark\(/,
   'relative colors': /\(from |ok(?:lch|lab)\(/,
