@@ -61,7 +61,8 @@ export function paintStaticView(
   view: Viewport,
   ratio: number,
 ): void {
-  paintRegions(canvas, size, content, [{ region: { x: 0, y: 0, ...size }, view }], ratio);
+  const region = { x: 0, y: 0, width: size.width, height: size.height };
+  paintRegions(canvas, size, content, [{ region, view }], ratio);
 }
 
 function availability({ tables }: Scene, index: number): TableState {
