@@ -158,8 +158,11 @@ function useKeepListInPlace(cards: RefObject<HTMLElement | null>, body: RefObjec
 
 /** A closed sheet shows a few lines around the keyboard focus (sheet.css), once they are laid out. */
 function scrollToFocus({ target }: FocusEvent<HTMLElement>): void {
+  // A choice that the same press makes has kept the list in its place by then.
   requestAnimationFrame(() => {
-    target.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => {
+      target.scrollIntoView({ block: 'nearest' });
+    });
   });
 }
 
