@@ -138,5 +138,6 @@ test('the host opens no connection but to its mail server', async () => {
   await host.stop();
   mailServer.close();
   const opened = new Set(readFileSync(file, 'utf8').trim().split('\n'));
-  expect([...opened]).toEqual([`TCPCONNECTWRAP ${mailServer.address}`]);
+  // The process that draws pictures and checks plans inherits the probe, and so adds what it opens itself.
+  expect([...opened].toSorted()).toEqual(['PROCESSWRAP :', `TCPCONNECTWRAP ${mailServer.address}`]);
 });
