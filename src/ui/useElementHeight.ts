@@ -11,7 +11,8 @@ export function useElementHeight<E extends HTMLElement>(): [number, RefCallback<
     const measure = (): void => setHeight(Math.round(element.getBoundingClientRect().height));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // A change of the padding alone counts too.
+    observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, []);
   return [height, ref];

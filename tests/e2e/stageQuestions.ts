@@ -229,6 +229,10 @@ export async function askEvents(subject: Subject): Promise<Room[]> {
       await events();
       await page.mouse.click(at.x, at.y);
     }
+    // The sheet grows with the first choice, and the plan makes room for it.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
     await viewAtRest(page);
     const names = touch ? ['pointerclick', 'tap'] : ['click', 'pointerclick', 'pointerenter'];
     const wanted = names.map((name) => `${name} ${table.id}`);

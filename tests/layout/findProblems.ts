@@ -68,10 +68,12 @@ export function findProblems(): LayoutProblem[] {
     bottom: Math.min(one.bottom, other.bottom),
   });
   const isEmpty = ({ left, top, right, bottom }: Rect): boolean => right - left < 1 || bottom - top < 1;
+  const isClippedAway = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClippedAway(element.parentElement));
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.ui-visually-hidden, option, datalist, noscript, svg, canvas') === null &&
-    getComputedStyle(element).clipPath === 'none';
+    !isClippedAway(element);
 
   /**
    * Returns the part of a box that its ancestors leave visible, or undefined if there is none. `onCut` hears of each

@@ -19,6 +19,11 @@ type StatusProps = {
   readonly status: string;
 };
 
+/** In a low window with large text, the sheet is below the plan. */
+function bringIntoView(element: HTMLElement | null): void {
+  // Once the sheet has the room for it.
+  requestAnimationFrame(() => requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' })));
+}
 export function Status({ status }: StatusProps): ReactNode {
   const notice = useAtomValue(noticeAtom);
   const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
@@ -40,7 +45,7 @@ export function Status({ status }: StatusProps): ReactNode {
     <div className="booker-status">
       {note && <p aria-hidden>{note.text}</p>}
       {isRefused && (
-        <p key={refusal.id} role="alert">
+        <p key={refusal.id} ref={bringIntoView} role="alert">
           <span>{refusal.text}</span>
           <SwapButton refusal={refusal} />
           {refusedTable && <TimeButtons table={refusedTable} />}

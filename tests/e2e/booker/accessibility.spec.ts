@@ -77,6 +77,7 @@ test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, asy
     const box = (await visitor.button(name).boundingBox())!;
     expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(40);
   }
+  await visitor.tap(tablesWithSeats('island-terrace', 2)[0]!);
   await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
 });
 
@@ -164,6 +165,7 @@ test.describe('styles of the visitor', () => {
       await page.emulateMedia({ forcedColors: 'active' });
       await visitor.goToTables();
       await expectNoSidewaysScroll(page);
+      await visitor.tap(tablesWithSeats('island-terrace', 2)[0]!);
       for (const name of [...MAP_BUTTONS, messages.edit, messages.reserve])
         expect(
           await visitor.button(name).evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
