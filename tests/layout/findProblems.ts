@@ -45,7 +45,7 @@ export function findProblems(): LayoutProblem[] {
     ['.booker-rows-heading', '.booker-rows'],
     ['.booker-sheet-open', '.booker-plan-area'],
     ['.booker-sheet-searching', '.booker-tables-head'],
-    ['.booker-popover, .booker-legend-panel, .booker-toast', '.map-area-labels'],
+    ['.booker-popover, .booker-legend-panel', '.map-area-labels'],
     ['dialog, .booker-countries', 'main'],
     ['.day-block-actions', '.day-block'],
     // On a phone they come over the view.

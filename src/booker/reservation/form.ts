@@ -213,7 +213,7 @@ export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean 
   const isOffered = saved.time !== undefined && get(slotsAtom).includes(saved.time);
   if (!isOffered) set(draftAtom, { ...get(draftAtom), time });
   set(previousTimeAtom, isOffered ? undefined : saved.time);
-  return isOffered && guests <= max;
+  return isOffered && guests === saved.guests;
 });
 
 /** Sets the date and party of a link to the page. What the venue does not offer keeps its default. */

@@ -24,6 +24,7 @@ function bringIntoView(element: HTMLElement | null): void {
   // Once the sheet has the room for it.
   requestAnimationFrame(() => requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest' })));
 }
+
 export function Status({ status }: StatusProps): ReactNode {
   const notice = useAtomValue(noticeAtom);
   const selected = useDeferredValue(useAtomValue(selectedTablesAtom));
