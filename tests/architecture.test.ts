@@ -50,15 +50,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/map/paint/',
     'src/map/chrome/staticPicture.ts',
   ],
-  // They have the types of the texts that each room has in English. A page loads its section when it is asked for.
-  languages: [
-    'src/booker/english.ts',
-    'src/embed/english.ts',
-    'src/day/english.ts',
-    'src/editor/english.ts',
-    'src/server/messages/english.ts',
-    'src/domain/',
-  ],
+  // Data, and no code.
+  languages: [],
 };
 
 /**
@@ -176,7 +169,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The only packages of the domain, since its rules run in the browser and on the host alike. */
-const DOMAIN_PACKAGES = ['zod', 'dayjs', 'flatbush'];
+const DOMAIN_PACKAGES = ['zod', 'dayjs', 'flatbush', 'intl-messageformat'];
 const MAX_NON_NULL_ASSERTIONS = 60;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -297,9 +290,9 @@ describe('rooms', () => {
   test('only the loaders of texts import a file whose name is made at run time', () => {
     const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`\)/g, codeOf);
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
-      'src/booker/messages.ts: import(`../languages/xx.ts?only=booker`)',
-      'src/day/messages.ts: import(`../languages/xx.ts?only=day`)',
-      'src/editor/messages.ts: import(`../languages/xx.ts?only=editor`)',
+      'src/booker/messages.ts: import(`../languages/xx/booker.json`)',
+      'src/day/messages.ts: import(`../languages/xx/day.json`)',
+      'src/editor/messages.ts: import(`../languages/xx/editor.json`)',
     ]);
   });
 

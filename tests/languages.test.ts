@@ -1,145 +1,106 @@
-/** The texts of the pages in every language. The type checker finds missing and superfluous ones. */
+/** The texts of the pages in every language. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Messages, english } from '../src/booker/english.ts';
-import { createDecimalFormats, createFormats } from '../src/domain/booking/formats.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
-import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
-import { english as editor } from '../src/editor/english.ts';
-import { english as day } from '../src/day/english.ts';
+import { createMessage } from '../src/domain/messages.ts';
 import { parseTableQuery } from '../src/domain/plan/tableSearch.ts';
-import { type LanguageTexts, TRANSLATED, textsIn } from './support/languages.ts';
+import { TRANSLATED_WORDS } from '../src/embed/translatedWords.ts';
+import { findTextProblems, textsByPath } from './support/textProblems.ts';
+import { ENGLISH, TRANSLATED, bookerIn, mailIn, translation } from './support/languages.ts';
 import { textsInCode } from './textsInCode.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-const textsOf = (tag: (typeof LANGUAGES)[number]): Messages =>
-  (tag === 'en' ? english : textsIn(tag).booker)(createFormats(tag));
-
-/** Every text of a catalogue by its path. Functions of one or more texts get their own parameters as marks. */
-function shownTexts(messages: object, path = ''): [string, string][] {
-  return Object.entries(messages).flatMap(([name, value]): [string, string][] => {
-    const here = `${path}${name}`;
-    if (typeof value === 'string') return [[here, value]];
-    return typeof value === 'object' && !(value instanceof RegExp) ? shownTexts(value, `${here}.`) : [];
-  });
-}
-
-/** Calls with one distinct mark for each argument: `<1>`, `<2>`. */
-const SAMPLES: readonly ((messages: Messages) => string)[] = [
-  (m) => m.zoneNote('<1>'),
-  (m) => m.stayUntil('<1>', '<2>'),
-  (m) => m.promoAccepted('<1>', '<2>'),
-  (m) => m.dateTooEarly('<1>'),
-  (m) => m.dateTooFar('<1>'),
-  (m) => m.timeReset('<1>'),
-  (m) => m.backToTime('<1>'),
-  (m) => m.timeNotOffered('<1>'),
-  (m) => m.noSlots('<1>'),
-  (m) => m.nextOpen('<1>'),
-  (m) => m.closedWeekday('<1>'),
-  (m) => m.closedDate('<1>'),
-  (m) => m.staysEndBy('<1>'),
-  (m) => m.orMore(41),
-  (m) => m.partyRange(41, 57),
-  (m) => m.severalFor(57),
-  (m) => m.sideBySide('<1> + <2>'),
-  (m) => m.tablesApart('<1>'),
-  (m) => m.timeExpired('<1>', '<2>'),
-  (m) => m.lastTimeExpired('<1>'),
-  (m) => m.freeFor(41, 57),
-  (m) => m.noneFreeFor(57),
-  (m) => m.fieldErrorCount(41),
-  (m) => m.errorTitle(41, '<1>'),
-  (m) => m.stepTitle('<1>', '<2>'),
-  (m) => m.freeOfAll(41, 57),
-  (m) => m.allTaken('<1>'),
-  (m) => m.noResults('<1>'),
-  (m) => m.resultCount(41),
-  (m) => m.seatsOf(41, 57),
-  (m) => m.tableSelected('<1>', 41, 57),
-  (m) => m.tableReleased('<1>', 41, 57),
-  (m) => m.swap('<1>'),
-  (m) => m.tapSelected('<1>', 41, 57),
-  (m) => m.tapReleased('<1>', 41, 57),
-  (m) => m.remove('<1>'),
-  (m) => m.availableUntil('<1>'),
-  (m) => m.onlyUntil('<1>'),
-  (m) => m.unavailableAt('<1>'),
-  (m) => m.pictureOf('<1>'),
-  (m) => m.missingSeats(41, 0),
-  (m) => m.missingSeats(41, 1),
-  (m) => m.outcomeUnknown(false, '<1>'),
-  (m) => m.perhapsYours(['<1>', '<2>'], '<3>'),
-  (m) => m.tablesLost(['<1>'], true),
-  (m) => m.confirmed('<1>'),
-  (m) => m.emailNote('<1>'),
-  (m) => m.confirmByMail('<1>'),
-  (m) => m.confirmNote('<1>', 57),
-  (m) => m.selectionError({ type: 'unavailable' }, '<1>', 57),
-  (m) => m.selectionError({ type: 'enough-seats' }, '<1>', 57),
-  (m) => m.selectionError({ type: 'party-too-small', seats: 41, minGuests: 57 }, '<1>', 57),
-];
-const marksIn = (text: string): string[] => (text.match(/<\d>|\d+/g) ?? []).toSorted();
-
-/** What every language's file has, so that no page is left out. */
-const SECTIONS = Object.keys({
-  booker: 0,
-  day: 0,
-  editor: 0,
-  errors: 0,
-  mail: 0,
-  embed: 0,
-} satisfies Record<keyof LanguageTexts, unknown>);
-
-test('a language is one file, with a section for each page and the host', () => {
-  const files = readdirSync(join(src, 'languages'));
-  expect(files.toSorted()).toEqual(TRANSLATED.map((language) => `${language}.ts`).toSorted());
+test('a language is a folder with a file for each page, the host and the loader', () => {
+  expect(readdirSync(join(src, 'languages')).toSorted()).toEqual(TRANSLATED.toSorted());
   expect(Object.keys(TRANSLATED_WORDS)).toEqual(TRANSLATED);
+  const files = [...Object.keys(ENGLISH), 'embed', 'errors', 'mail'].map((name) => `${name}.json`);
   for (const language of TRANSLATED)
-    expect(Object.keys(textsIn(language)).toSorted(), language).toEqual(SECTIONS.toSorted());
+    expect(readdirSync(join(src, 'languages', language)).toSorted(), language).toEqual(files.toSorted());
 });
 
 describe.each(TRANSLATED)('the texts in the language %s', (language) => {
-  const own = textsOf(language);
-
-  test('are filled in, and those with more than one word are not English', () => {
-    const englishTexts = new Map(shownTexts(textsOf('en')));
-    for (const [path, text] of shownTexts(own)) {
-      expect(text.trim(), path).not.toBe('');
-      if (/\w \w/.test(englishTexts.get(path) ?? '')) expect(text, path).not.toBe(englishTexts.get(path));
-    }
+  test.each(Object.entries(ENGLISH))('of the %s are whole', (page, english) => {
+    expect(findTextProblems(english, translation(language, page), language)).toEqual([]);
   });
 
-  test('say the same names and numbers as the English ones', () => {
-    for (const sample of SAMPLES) expect(marksIn(sample(own)), sample(own)).toEqual(marksIn(sample(textsOf('en'))));
+  test.each(Object.entries(ENGLISH))('of the %s are not English', (page, english) => {
+    const own = textsByPath(translation(language, page));
+    const same = [...textsByPath(english)].filter(
+      ([path, text]) => /[A-Za-z]{2} [A-Za-z]{2}/.test(text) && own.get(path) === text,
+    );
+    expect(same).toEqual([]);
   });
 
-  test('count in every plural form', () => {
-    for (const count of [own.seats, own.guests, own.resultCount])
-      for (let value = 3; value <= 130; value++) expect(count(value)).toContain(String(value));
-    for (const value of [1, 2]) expect(own.seats(value)).toMatch(new RegExp(`${value}|مقعد`));
-    expect(own.resultCount(12_345)).toMatch(/12[.,\s]345/);
-  });
-
-  test('find a number of seats as the hint writes it', () => {
+  test('find a number of seats as the hint of the search writes it', () => {
+    const own = bookerIn(language);
     const typed = /[“„«]\u2068?([^”“»]+)[”“»]/.exec(own.searchHint)![1]!;
     const query = parseTableQuery(typed, own.seatWords);
     expect([query.matches({ seats: 4 }, ''), query.matches({ seats: 5 }, '')]).toEqual([true, false]);
   });
 });
 
-test('Arabic has its six plural forms', () => {
-  const { guests } = textsOf('ar');
-  expect([0, 1, 2, 3, 11, 100].map(guests)).toEqual(['بلا ضيوف', 'ضيف واحد', 'ضيفان', '3 ضيوف', '11 ضيفًا', '100 ضيف']);
+test('a text that lacks something is found', () => {
+  const english = {
+    a: '{count, plural, one {# seat} other {# seats}}',
+    b: 'Choose {name}',
+    c: { d: 'Close' },
+    e: 'End',
+  };
+  const german: object = {
+    a: '{count, plural, =1 {Platz} other {Plätze}}',
+    b: 'Wählen',
+    c: { d: '', f: 'x' },
+    e: '{Ende',
+  };
+  expect(findTextProblems(english, german, 'de')).toEqual([
+    'c.f: not in English',
+    'a: does not say {count}',
+    'b: does not say {name}',
+    'c.d: empty',
+    expect.stringMatching(/^e: .*brace/i),
+  ]);
+});
+
+test('a plural form that a language needs is found', () => {
+  const english = { a: '{count, plural, one {# seat} other {# seats}}' };
+  const arabic = { a: '{count, plural, one {مقعد} two {مقعدان} other {# مقعد}}' };
+  expect(findTextProblems(english, arabic, 'ar')).toEqual([
+    'a: lacks the plural form few',
+    'a: lacks the plural form many',
+  ]);
+});
+
+test('Arabic has its six plural forms, in Latin digits', () => {
+  const { guests } = bookerIn('ar');
+  expect([0, 1, 2, 3, 11, 100, 12_345].map((count) => guests({ count }))).toEqual([
+    'بلا ضيوف',
+    'ضيف واحد',
+    'ضيفان',
+    '3 ضيوف',
+    '11 ضيفًا',
+    '100 ضيف',
+    '12,345 ضيفًا',
+  ]);
+});
+
+test('names are joined as the language joins them', () => {
+  const say = (language: string): string => createMessage('{names}', language)({ names: ['A', 'B', 'C'] });
+  expect([say('en'), say('de')]).toEqual(['A, B and C', 'A, B und C']);
+  expect(say('ar')).toContain('\u2068A\u2069');
+});
+
+test('an absent value selects none', () => {
+  const say = createMessage('Free{area, select, none {} other { in {area}}}', 'en');
+  expect([say({ area: undefined }), say({ area: 'Beach' })]).toEqual(['Free', 'Free in Beach']);
 });
 
 test('times are those of the language, and what is sent in English', () => {
   const times = LANGUAGES.map((language): [string, string] => [
     language,
-    textsOf(language)
+    bookerIn(language)
       .formatShortTime(18 * 60 + 30)
       .replaceAll(/\s/g, ' '),
   ]);
@@ -154,79 +115,9 @@ test('times are those of the language, and what is sent in English', () => {
     expect([language, time]).toEqual([language, expect.stringMatching(/(?:6|18)\D30/)]);
 });
 
-/** The pages for owners and staff, by room. */
-const OTHER_PAGES = { day, editor } as const;
-
-/** Every function of a catalogue by its path. */
-function textFunctions(messages: object, path = ''): [string, (...values: unknown[]) => unknown][] {
-  return Object.entries(messages).flatMap(([name, value]): [string, (...values: unknown[]) => unknown][] => {
-    const here = `${path}${name}`;
-    if (typeof value === 'function') return [[here, value as (...values: unknown[]) => unknown]];
-    return typeof value === 'object' && value !== null && !(value instanceof RegExp)
-      ? textFunctions(value as object, `${here}.`)
-      : [];
-  });
-}
-
-/** Values for texts with parameters: numbers, which can stand for names and times too, a list first, or a table. */
-const GUEST = { venue: '<5>', when: '<6>', guests: '<7>', code: '<8>', changes: ['<9>'] };
-const TABLE = {
-  ...GUEST,
-  key: '<1>',
-  name: '<2>',
-  area: '<3>',
-  category: '<4>',
-  seats: 41,
-  shape: 'ellipse',
-  rotation: 57,
-};
-const box = { width: 73, height: 86 };
-const VALUES: readonly unknown[][] = [
-  [641, 657, 673, 686],
-  [641, 657, ['<1>']],
-  [['<1>', '<2>'], 657, 673],
-  [
-    { ...TABLE, ...box, box, type: 'party-too-small', minGuests: 86 },
-    { ...TABLE, box },
-  ],
-  ['area', 641],
-  ['error', 641],
-  ['2026-11-14'],
-];
-
-/** What a text says for values that it can read. */
-function marksFor(text: (...values: unknown[]) => unknown, values: readonly unknown[]): string[] | undefined {
-  try {
-    const said = text(...values);
-    return typeof said === 'string' && !/undefined|NaN|object Object/.test(said) ? marksIn(said) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-describe.each(Object.entries(OTHER_PAGES))('the texts of the %s', (page, inEnglish) => {
-  const englishTexts = inEnglish(createDecimalFormats('en'));
-
-  test.each(TRANSLATED)('are whole and true in the language %s', (language) => {
-    const own = textsIn(language)[page as keyof typeof OTHER_PAGES](createDecimalFormats(language));
-    const shownInEnglish = new Map(shownTexts(englishTexts));
-    expect(shownTexts(own).map(([path]) => path)).toEqual([...shownInEnglish.keys()]);
-    for (const [path, text] of shownTexts(own)) {
-      if (shownInEnglish.get(path) !== '') expect(text.trim(), path).not.toBe('');
-      if (/[A-Za-z]{2} [A-Za-z]{2}/.test(shownInEnglish.get(path) ?? ''))
-        expect(text, path).not.toBe(shownInEnglish.get(path));
-    }
-    const ownFunctions = new Map(textFunctions(own));
-    for (const [path, text] of textFunctions(englishTexts)) {
-      // In the name of a step, English calls a piece of decor by its kind, which is an English word.
-      if (path === 'decorInStep') continue;
-      const values = VALUES.find((each) => marksFor(text, each) !== undefined);
-      expect(values, `values for ${path}`).toBeDefined();
-      expect(marksFor(ownFunctions.get(path)!, values!), `${path} of ${JSON.stringify(values)}`).toEqual(
-        marksFor(text, values!),
-      );
-    }
-  });
+test('mails have no straight quotation marks around an argument, which ICU would read as an escape', () => {
+  for (const language of TRANSLATED)
+    for (const text of Object.values(mailIn(language))) expect(text).not.toMatch(/'[{}]/);
 });
 
 const sourceFiles = (rooms: readonly string[]): string[] =>
@@ -243,7 +134,7 @@ const codeIn = (rooms: readonly string[]): string[] =>
 const UNTRANSLATED = /^(?:Alt [↑↓]|https:\/\/|· Tidetable)$/;
 
 test('no component has a text of its own', () => {
-  const found = sourceFiles(['booker', 'embed', 'ui', 'map', ...Object.keys(OTHER_PAGES)]).flatMap((file) =>
+  const found = sourceFiles(['booker', 'embed', 'ui', 'map', 'day', 'editor']).flatMap((file) =>
     textsInCode(file, readFileSync(join(src, file), 'utf8')).map(({ line, text }) => ({ at: `${file}:${line}`, text })),
   );
   expect(found.filter(({ text }) => !UNTRANSLATED.test(text))).toEqual([]);
@@ -269,17 +160,11 @@ test('a text is found wherever a component may show it', () => {
   ]);
 });
 
-test.each([
-  ['booker', textsOf('en')],
-  ...Object.entries(OTHER_PAGES).map(([room, inEnglish]) => [room, inEnglish(createDecimalFormats('en'))] as const),
-] as const)('every text of the %s is used', (room, texts) => {
-  const code = [
-    ...codeIn(room === 'booker' ? ['booker', 'ui', 'map'] : [room]),
-    readFileSync(join(src, room, 'english.ts'), 'utf8').replace(/return \{[^]*/, ''),
-  ].join('\n');
+test.each(Object.entries(ENGLISH))('every text of the %s is used', (room, texts) => {
+  const code = codeIn(room === 'booker' ? ['booker', 'ui', 'map'] : [room]).join('\n');
   expect(
     Object.keys(texts).filter(
-      (name) => !new RegExp(`messages\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = messages\\b`).test(code),
+      (name) => !new RegExp(`(?:messages|texts)\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = messages\\b`).test(code),
     ),
   ).toEqual([]);
 });

@@ -81,9 +81,9 @@ function useDocumentTitle(step: Step): void {
   const { name } = useAtomValue(venueAtom);
   const errorCount = Object.keys(useAtomValue(fieldErrorsAtom)).length;
   const heading = { form: undefined, tables: messages.tablesHeading, done: messages.thanks }[step];
-  const title = heading === undefined ? name : messages.stepTitle(heading, name);
+  const title = heading === undefined ? name : messages.stepTitle({ step: heading, venue: name });
   useEffect(() => {
-    if (name !== '') document.title = errorCount === 0 ? title : messages.errorTitle(errorCount, title);
+    if (name !== '') document.title = errorCount === 0 ? title : messages.errorTitle({ errors: errorCount, title });
   }, [name, title, errorCount]);
 }
 

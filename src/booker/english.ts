@@ -1,248 +1,214 @@
-/** The texts of the booking page in English, whose names and parameters every other language has. */
-import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
-import type { Formats } from '../domain/booking/formats.ts';
+/** The texts of the booking page in English, in ICU MessageFormat. Every other language has the same names. */
+export const english = {
+  seats: '{count, plural, one {# seat} other {# seats}}',
+  guests: '{count, plural, one {# guest} other {# guests}}',
+  /** Midnight at the end of the date is marked as such. */
+  midnight: '(midnight)',
+  selectionErrors: {
+    unavailable: '{table} is already taken. Please choose another table.',
+    'walk-ins-only': '{table} is for walk-ins only. Please choose another table.',
+    'staff-only': '{table} is given out by our staff only. Please call us, or choose another table.',
+    'closes-too-soon': '{table} is available only until {until}. Please choose another table or an earlier time.',
+    'enough-seats': 'You have enough seats for {party, plural, one {# guest} other {# guests}}. Take {table} instead?',
+    'party-too-small': 'Minimum {minGuests} guests to book {seats} pax table',
+  },
 
-export const english = ({ number, count, list, time, shortTime }: Formats) => {
-  const seats = count({ one: '# seat', other: '# seats' });
-  const guests = count({ one: '# guest', other: '# guests' });
-  const tables = count({ one: '# table', other: '# tables' });
-  const orCall = (telephone: string): string => (telephone === '' ? '' : ` or call ${telephone}`);
-
-  return {
-    seats,
-    guests,
-    /** `Line 1, Line 2 and Line 3` */
-    joinNames: list,
-    /** Midnight at the end of the date is marked as such. */
-    formatTime: (minutes: number): string => time(minutes, '(midnight)'),
-    formatShortTime: shortTime,
-    selectionError: (error: SelectionError, table: string, party: number): string => {
-      switch (error.type) {
-        case 'unavailable':
-          return `${table} is already taken. Please choose another table.`;
-        case 'not-online':
-          return error.access === 'walk_in'
-            ? `${table} is for walk-ins only. Please choose another table.`
-            : `${table} is given out by our staff only. Please call us, or choose another table.`;
-        case 'closes-too-soon':
-          return `${table} is available only until ${time(error.until, '(midnight)')}. Please choose another table or an earlier time.`;
-        case 'enough-seats':
-          return `You have enough seats for ${guests(party)}. Take ${table} instead?`;
-        case 'party-too-small':
-          return partyTooSmallMessage(error.seats, error.minGuests);
-      }
-    },
-
-    // The form
-    language: 'Language',
-    formHeading: 'Reservation Information',
-    when: 'When',
-    who: 'Who',
-    more: 'Anything else',
+  // The form
+  language: 'Language',
+  formHeading: 'Reservation Information',
+  when: 'When',
+  who: 'Who',
+  more: 'Anything else',
+  date: 'Reservation Date',
+  time: 'Time',
+  guest: 'Guest',
+  stay: 'Your stay',
+  stayUntil: '{stay}, until {at}',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  emailPlaceholder: 'Please enter a valid email address',
+  countryCode: 'Country code',
+  countries: 'Countries',
+  noCountry: 'No country found.',
+  phone: 'WhatsApp Number',
+  notes: 'Notes / Request',
+  promoCode: 'Promo code',
+  optional: 'optional',
+  selectTable: 'Select Table',
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  typeDate: 'Type the date',
+  zoneNote: 'Times are {place} time.',
+  dateMissing: 'Please choose a date.',
+  noSuchDate: 'This date does not exist. Please enter it like 31.12.2026.',
+  dateTooEarly: 'The earliest date you can reserve is {first}.',
+  dateTooFar: 'The latest date you can reserve is {last}.',
+  timeReset: 'The time is now {at}.',
+  backToTime: 'Back to {at}',
+  timeNotOffered: '{at} is not offered on this date.',
+  closedWeekday: 'Closed on {weekday}s.',
+  closedDate: 'Closed on {date}.',
+  noSlotsToday: 'No times are left today.',
+  noSlots: 'No times are left on {date}.',
+  noSlotsEver: 'No dates are open for reservations at the moment.',
+  nextOpen: 'Next open: {date}',
+  timeExpired: '{expired} can no longer be reserved. Your time is now {instead}.',
+  lastTimeExpired: '{expired} can no longer be reserved, and no later times are left on this date.',
+  staysEndBy: 'All stays end by {at}.',
+  /** The last choice of guests. */
+  orMore: '{party, number} or more',
+  partyRange: 'Online reservations are for {min, number} to {max, plural, one {# guest} other {# guests}}.',
+  /** Telephone and email address of the venue follow. */
+  largerParty: 'For a larger party, please contact the venue:',
+  freeFor: '{free, plural, one {# table} other {# tables}} free for {party, plural, one {# guest} other {# guests}}.',
+  noneFreeFor: 'No table is free for {party, plural, one {# guest} other {# guests}} on this date.',
+  severalFor:
+    'No single free table seats {party, plural, one {# guest} other {# guests}}. You can choose several tables.',
+  lookAtPlan: 'Look at the plan',
+  closePreview: 'Back to the form',
+  nextFreeDate: 'Find the next free date',
+  noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
+  emailSuggestion: 'Did you mean',
+  requestFailed: 'That did not go through. Nothing you entered is lost. Please try again in a moment.',
+  notSent: 'Nothing was sent. What you entered is kept.',
+  offline: 'You are offline. What you entered is kept.',
+  waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
+  askingAgain: 'No answer yet. Asking again…',
+  placeInLine: 'You are number {place, number} in line. Your details are kept.',
+  stopWaiting: 'Stop waiting',
+  partMissing: 'A part of this page could not be loaded. What you entered is kept.',
+  broken: 'Something went wrong on this page. What you entered is kept.',
+  goOn: 'Go on',
+  loadAgain: 'Load the page again',
+  calendarMissing: 'The calendar could not be loaded. You can type the date, such as 31.12.2026.',
+  tryAgain: 'Try again',
+  fieldErrorCount: '{errors} details need your attention:',
+  errorTitle: '{errors, plural, =1 {1 error} other {{errors} errors}} · {title}',
+  fieldNames: {
     date: 'Reservation Date',
     time: 'Time',
-    guest: 'Guest',
-    stay: 'Your stay',
-    stayUntil: (stay: string, at: string) => `${stay}, until ${at}`,
-    firstName: 'First Name',
-    lastName: 'Last Name',
+    guests: 'Guest',
+    first_name: 'First Name',
+    last_name: 'Last Name',
     email: 'Email Address',
-    emailPlaceholder: 'Please enter a valid email address',
-    countryCode: 'Country code',
-    countries: 'Countries',
-    noCountry: 'No country found.',
+    country_code: 'Country code',
     phone: 'WhatsApp Number',
     notes: 'Notes / Request',
-    promoCode: 'Promo code',
-    optional: 'optional',
-    selectTable: 'Select Table',
-    calendar: 'Calendar',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    typeDate: 'Type the date',
-    zoneNote: (place: string) => `Times are ${place} time.`,
-    dateMissing: 'Please choose a date.',
-    noSuchDate: 'This date does not exist. Please enter it like 31.12.2026.',
-    dateTooEarly: (first: string) => `The earliest date you can reserve is ${first}.`,
-    dateTooFar: (last: string) => `The latest date you can reserve is ${last}.`,
-    timeReset: (at: string) => `The time is now ${at}.`,
-    backToTime: (at: string) => `Back to ${at}`,
-    timeNotOffered: (at: string) => `${at} is not offered on this date.`,
-    closedWeekday: (weekday: string) => `Closed on ${weekday}s.`,
-    closedDate: (date: string) => `Closed on ${date}.`,
-    noSlotsToday: 'No times are left today.',
-    noSlots: (date: string) => `No times are left on ${date}.`,
-    noSlotsEver: 'No dates are open for reservations at the moment.',
-    nextOpen: (date: string) => `Next open: ${date}`,
-    timeExpired: (expired: string, instead: string) =>
-      `${expired} can no longer be reserved. Your time is now ${instead}.`,
-    lastTimeExpired: (expired: string) =>
-      `${expired} can no longer be reserved, and no later times are left on this date.`,
-    staysEndBy: (at: string) => `All stays end by ${at}.`,
-    /** The last choice of guests. */
-    orMore: (party: number) => `${number(party)} or more`,
-    partyRange: (min: number, max: number) => `Online reservations are for ${number(min)} to ${guests(max)}.`,
-    /** Telephone and email address of the venue follow. */
-    largerParty: 'For a larger party, please contact the venue:',
-    freeFor: (free: number, party: number) => `${tables(free)} free for ${guests(party)}.`,
-    noneFreeFor: (party: number) => `No table is free for ${guests(party)} on this date.`,
-    severalFor: (party: number) => `No single free table seats ${guests(party)}. You can choose several tables.`,
-    lookAtPlan: 'Look at the plan',
-    closePreview: 'Back to the form',
-    nextFreeDate: 'Find the next free date',
-    noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
-    emailSuggestion: 'Did you mean',
-    requestFailed: 'That did not go through. Nothing you entered is lost. Please try again in a moment.',
-    notSent: 'Nothing was sent. What you entered is kept.',
-    offline: 'You are offline. What you entered is kept.',
-    waitingForNetwork: 'You are offline. This is sent as soon as you are online again.',
-    askingAgain: 'No answer yet. Asking again…',
-    placeInLine: (place: number) => `You are number ${number(place)} in line. Your details are kept.`,
-    stopWaiting: 'Stop waiting',
-    partMissing: 'A part of this page could not be loaded. What you entered is kept.',
-    broken: 'Something went wrong on this page. What you entered is kept.',
-    goOn: 'Go on',
-    loadAgain: 'Load the page again',
-    calendarMissing: 'The calendar could not be loaded. You can type the date, such as 31.12.2026.',
-    tryAgain: 'Try again',
-    fieldErrorCount: (errors: number) => `${errors} details need your attention:`,
-    errorTitle: (errors: number, title: string) => `${errors === 1 ? '1 error' : `${errors} errors`} · ${title}`,
-    fieldNames: {
-      date: 'Reservation Date',
-      time: 'Time',
-      guests: 'Guest',
-      first_name: 'First Name',
-      last_name: 'Last Name',
-      email: 'Email Address',
-      country_code: 'Country code',
-      phone: 'WhatsApp Number',
-      notes: 'Notes / Request',
-      discount_code: 'Promo code',
-    },
+    discount_code: 'Promo code',
+  },
 
-    // The tables
-    stepTitle: (step: string, venue: string) => `${step} · ${venue}`,
-    tablesHeading: 'Table Selection',
-    edit: 'Edit Reservation',
-    editDetails: 'Change my details',
-    plan: 'Floor plan',
-    areas: 'Areas',
-    /** A tap selects the best tables for the party. `area` is the one that they are to be in. */
-    suggest: (kind: 'first' | 'another' | 'nearest', area: string | undefined): string => {
-      if (area !== undefined) return `Suggest in ${area}`;
-      if (kind === 'another') return 'Suggest another';
-      if (kind === 'nearest') return 'Nearest free table';
-      return 'Suggest a table';
-    },
-    noSuggestion: (party: number, area: string | undefined) =>
-      `No free tables together for ${guests(party)}${area === undefined ? '' : ` in ${area}`}.`,
-    sideBySide: (names: string) => `${names}, side by side`,
-    tablesApart: (names: string) => `Your tables are not side by side: ${names}.`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Fit',
-    legend: 'Legend',
-    freeOfAll: (free: number, all: number) => `${number(free)} of ${number(all)} free`,
-    stateLabels: { unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
-    notForTime: 'Not for your time',
-    notForPartyOrTime: 'Not for your party or time',
-    access: { walk_in: 'for walk-ins only', in_house: 'only through our staff' },
-    /** Both are times. */
-    freeTimes: (until: string | undefined, from: string | undefined): string =>
-      `free ${[until && `until ${until}`, from && `from ${from}`].filter(Boolean).join(' and ')}`,
-    freeOnly: (table: string, times: string) => `${table} is ${times}.`,
-    comeAt: (at: string) => `Come at ${at}`,
-    notAvailable: 'Not available',
-    planLoading: 'Loading the tables…',
-    noTables: 'No tables are shown for this date yet. Please try another date.',
-    allTaken: (date: string) => `All tables are taken on ${date}. Please try another date.`,
-    noneLeft: (date: string) => `No table can be reserved on ${date} any more. Please try another date.`,
-    noneLeftAt: (at: string) => `No table is free for your time, ${at}. Please try another time or date.`,
-    list: 'Tables',
-    listHeading: 'All tables',
-    listLoading: 'Loading the list of tables…',
-    find: 'Find a table',
-    noResults: (query: string) => `No tables match “${query}”.`,
-    searchHint: 'Search by name, area, category or seats, such as “4 seats”.',
-    resultCount: (found: number) => (found === 0 ? 'No tables found' : `${tables(found)} found`),
-    /** The words for seats in a search such as `4 seats`, separated by commas. */
-    seatWords: 'seat, seats',
-    otherTables: 'Other tables',
-    listKeys:
-      'Use the up and down arrow keys to move between tables, and left and right to move between areas. Press I for details of a table.',
-    /** States as a screen reader hears them after a table's name. */
-    spokenStates: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for your party' },
-    yourTables: 'Your tables',
-    selectedTables: 'Selected tables',
-    seatsOf: (have: number, need: number) => `${have} of ${need} seats`,
-    tableSelected: (table: string, have: number, need: number) => `${table} chosen, ${have} of ${need} seats.`,
-    tableReleased: (table: string, have: number, need: number) => `${table} released, ${have} of ${need} seats.`,
-    swap: (table: string) => `Replace ${table}`,
-    swapped: (table: string, replaced: string) => `${table} instead of ${replaced}`,
-    dismiss: 'Close message',
-    tapSelected: (table: string, tableSeats: number, missing: number) =>
-      `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} more to choose` : ''}`,
-    tapReleased: (table: string, _seats: number, missing: number) =>
-      `${table} released${missing > 0 ? ` · ${missing} more to choose` : ''}`,
-    choose: 'Choose',
-    release: 'Release',
-    noTablesSelected: 'Tap a table on the plan, or choose one from the list.',
-    remove: (table: string) => `Remove ${table}`,
-    availableUntil: (at: string) => `Available only until ${at}`,
-    onlyUntil: (at: string) => `only until ${at}`,
-    unavailableAt: (at: string) => `This table can’t be reserved for your time, ${at}.`,
-    pictureOf: (table: string) => `Picture of ${table}`,
-    viewFrom: (table: string) => `View from ${table}`,
-    agree: 'I agree to the',
-    terms: 'Terms and Conditions',
-    promoAccepted: (code: string, gives: string | undefined) =>
-      `Code ${code} accepted${gives === undefined ? '' : `: ${gives}`}`,
-    newTab: '(opens in a new tab)',
-    termsTitle: 'Terms and conditions',
-    understand: 'I understand',
-    reserve: 'MAKE RESERVATION',
-    missingDetails: 'Your name, email or number is missing. Please edit the reservation.',
-    missingSeats: (more: number, selected: number) =>
-      selected === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
-    missingTerms: 'Accept the terms first',
-    ready: 'All set',
-    sending: 'Sending your reservation…',
-    outcomeUnknown: (isRepeatable: boolean, telephone: string) =>
-      isRepeatable
-        ? 'The venue has not answered, so we can’t tell whether your tables are reserved. Press MAKE RESERVATION again to ask: your reservation is never made twice.'
-        : `The venue has not answered, so your tables may or may not be reserved. Before you try again, look for an email from the venue${orCall(telephone)}.`,
-    perhapsYours: (names: readonly string[], telephone: string) =>
-      `The venue has not answered your request for ${list(names)}. If ${names.length === 1 ? 'it is' : 'they are'} shown as taken, the reservation may be yours: look for an email from the venue${orCall(telephone)}.`,
-    tablesRemoved: (names: readonly string[], hasOthers: boolean) =>
-      `${list(names)} ${names.length === 1 ? 'is' : 'are'} no longer offered: the plan of the venue has changed. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
-    tablesLost: (names: readonly string[], hasOthers: boolean) =>
-      `${list(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by someone else. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
-    tablesNotFree: (names: readonly string[], at: string, hasOthers: boolean) =>
-      `${list(names)} ${names.length === 1 ? 'is' : 'are'} not free for your time, ${at}. ${hasOthers ? 'Your other tables are still selected.' : 'Please choose another table.'}`,
-    checkFields: 'The venue asks you to check these details:',
+  // The tables
+  stepTitle: '{step} · {venue}',
+  tablesHeading: 'Table Selection',
+  edit: 'Edit Reservation',
+  editDetails: 'Change my details',
+  plan: 'Floor plan',
+  areas: 'Areas',
+  /** A tap selects the best tables for the party. `area` is the one that they are to be in. */
+  suggest:
+    '{area, select, none {{kind, select, another {Suggest another} other {{kind, select, nearest {Nearest free table} other {Suggest a table}}}}} other {Suggest in {area}}}',
+  noSuggestion:
+    'No free tables together for {party, plural, one {# guest} other {# guests}}{area, select, none {} other { in {area}}}.',
+  sideBySide: '{names}, side by side',
+  tablesApart: 'Your tables are not side by side: {names}.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  legend: 'Legend',
+  freeOfAll: '{free, number} of {all, number} free',
+  stateLabels: { unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
+  notForTime: 'Not for your time',
+  notForPartyOrTime: 'Not for your party or time',
+  access: { walk_in: 'for walk-ins only', in_house: 'only through our staff' },
+  /** Both are times. */
+  freeUntil: 'free until {until}',
+  freeFrom: 'free from {from}',
+  freeUntilAndFrom: 'free until {until} and from {from}',
+  freeOnly: '{table} is {times}.',
+  comeAt: 'Come at {at}',
+  notAvailable: 'Not available',
+  planLoading: 'Loading the tables…',
+  noTables: 'No tables are shown for this date yet. Please try another date.',
+  allTaken: 'All tables are taken on {date}. Please try another date.',
+  noneLeft: 'No table can be reserved on {date} any more. Please try another date.',
+  noneLeftAt: 'No table is free for your time, {at}. Please try another time or date.',
+  list: 'Tables',
+  listHeading: 'All tables',
+  listLoading: 'Loading the list of tables…',
+  find: 'Find a table',
+  noResults: 'No tables match “{query}”.',
+  searchHint: 'Search by name, area, category or seats, such as “4 seats”.',
+  resultCount: '{found, plural, =0 {No tables found} other {{found, plural, one {# table} other {# tables}} found}}',
+  /** The words for seats in a search such as `4 seats`, separated by commas. */
+  seatWords: 'seat, seats',
+  otherTables: 'Other tables',
+  listKeys:
+    'Use the up and down arrow keys to move between tables, and left and right to move between areas. Press I for details of a table.',
+  /** States as a screen reader hears them after a table's name. */
+  spokenStates: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for your party' },
+  yourTables: 'Your tables',
+  selectedTables: 'Selected tables',
+  seatsOf: '{have} of {need} seats',
+  tableSelected: '{table} chosen, {have} of {need} seats.',
+  tableReleased: '{table} released, {have} of {need} seats.',
+  swap: 'Replace {table}',
+  swapped: '{table} instead of {replaced}',
+  dismiss: 'Close message',
+  tapSelected:
+    '{table} · {tableSeats, plural, one {# seat} other {# seats}}{missing, plural, =0 {} other { · {missing} more to choose}}',
+  tapReleased: '{table} released{missing, plural, =0 {} other { · {missing} more to choose}}',
+  choose: 'Choose',
+  release: 'Release',
+  noTablesSelected: 'Tap a table on the plan, or choose one from the list.',
+  remove: 'Remove {table}',
+  availableUntil: 'Available only until {at}',
+  onlyUntil: 'only until {at}',
+  unavailableAt: 'This table can’t be reserved for your time, {at}.',
+  pictureOf: 'Picture of {table}',
+  viewFrom: 'View from {table}',
+  agree: 'I agree to the',
+  terms: 'Terms and Conditions',
+  promoAccepted: 'Code {code} accepted{gives, select, none {} other {: {gives}}}',
+  newTab: '(opens in a new tab)',
+  termsTitle: 'Terms and conditions',
+  understand: 'I understand',
+  reserve: 'MAKE RESERVATION',
+  missingDetails: 'Your name, email or number is missing. Please edit the reservation.',
+  missingSeats:
+    '{selected, plural, =0 {Choose a table for {more, plural, one {# guest} other {# guests}}} other {Choose seats for {more} more}}',
+  missingTerms: 'Accept the terms first',
+  ready: 'All set',
+  sending: 'Sending your reservation…',
+  outcomeUnknown:
+    '{isRepeatable, select, true {The venue has not answered, so we can’t tell whether your tables are reserved. Press MAKE RESERVATION again to ask: your reservation is never made twice.} other {The venue has not answered, so your tables may or may not be reserved. Before you try again, look for an email from the venue{telephone, select, none {} other { or call {telephone}}}.}}',
+  perhapsYours:
+    'The venue has not answered your request for {names}. If {namesCount, plural, =1 {it is} other {they are}} shown as taken, the reservation may be yours: look for an email from the venue{telephone, select, none {} other { or call {telephone}}}.',
+  tablesRemoved:
+    '{names} {namesCount, plural, =1 {is} other {are}} no longer offered: the plan of the venue has changed. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
+  tablesLost:
+    '{names} {namesCount, plural, =1 {has} other {have}} just been taken by someone else. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
+  tablesNotFree:
+    '{names} {namesCount, plural, =1 {is} other {are}} not free for your time, {at}. {hasOthers, select, true {Your other tables are still selected.} other {Please choose another table.}}',
+  checkFields: 'The venue asks you to check these details:',
 
-    // The end
-    thanks: 'Thank You',
-    confirmed: (name: string) => `${name}, your reservation is confirmed.`,
-    emailNote: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
-    confirmByMail: (name: string) => `${name}, please confirm your reservation by email.`,
-    confirmNote: (email: string, minutes: number) =>
-      `Open the email that we are sending to ${email} and confirm within ${minutes} minutes. Until then your tables are held for you; after that, others can reserve them.`,
-    code: 'Code',
-    codeNote: 'Mention this code if you call or write to the venue.',
-    tablesLabel: (shown: number): string => (shown === 1 ? 'Table' : 'Tables'),
-    where: 'Where',
-    telephone: 'Phone',
-    party: 'Guests',
-    yourReservation: 'Your reservation',
-    planThumbnail: 'Your tables on the plan',
-    addToCalendar: 'Add to calendar',
-    manage: 'See, change or cancel the reservation',
-    startAgain: 'Make another reservation',
-  };
-};
-
-/** The texts of one language. */
-export type Messages = ReturnType<typeof english>;
-/** A language's file exports its texts as `messages`, made with the formats of the page's language tag. */
-export type CreateMessages = (formats: Formats) => Messages;
+  // The end
+  thanks: 'Thank You',
+  confirmed: '{name}, your reservation is confirmed.',
+  emailNote: 'An email with the reservation details will arrive shortly at {email}.',
+  confirmByMail: '{name}, please confirm your reservation by email.',
+  confirmNote:
+    'Open the email that we are sending to {email} and confirm within {minutes} minutes. Until then your tables are held for you; after that, others can reserve them.',
+  code: 'Code',
+  codeNote: 'Mention this code if you call or write to the venue.',
+  tablesLabel: '{shown, plural, =1 {Table} other {Tables}}',
+  where: 'Where',
+  telephone: 'Phone',
+  party: 'Guests',
+  yourReservation: 'Your reservation',
+  planThumbnail: 'Your tables on the plan',
+  addToCalendar: 'Add to calendar',
+  manage: 'See, change or cancel the reservation',
+  startAgain: 'Make another reservation',
+} as const;

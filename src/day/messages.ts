@@ -1,23 +1,39 @@
 /** The day page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { loadLanguage, textDirection } from '../domain/language.ts';
+import { type TranslationOf, createMessages, joinNames } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
-import { type CreateMessages, english } from './english.ts';
+import { english } from './english.ts';
+
+type Texts = TranslationOf<typeof english>;
 
 /** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
-const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
+const loadTexts = (tag: string): Promise<Texts | undefined> =>
   loadLanguage(tag, async (language) => {
-    const texts: { readonly day: CreateMessages } = await import(`../languages/${language}.ts?only=day`);
-    return texts.day;
+    const texts: { readonly default: Texts } = await import(`../languages/${language}/day.json`);
+    return texts.default;
   });
 
+/** The texts in the language of a tag, with the formats of names, times and dates. */
+export function createTexts(texts: Texts, tag: string) {
+  const { shortTime, shortDate } = createDecimalFormats(tag);
+  return {
+    ...createMessages(english, texts, tag),
+    list: (names: readonly string[]): string => joinNames(names, tag),
+    time: shortTime,
+    onDate: shortDate,
+  };
+}
+
 /** The texts. `main.tsx` loads them before all other code of the page, which may read them as it is loaded. */
-export let messages = english(createDecimalFormats('en'));
+export let messages = createTexts(english, 'en');
+
+export type Messages = typeof messages;
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const createMessages = await loadTexts(tag);
-  const shown = createMessages ? tag : 'en';
-  messages = (createMessages ?? english)(createDecimalFormats(shown));
+  const texts = await loadTexts(tag);
+  const shown = texts ? tag : 'en';
+  messages = createTexts(texts ?? english, shown);
   setPageLanguage(shown, textDirection(shown));
 }

@@ -2,18 +2,23 @@
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { round2 } from '../domain/geometry/numbers.ts';
 import { loadLanguage, textDirection } from '../domain/language.ts';
+import { type TranslationOf, createMessages } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
-import { type CreateMessages, english } from './english.ts';
+import { english } from './english.ts';
+
+type Texts = TranslationOf<typeof english>;
 
 /** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
-const loadTexts = (tag: string): Promise<CreateMessages | undefined> =>
+const loadTexts = (tag: string): Promise<Texts | undefined> =>
   loadLanguage(tag, async (language) => {
-    const texts: { readonly editor: CreateMessages } = await import(`../languages/${language}.ts?only=editor`);
-    return texts.editor;
+    const texts: { readonly default: Texts } = await import(`../languages/${language}/editor.json`);
+    return texts.default;
   });
 
 /** The texts. `main.tsx` loads them before all other code of the editor, which may read them as it is loaded. */
-export let messages = english(createDecimalFormats('en'));
+export let messages = createMessages(english, english, 'en');
+
+export type Messages = typeof messages;
 
 /** What is before the decimals of a number in the language. */
 let decimalSign = '.';
@@ -25,10 +30,9 @@ export function formatDecimal(value: number): string {
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const createMessages = await loadTexts(tag);
-  const shown = createMessages ? tag : 'en';
-  const formats = createDecimalFormats(shown);
-  messages = (createMessages ?? english)(formats);
-  decimalSign = formats.decimal(0.5, 1).charAt(1);
+  const texts = await loadTexts(tag);
+  const shown = texts ? tag : 'en';
+  messages = createMessages(english, texts ?? english, shown);
+  decimalSign = createDecimalFormats(shown).decimal(0.5, 1).charAt(1);
   setPageLanguage(shown, textDirection(shown));
 }

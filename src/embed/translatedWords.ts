@@ -1,14 +1,14 @@
 /** The two words of the loader in every language besides English. */
-import * as ar from '../languages/ar.ts';
-import * as de from '../languages/de.ts';
-import * as id from '../languages/id.ts';
-import * as si from '../languages/si.ts';
-import * as ta from '../languages/ta.ts';
+import ar from '../languages/ar/embed.json' with { type: 'json' };
+import de from '../languages/de/embed.json' with { type: 'json' };
+import id from '../languages/id/embed.json' with { type: 'json' };
+import si from '../languages/si/embed.json' with { type: 'json' };
+import ta from '../languages/ta/embed.json' with { type: 'json' };
 
 export const TRANSLATED_WORDS = {
-  ar: ar.embed,
-  de: de.embed,
-  id: id.embed,
-  si: si.embed,
-  ta: ta.embed,
+  ar: [ar.label, ar.close],
+  de: [de.label, de.close],
+  id: [id.label, id.close],
+  si: [si.label, si.close],
+  ta: [ta.label, ta.close],
 } as const;

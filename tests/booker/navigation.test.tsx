@@ -84,7 +84,7 @@ describe('after Thank You', () => {
   test('Back and a reload show the confirmation until another reservation is made', async () => {
     const visited = visit(pageOf('first'), withCode);
     await reserve(visited);
-    expect(await screen.findByText(messages.confirmed('Ada'))).toBeVisible();
+    expect(await screen.findByText(messages.confirmed({ name: 'Ada' }))).toBeVisible();
     await goBack();
     await heading(messages.thanks);
     const reloaded = reload(visited, pageOf('first'));
@@ -105,9 +105,9 @@ test('a reservation above the limits shows by when it must be confirmed by mail,
   await reserve(visited);
   reload(visited, pageOf('first'));
   await heading(messages.thanks);
-  expect(await screen.findByText(messages.confirmByMail('Ada'))).toBeVisible();
-  expect(screen.getByText(messages.confirmNote('ada@example.com', 15))).toBeVisible();
-  expect(screen.queryByText(messages.confirmed('Ada'))).toBeNull();
+  expect(await screen.findByText(messages.confirmByMail({ name: 'Ada' }))).toBeVisible();
+  expect(screen.getByText(messages.confirmNote({ email: 'ada@example.com', minutes: 15 }))).toBeVisible();
+  expect(screen.queryByText(messages.confirmed({ name: 'Ada' }))).toBeNull();
 });
 
 describe('a reload', () => {
@@ -135,7 +135,7 @@ describe('a reload', () => {
       host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2), room(2, 'Line 2', 2, { available: false })]) });
     });
     await heading(messages.tablesHeading);
-    await screen.findByText(messages.tablesLost(['Line 2'], true));
+    await screen.findByText(messages.tablesLost({ names: ['Line 2'], hasOthers: true, namesCount: ['Line 2'].length }));
     expect(cards()).toHaveLength(1);
     expect(reloaded.store.get(selectedKeysAtom)).toEqual(['1']);
   });
@@ -160,6 +160,6 @@ describe('a reload', () => {
     await heading(messages.formHeading);
     expect(field(messages.firstName).value).toBe('Ada');
     expect(field(messages.time).value).toBe('10:00 AM');
-    expect(screen.getByText(messages.timeNotOffered('09:30 AM'))).toBeVisible();
+    expect(screen.getByText(messages.timeNotOffered({ at: '09:30 AM' }))).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../src/booker/choosing/LegendRows.tsx';
 import { messages } from '../../src/booker/messages.ts';
+import { describeSelectionError } from '../../src/booker/reservation/selection.ts';
 import { parseAvailability } from '../../src/domain/plan/reading/availability.ts';
 import { answerOf, room } from './pageFixtures.ts';
 
@@ -50,15 +51,17 @@ test('the legend counts the free tables of each category', () => {
 });
 
 test('messages name midnight, refusals and lost tables', () => {
-  expect(messages.selectionError({ type: 'closes-too-soon', until: 1080 }, 'Couch', 2)).toContain('until 06:00 PM.');
-  expect(messages.selectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+  expect(describeSelectionError({ type: 'closes-too-soon', until: 1080 }, 'Couch', 2)).toContain('until 06:00 PM.');
+  expect(describeSelectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
     'Minimum 5 guests to book 12 pax table',
   );
-  expect(messages.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
+  expect(messages.tablesLost({ names: ['Line 1', 'Line 2'], hasOthers: true, namesCount: 2 })).toContain(
+    'Line 1 and Line 2 have',
+  );
 });
 
 test('large numbers have grouped digits', () => {
-  expect(messages.freeOfAll(9_999, 10_000)).toBe('9,999 of 10,000 free');
-  expect(messages.resultCount(2_294)).toBe('2,294 tables found');
-  expect(messages.seats(12)).toBe('12 seats');
+  expect(messages.freeOfAll({ free: 9_999, all: 10_000 })).toBe('9,999 of 10,000 free');
+  expect(messages.resultCount({ found: 2_294 })).toBe('2,294 tables found');
+  expect(messages.seats({ count: 12 })).toBe('12 seats');
 });

@@ -1,7 +1,6 @@
 /** Visits to pages of other sites that embed the booker by `embed.js`, in any browser. */
-import { booker as arabic } from '../../src/languages/ar.ts';
 import { messages } from '../../src/booker/messages.ts';
-import { createFormats } from '../../src/domain/booking/formats.ts';
+import { bookerIn } from '../support/languages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { ADA } from '../support/visitor.ts';
 import type { Check } from './check.ts';
@@ -219,7 +218,7 @@ const CHECKS: readonly Check[] = [
       await browser.navigate(`${site}/arabic`);
       await browser.click(await part(browser, '[part="button"]'));
       await enterBooker(browser);
-      await waitForText(browser, arabic(createFormats('ar')).formHeading);
+      await waitForText(browser, bookerIn('ar').formHeading);
       assertEqual(await browser.run(`return document.documentElement.dir`), 'rtl', 'the direction');
       await browser.leaveFrames();
       const close = `${FIND} return inBooker('[part="close"]').getBoundingClientRect().left < 20`;

@@ -1,7 +1,6 @@
 /** What guests do on their phones between the form and their reservation, in any browser. */
-import { booker as arabic } from '../../src/languages/ar.ts';
 import { messages } from '../../src/booker/messages.ts';
-import { createFormats } from '../../src/domain/booking/formats.ts';
+import { bookerIn } from '../support/languages.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { reserveByCall } from '../support/reservations.ts';
@@ -37,7 +36,7 @@ const MIN_FIELD_TEXT_PX = 16;
 const HOLD_MS = 900;
 
 const words = MAIL_TEXTS.en;
-const inArabic = arabic(createFormats('ar'));
+const inArabic = bookerIn('ar');
 const [changed = '', taken = '', lost = '', other = '', calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
 
 const valueOf = (name: string): string => `return document.querySelector('[name="${name}"]')?.value`;
@@ -167,7 +166,7 @@ export const GUEST_CHECKS: readonly Check[] = [
       await fillAndGoToTables(browser, url, 'beach-camp');
       await chooseInList(browser, lost);
       assertEqual((await reserveByCall(url, { table: lost, date: TODAY })).success, true, 'the other guest');
-      const text = messages.tablesLost([lost], false);
+      const text = messages.tablesLost({ names: [lost], hasOthers: false, namesCount: [lost].length });
       await waitFor(browser, text, shows, text);
       await waitFor(browser, 'no selected table', `return !(() => { ${HAS_SELECTION} })()`);
     },
@@ -217,7 +216,7 @@ export const GUEST_CHECKS: readonly Check[] = [
       assertEqual(await browser.run(valueOf('date')), TOMORROW, 'the date');
       await press(browser, messages.selectTable);
       await waitForText(browser, messages.tablesHeading);
-      await press(browser, messages.remove(changed));
+      await press(browser, messages.remove({ table: changed }));
       await chooseInList(browser, other);
       await press(browser, words.manage_save);
       await waitFor(browser, words.manage_changed, status, words.manage_changed);

@@ -114,7 +114,7 @@ test.each(['en', 'ar'] as const)('isolates every name on the page in %s', async 
   store.set(dialogAtom, { type: 'cancel', party: 3 });
   await expectIsolated('cancel', messages.keepReservation);
   store.set(dialogAtom, { type: 'print' });
-  await expectIsolated('print', messages.printedPlan(messages.time(19 * 60)));
+  await expectIsolated('print', messages.printedPlan({ time: messages.time(19 * 60) }));
   store.set(dialogAtom, undefined);
 
   store.set(viewAtom, 'timeline');

@@ -72,12 +72,14 @@ test('seats guests who walk in, and moves a party, on the plan', async () => {
   const host = serveDay(EVENING);
   await visitDay('plan', [1_280, 900]);
   await waitFor(() => tableButton('Terrace 3'), { timeout: 30_000 });
-  await tabTo(() => button(messages.guests(2)));
+  await tabTo(() => button(messages.guests({ count: 2 })));
   await press('{Enter}');
-  expect(screen.getByRole('region', { name: messages.modes.walkIn(messages.guests(2)) })).toContainElement(focused());
+  expect(
+    screen.getByRole('region', { name: messages.modes.walkIn({ size: messages.guests({ count: 2 }) }) }),
+  ).toContainElement(focused());
   await press('{Escape}');
   expect(focused(), 'focus after the mode').toBe(button(messages.walkIn));
-  await tabTo(() => button(messages.guests(2)));
+  await tabTo(() => button(messages.guests({ count: 2 })));
   await press('{Enter}');
   await tabTo(() => button(/^Terrace 1, /), '{Shift>}{Tab}{/Shift}');
   await press('{ArrowRight}{ArrowRight}');
@@ -91,7 +93,7 @@ test('seats guests who walk in, and moves a party, on the plan', async () => {
   const panel = await screen.findByRole('region', { name: messages.party });
   await tabTo(() => button(messages.move, panel));
   await press('{Enter}');
-  const mode = await screen.findByRole('region', { name: messages.modes.move('Anna') });
+  const mode = await screen.findByRole('region', { name: messages.modes.move({ name: 'Anna' }) });
   expect(mode).toContainElement(focused());
   await tabTo(() => button(/^Terrace 1, /), '{Shift>}{Tab}{/Shift}');
   await press('{ArrowDown}');
@@ -119,7 +121,7 @@ test('blocks tables, and gives the focus back', async () => {
   await tabTo(() => tableButton('Terrace 1'));
   await press('{ArrowRight}{ArrowRight} ');
   expect(focused()).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(() => button(messages.blockNow(messages.tables(1))));
+  await tabTo(() => button(messages.blockNow({ tables: messages.tables({ count: 1 }) })));
   await press('{Enter}');
   await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'block', tables: ['3'] }));
   await waitFor(() => expect(focused(), 'focus after a block').toBe(button(messages.block)));
@@ -172,5 +174,5 @@ test('opens and closes every dialog, and gives the focus back', async () => {
   await press('{Enter}');
   const panel = await screen.findByRole('region', { name: messages.party });
   await openAndEscape(() => button(messages.edit, panel), messages.edit);
-  await openAndEscape(() => button(messages.cancelReservation, panel), messages.cancelQuestion('Anna'));
+  await openAndEscape(() => button(messages.cancelReservation, panel), messages.cancelQuestion({ name: 'Anna' }));
 });

@@ -26,9 +26,9 @@ test(
     await translate(page);
     const visitor = await visit('beach-camp');
     const freeTables = page.getByText(/free for/);
-    await expect(freeTables).toContainText(messages.guests(2));
+    await expect(freeTables).toContainText(messages.guests({ count: 2 }));
     await visitor.field(messages.guest).selectOption('4');
-    await expect(freeTables).toContainText(messages.guests(4));
+    await expect(freeTables).toContainText(messages.guests({ count: 4 }));
     await visitor.field(messages.guest).selectOption('2');
 
     await visitor.fill({ firstName: '', email: 'ada@gmial.com', time: '10:00 AM' });
@@ -47,7 +47,7 @@ test(
     await visitor.field(messages.date).click();
     await page.getByRole('button', { name: messages.nextMonth }).click();
     await page.keyboard.press('Escape');
-    await visitor.button(messages.backToTime('10:00 AM')).click();
+    await visitor.button(messages.backToTime({ at: '10:00 AM' })).click();
 
     await visitor.goToTables();
     await visitor.tap(first);
@@ -106,7 +106,7 @@ editorTest('staff run an evening on a translated page', { tag: '@desktop' }, asy
   await visit.act({ type: 'add', name: 'Anna', guests: 2, time: 10 * 60 + 30, tables: [String(one!.id)] });
   await visit.tapTable(one!.id);
   await visit.press(day.close);
-  await visit.press(day.guests(2));
+  await visit.press(day.guests({ count: 2 }));
   await visit.tapTable(other!.id);
   await page.getByRole('button', { name: day.undo }).last().click();
   for (const view of ['timeline', 'list', 'plan'] as const)

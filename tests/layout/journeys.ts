@@ -82,7 +82,7 @@ const form: Journey = async (walk) => {
   await visitor.waitForPlan();
   await at('plan preview', visitor.button(messages.closePreview));
   await visitor.tap(tablesFor(walk, 2)[0]);
-  await expect(page.getByRole('dialog').getByText(`${messages.seats(2)} · `)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`${messages.seats({ count: 2 })} · `)).toBeVisible();
   await at('table in the preview');
   await visitor.button(messages.closePreview).click();
   await visitor.field(messages.date).click();

@@ -1,23 +1,31 @@
-/** The texts of every language, so that a new one is tested as soon as its file is there. */
+/** The texts of every language, so that a new one is tested as soon as its files are there. */
+import { readFileSync } from 'node:fs';
+import { createTexts as createBookerTexts } from '../../src/booker/messages.ts';
+import { english as booker } from '../../src/booker/english.ts';
+import { createTexts as createDayTexts } from '../../src/day/messages.ts';
+import { english as day } from '../../src/day/english.ts';
+import { english as editor } from '../../src/editor/english.ts';
 import { TRANSLATED_LANGUAGES } from '../../src/domain/language.ts';
-
-export type LanguageTexts = typeof import('../../src/languages/de.ts');
+import { type TranslationOf, createMessages } from '../../src/domain/messages.ts';
+import type { englishMail } from '../../src/server/messages/english.ts';
 
 /** Every language but English, whose texts are part of each page. */
 export const TRANSLATED = TRANSLATED_LANGUAGES;
 
-const TEXTS = new Map<string, LanguageTexts>(
-  await Promise.all(
-    TRANSLATED.map(async (language): Promise<[string, LanguageTexts]> => [
-      language,
-      await import(`../../src/languages/${language}.ts`),
-    ]),
-  ),
-);
+/** The English texts of the pages, by the name of their file in other languages. */
+export const ENGLISH = { booker, day, editor } as const;
 
-/** Returns the texts of a language that is not English. Throws if there is no such language. */
-export function textsIn(language: string): LanguageTexts {
-  const texts = TEXTS.get(language);
-  if (!texts) throw new Error(`There is no language ${language}.`);
-  return texts;
+/** Returns a file of a language. Throws if there is none. */
+export function translation(language: string, file: string): object {
+  const address = new URL(`../../src/languages/${language}/${file}.json`, import.meta.url);
+  return JSON.parse(readFileSync(address, 'utf8')) as object;
 }
+
+const textsOf = <Texts>(english: Texts, file: string, language: string): TranslationOf<Texts> =>
+  language === 'en' ? (english as TranslationOf<Texts>) : (translation(language, file) as TranslationOf<Texts>);
+
+/** The messages of the pages and the texts of mails in a language, as each page makes them. */
+export const bookerIn = (language: string) => createBookerTexts(textsOf(booker, 'booker', language), language);
+export const dayIn = (language: string) => createDayTexts(textsOf(day, 'day', language), language);
+export const editorIn = (language: string) => createMessages(editor, textsOf(editor, 'editor', language), language);
+export const mailIn = (language: string) => translation(language, 'mail') as Record<keyof typeof englishMail, string>;

@@ -214,7 +214,7 @@ export class Owner {
   }
 
   async expectPublished(version: number): Promise<void> {
-    await expect(this.dialog(publishingMessages.done(version))).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog(publishingMessages.done({ version }))).toBeVisible({ timeout: 30_000 });
   }
 
   /** An area's number of tables, as the list of tables shows it. */

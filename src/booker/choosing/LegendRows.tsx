@@ -34,7 +34,7 @@ export function LegendRows(): ReactNode {
             >
               <i className="booker-swatch" style={{ background: color }} aria-hidden />
               <span>{name}</span>
-              <span className="booker-tabular-figures">{messages.freeOfAll(free, all)}</span>
+              <span className="booker-tabular-figures">{messages.freeOfAll({ free, all })}</span>
             </button>
           </li>
         ))}

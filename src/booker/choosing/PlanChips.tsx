@@ -66,7 +66,7 @@ function SuggestChip({ handle }: Pick<PlanChipsProps, 'handle'>): ReactNode {
       }}
     >
       <Sparkles aria-hidden size="1rem" />
-      <span>{messages.suggest(kind, within)}</span>
+      <span>{messages.suggest({ kind, area: within })}</span>
     </button>
   );
 }

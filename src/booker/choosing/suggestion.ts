@@ -69,7 +69,7 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const suggested = next ?? suggestFrom(free) ?? [];
   set(clearNoticeAtom);
   if (suggested.length === 0) {
-    set(showNoticeAtom, messages.noSuggestion(guests, get(filterNameAtom) || undefined));
+    set(showNoticeAtom, messages.noSuggestion({ party: guests, area: get(filterNameAtom) || undefined }));
     return [];
   }
   set(passedKeysAtom, next ? passed : new Set<string>());
@@ -77,11 +77,15 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   set(suggestedKeysAtom, new Set(suggested.map(({ key }) => key)));
   // The largest last: the party must not have enough seats before.
   for (const { key } of suggested.toSorted((a, b) => a.seats - b.seats)) set(toggleTableAtom, key);
-  const chosen = messages.tableSelected(messages.joinNames(suggested.map(tableTitle)), get(selectedSeatsAtom), guests);
+  const chosen = messages.tableSelected({
+    table: messages.joinNames(suggested.map(tableTitle)),
+    have: get(selectedSeatsAtom),
+    need: guests,
+  });
   const selected = get(selectedTablesAtom);
   const last = selected.at(-1);
   const isJoined = selected.length > 1 && last !== undefined && areTogether(selected);
-  const joined = isJoined ? messages.sideBySide(selected.map(tableTitle).join(' + ')) : '';
+  const joined = isJoined ? messages.sideBySide({ names: selected.map(tableTitle).join(' + ') }) : '';
   if (isJoined) set(showTapNoteAtom, last.key, joined);
   set(announceAtom, [chosen, joined].join(' ').trim());
   return suggested;

@@ -26,10 +26,10 @@ export function ThankYou(): ReactNode {
         {messages.thanks}
       </h1>
       <p className="booker-thanks-lead">
-        {minutes === undefined ? messages.confirmed(name) : messages.confirmByMail(name)}
+        {minutes === undefined ? messages.confirmed({ name }) : messages.confirmByMail({ name })}
       </p>
       <p className="booker-thanks-note">
-        {minutes === undefined ? messages.emailNote(email) : messages.confirmNote(email, minutes)}
+        {minutes === undefined ? messages.emailNote({ email }) : messages.confirmNote({ email, minutes })}
       </p>
       <ReservationCard receipt={receipt} />
       {features.has('manage') && receipt.manage && (
@@ -79,12 +79,14 @@ function ReservationCard({ receipt }: { readonly receipt: Receipt }): ReactNode 
             <div>
               <dt>{messages.stay}</dt>
               <dd className="booker-tabular-figures">
-                {stay.end === undefined ? stay.name : messages.stayUntil(stay.name, messages.formatTime(stay.end))}
+                {stay.end === undefined
+                  ? stay.name
+                  : messages.stayUntil({ stay: stay.name, at: messages.formatTime(stay.end) })}
               </dd>
             </div>
           )}
           <div>
-            <dt>{messages.tablesLabel(tables.length)}</dt>
+            <dt>{messages.tablesLabel({ shown: tables.length })}</dt>
             <dd translate="no">{messages.joinNames(tables.map(tableTitle))}</dd>
           </div>
           {code && (

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { type SendingTrouble as Trouble, sendingTroubleAtom, stopSendingAtom } from '../reservation/sending.ts';
 
 function textOf(trouble: Trouble): string {
-  if (typeof trouble === 'number') return messages.placeInLine(trouble);
+  if (typeof trouble === 'number') return messages.placeInLine({ place: trouble });
   return trouble === 'askingAgain' ? messages.askingAgain : messages.waitingForNetwork;
 }
 

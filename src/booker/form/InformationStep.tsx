@@ -91,7 +91,7 @@ function ErrorSummary({ texts }: { readonly texts: readonly string[] }): ReactNo
       {texts.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {isSummarized && <p>{messages.fieldErrorCount(fields.length)}</p>}
+      {isSummarized && <p>{messages.fieldErrorCount({ errors: fields.length })}</p>}
       {isSummarized && (
         <ul className="booker-error-fields">
           {fields.map(({ field }) => (

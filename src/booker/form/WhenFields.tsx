@@ -120,7 +120,7 @@ export function WhenFields(): ReactNode {
             <ChevronDown aria-hidden size="1.125rem" />
           </span>
           <p className="booker-hint" aria-live="polite">
-            {stays.length < venue.stays.length && messages.staysEndBy(messages.formatTime(latestEnd(venue)))}
+            {stays.length < venue.stays.length && messages.staysEndBy({ at: messages.formatTime(latestEnd(venue)) })}
           </p>
         </div>
       )}
@@ -148,17 +148,17 @@ function WhenHint(): ReactNode {
       {date !== undefined && <span>{`${formatLongDay(date, language)}. `}</span>}
       {replaced && time !== undefined ? (
         <>
-          <span>{`${messages.timeReset(messages.formatTime(time))} `}</span>
+          <span>{`${messages.timeReset({ at: messages.formatTime(time) })} `}</span>
           {replaced.isOffered ? (
             <button type="button" className="booker-link-button" onClick={restore}>
-              {messages.backToTime(messages.formatTime(replaced.previous))}
+              {messages.backToTime({ at: messages.formatTime(replaced.previous) })}
             </button>
           ) : (
-            <span>{messages.timeNotOffered(messages.formatTime(replaced.previous))}</span>
+            <span>{messages.timeNotOffered({ at: messages.formatTime(replaced.previous) })}</span>
           )}
         </>
       ) : (
-        place && <span>{messages.zoneNote(place)}</span>
+        place && <span>{messages.zoneNote({ place })}</span>
       )}
     </p>
   );
@@ -205,7 +205,7 @@ function LargePartyButton(): ReactNode {
   return (
     <p className="booker-hint">
       <button type="button" className="booker-link-button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {messages.orMore(guests.max + 1)}
+        {messages.orMore({ party: guests.max + 1 })}
       </button>
     </p>
   );
@@ -218,7 +218,7 @@ function LargeParty(): ReactNode {
   if (!isShown) return null;
   return (
     <p>
-      <span>{`${messages.partyRange(guests.min, guests.max)} ${messages.largerParty}`}</span>
+      <span>{`${messages.partyRange({ min: guests.min, max: guests.max })} ${messages.largerParty}`}</span>
       {telephone && <TelephoneLink telephone={telephone} />}
       {email && (
         <a href={`mailto:${email}`}>
@@ -254,7 +254,7 @@ function NoSlots(): ReactNode {
             chooseNext(next);
           }}
         >
-          {messages.nextOpen(formatDay(next, language))}
+          {messages.nextOpen({ date: formatDay(next, language) })}
         </button>
       )}
     </p>

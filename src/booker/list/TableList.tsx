@@ -38,7 +38,9 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
   const isSearch = query.trim() !== '';
   // A search goes through all tables, also those of other areas.
   const listing = useMemo(() => (isSearch ? searchTables(all, query) : filtered), [all, filtered, isSearch, query]);
-  const resultCount = useDelayedText(isSearch || filterName !== '' ? messages.resultCount(listing.count) : '');
+  const resultCount = useDelayedText(
+    isSearch || filterName !== '' ? messages.resultCount({ found: listing.count }) : '',
+  );
   const root = useRef<HTMLElement>(null);
   const focusList = (): void => root.current?.querySelector<HTMLElement>('.booker-row[tabindex="0"]')?.focus();
   const clearInput = useCallback(() => setInput(''), []);
@@ -52,10 +54,7 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
         </p>
         {all.count > 0 && resultCount === '' && (
           <p className="booker-tabular-figures">
-            {messages.freeOfAll(
-              all.groups.reduce((sum, { free }) => sum + free, 0),
-              all.count,
-            )}
+            {messages.freeOfAll({ free: all.groups.reduce((sum, { free }) => sum + free, 0), all: all.count })}
           </p>
         )}
       </div>
@@ -85,7 +84,7 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
       {availability && all.count === 0 && <p className="booker-cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
         <p className="booker-cards-empty">
-          {`${messages.noResults(query.trim() || filterName)} ${messages.searchHint}`}
+          {`${messages.noResults({ query: query.trim() || filterName })} ${messages.searchHint}`}
         </p>
       )}
       <TableRows

@@ -227,7 +227,7 @@ function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNo
       {isGrouped && (
         <h4 id={headingId} className="booker-rows-heading">
           <bdi>{group.name}</bdi>
-          <span className="booker-tabular-figures">{` ${messages.freeOfAll(group.free, group.all)}`}</span>
+          <span className="booker-tabular-figures">{` ${messages.freeOfAll({ free: group.free, all: group.all })}`}</span>
         </h4>
       )}
       <ul>{children}</ul>
@@ -249,7 +249,9 @@ type RowProps = {
 function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const alias = tableAlias(table);
-  const label = [table.name, alias, messages.seats(table.seats), table.area, stateText].filter(Boolean).join(', ');
+  const label = [table.name, alias, messages.seats({ count: table.seats }), table.area, stateText]
+    .filter(Boolean)
+    .join(', ');
   const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
   return (
     <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
@@ -274,7 +276,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
         <span className="booker-row-seats booker-tabular-figures">
           {state === 'selected' && <Check aria-hidden size="1.125rem" />}
-          <span>{messages.seats(table.seats)}</span>
+          <span>{messages.seats({ count: table.seats })}</span>
         </span>
       </button>
     </li>

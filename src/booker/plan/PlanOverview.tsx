@@ -22,7 +22,10 @@ export function PlanOverview(props: MinimapProps): ReactNode {
               {
                 name,
                 box,
-                subtitle: messages.freeOfAll(tables.filter((table) => table.available).length, tables.length),
+                subtitle: messages.freeOfAll({
+                  free: tables.filter((table) => table.available).length,
+                  all: tables.length,
+                }),
               },
             ]
           : [];

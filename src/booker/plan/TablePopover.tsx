@@ -197,7 +197,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       )}
       <div className="booker-popover-foot">
         <p id={stateId} className="booker-tabular-figures">
-          {`${messages.seats(table.seats)} · ${stateText}`}
+          {`${messages.seats({ count: table.seats })} · ${stateText}`}
         </p>
         <TimeButtons table={table} />
         <button

@@ -29,7 +29,7 @@ export function PlanPreview(): ReactNode {
   return (
     <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>
       <p className="booker-preview-summary booker-tabular-figures">
-        {[...when.filter(Boolean), free ?? messages.guests(guests)].join(' · ')}
+        {[...when.filter(Boolean), free ?? messages.guests({ count: guests })].join(' · ')}
       </p>
       <PlanArea handle={handle} handleRef={setHandle} />
     </Dialog>

@@ -122,9 +122,10 @@ const reasonAtom = atom((get) => {
   const today = get(todayAtom);
   return (date: PlainDate): string => {
     const closure = closureOn(calendar, date);
-    if (closure === 'weekday') return messages.closedWeekday(formatDisplayDate(date, language, { weekday: 'long' }));
-    if (closure === 'date') return messages.closedDate(formatDay(date, language));
-    return date === today ? messages.noSlotsToday : messages.noSlots(formatDay(date, language));
+    if (closure === 'weekday')
+      return messages.closedWeekday({ weekday: formatDisplayDate(date, language, { weekday: 'long' }) });
+    if (closure === 'date') return messages.closedDate({ date: formatDay(date, language) });
+    return date === today ? messages.noSlotsToday : messages.noSlots({ date: formatDay(date, language) });
   };
 });
 
@@ -188,7 +189,7 @@ export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean 
   const guests = Math.min(Math.max(saved.guests, min), max);
   const isLarge = saved.guests > max && get(hasContactAtom);
   set(isLargePartyShownAtom, isLarge);
-  const partyNotice = guests === saved.guests || isLarge ? [] : [messages.partyRange(min, max)];
+  const partyNotice = guests === saved.guests || isLarge ? [] : [messages.partyRange({ min, max })];
   set(draftAtom, {
     ...initial,
     ...saved,
@@ -279,10 +280,12 @@ export const dateErrorAtom = atom((get): string | undefined => {
   const first = get(minDateAtom);
   if (first !== undefined && date < first) {
     const isOver = date >= get(todayAtom) && openSlots(get(calendarAtom), date, get(nowAtom)).length === 0;
-    return [...(isOver ? [get(reasonAtom)(date)] : []), messages.dateTooEarly(formatWireDate(first))].join(' ');
+    return [...(isOver ? [get(reasonAtom)(date)] : []), messages.dateTooEarly({ first: formatWireDate(first) })].join(
+      ' ',
+    );
   }
   const last = get(maxDateAtom);
-  return date > last ? messages.dateTooFar(formatWireDate(last)) : undefined;
+  return date > last ? messages.dateTooFar({ last: formatWireDate(last) }) : undefined;
 });
 
 /**
@@ -323,7 +326,7 @@ export const tickAtom = atom(null, (get, set) => {
   set(
     showNoticeAtom,
     first === undefined
-      ? messages.lastTimeExpired(messages.formatTime(selected))
-      : messages.timeExpired(messages.formatTime(selected), messages.formatTime(first)),
+      ? messages.lastTimeExpired({ expired: messages.formatTime(selected) })
+      : messages.timeExpired({ expired: messages.formatTime(selected), instead: messages.formatTime(first) }),
   );
 });

@@ -44,10 +44,10 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
   const guests = get(guestsAtom);
   const date = get(dateAtom);
   if (!free || date === undefined) return undefined;
-  if (free.seatedAt === 'one') return messages.freeFor(free.count, guests);
-  if (free.seatedAt === 'several') return messages.severalFor(guests);
-  if (get(tablesAtom).some(({ available }) => available)) return messages.noneFreeFor(guests);
-  return messages.allTaken(formatDay(date, get(venueAtom).language));
+  if (free.seatedAt === 'one') return messages.freeFor({ free: free.count, party: guests });
+  if (free.seatedAt === 'several') return messages.severalFor({ party: guests });
+  if (get(tablesAtom).some(({ available }) => available)) return messages.noneFreeFor({ party: guests });
+  return messages.allTaken({ date: formatDay(date, get(venueAtom).language) });
 });
 
 const baseSearchAtom = atom(false);
@@ -59,9 +59,11 @@ export const noTableTextAtom = atom((get): string | undefined => {
   if (tables.length === 0) return messages.noTables;
   const { language, occupancy } = get(venueAtom);
   const time = get(timeAtom);
-  if (occupancy === 'stay' && time !== undefined) return messages.noneLeftAt(messages.formatTime(time));
+  if (occupancy === 'stay' && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
   const areAllTaken = tables.every(({ access }) => access === undefined);
-  return (areAllTaken ? messages.allTaken : messages.noneLeft)(formatDay(date, language));
+  return areAllTaken
+    ? messages.allTaken({ date: formatDay(date, language) })
+    : messages.noneLeft({ date: formatDay(date, language) });
 });
 
 /** Whether the next date with a free table is being searched. */

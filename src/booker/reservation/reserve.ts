@@ -34,7 +34,8 @@ export const submitBlockerAtom = atom((get): string => {
   if (form.firstName.trim() === '' || form.email.trim() === '' || form.phone.trim() === '')
     return messages.missingDetails;
   const seats = get(selectedSeatsAtom);
-  if (seats < form.guests) return messages.missingSeats(form.guests - seats, get(selectedTablesAtom).length);
+  if (seats < form.guests)
+    return messages.missingSeats({ more: form.guests - seats, selected: get(selectedTablesAtom).length });
   return form.terms ? '' : messages.missingTerms;
 });
 
@@ -82,7 +83,9 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(
     showFailureAtom,
     result,
-    isAnswered ? messages.requestFailed : messages.outcomeUnknown(isRepeatable, venue.telephone),
+    isAnswered
+      ? messages.requestFailed
+      : messages.outcomeUnknown({ isRepeatable, telephone: venue.telephone || undefined }),
   );
   // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for
   // this visitor: they stay selected, so that the same request can be sent again.
@@ -90,7 +93,11 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const tableErrors = result.errors['selected_tables'] ?? [];
   if (unanswered && tableErrors.length > 0) {
     const general = result.errors[GENERAL_ERRORS] ?? [];
-    const hint = messages.perhapsYours(unanswered.tableNames, venue.telephone);
+    const hint = messages.perhapsYours({
+      names: unanswered.tableNames,
+      telephone: venue.telephone || undefined,
+      namesCount: unanswered.tableNames.length,
+    });
     set(setFieldErrorsAtom, { ...result.errors, [GENERAL_ERRORS]: [...general, hint] });
   }
   set(setReportedTablesAtom, tableErrors, tables);

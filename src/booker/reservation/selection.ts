@@ -1,7 +1,7 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
 import { type FreeTimes, freeTimes, isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
-import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
+import { type PlannedVisit, type SelectionError, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import { findStay } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
@@ -87,16 +87,36 @@ export const freeTimesAtom = atom((get) => {
 /** Returns when a taken table is free, in words; empty if it is not, or if the host does not tell. */
 export const freeTextAtom = atom((get) => {
   const freeTimesOf = get(freeTimesAtom);
-  const format = (at: Minutes | undefined): string | undefined => at?.toString() && messages.formatShortTime(at);
+  const format = (at: Minutes): string => messages.formatShortTime(at);
   return (table: Table): string => {
     const { until, from } = (!table.available && freeTimesOf(table)) || {};
-    return until === undefined && from === undefined ? '' : messages.freeTimes(format(until), format(from));
+    if (until === undefined) return from === undefined ? '' : messages.freeFrom({ from: format(from) });
+    return from === undefined
+      ? messages.freeUntil({ until: format(until) })
+      : messages.freeUntilAndFrom({ until: format(until), from: format(from) });
   };
 });
 
 export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }
   | { readonly ok: false };
+
+/** Says why a table can't be chosen. */
+export function describeSelectionError(error: SelectionError, table: string, party: number): string {
+  const texts = messages.selectionErrors;
+  switch (error.type) {
+    case 'unavailable':
+      return texts.unavailable({ table });
+    case 'not-online':
+      return texts[error.access === 'walk_in' ? 'walk-ins-only' : 'staff-only']({ table });
+    case 'closes-too-soon':
+      return texts['closes-too-soon']({ table, until: messages.formatTime(error.until) });
+    case 'enough-seats':
+      return texts['enough-seats']({ party, table });
+    case 'party-too-small':
+      return texts['party-too-small']({ seats: error.seats, minGuests: error.minGuests });
+  }
+}
 
 /** Selects or releases a table, or shows why it can't be selected. */
 export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult => {
@@ -112,8 +132,8 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
       showRefusalAtom,
       key,
       free === ''
-        ? messages.selectionError(error, tableTitle(table), guests)
-        : messages.freeOnly(tableTitle(table), free),
+        ? describeSelectionError(error, tableTitle(table), guests)
+        : messages.freeOnly({ table: tableTitle(table), times: free }),
       error.type === 'enough-seats' ? get(keysAtom).at(-1) : undefined,
     );
     return { ok: false };
@@ -124,10 +144,10 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
   set(keysAtom, toggle.selected);
   set(snapshotsAtom, new Map(get(snapshotsAtom)).set(key, table));
   const announcement = toggle.added ? messages.tableSelected : messages.tableReleased;
-  set(announceAtom, announcement(tableTitle(table), get(selectedSeatsAtom), guests));
+  set(announceAtom, announcement({ table: tableTitle(table), have: get(selectedSeatsAtom), need: guests }));
   const missingSeats = Math.max(0, guests - get(selectedSeatsAtom));
   const note = toggle.added ? messages.tapSelected : messages.tapReleased;
-  set(showTapNoteAtom, key, note(tableTitle(table), table.seats, missingSeats));
+  set(showTapNoteAtom, key, note({ table: tableTitle(table), tableSeats: table.seats, missing: missingSeats }));
   return { ok: true, table, added: toggle.added };
 });
 
@@ -138,7 +158,7 @@ export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: st
   const replaced = get(snapshotsAtom).get(replacedKey);
   const result = set(toggleTableAtom, key);
   if (result.ok && replaced)
-    set(showTapNoteAtom, key, messages.swapped(tableTitle(result.table), tableTitle(replaced)));
+    set(showTapNoteAtom, key, messages.swapped({ table: tableTitle(result.table), replaced: tableTitle(replaced) }));
 });
 
 /** Changes the time to one at which a table is free, and selects the table. */
@@ -156,7 +176,7 @@ const selectWantedAtom = atom(null, (get, set) => {
   if (key === undefined || time === undefined || !get(tableByKeyAtom).get(key)) return;
   set(wantedKeyAtom, undefined);
   if (get(keysAtom).includes(key) || !set(toggleTableAtom, key).ok) return;
-  const now = messages.timeReset(messages.formatTime(time));
+  const now = messages.timeReset({ at: messages.formatTime(time) });
   set(showTapNoteAtom, key, `${now} ${get(tapNoteAtom)?.text ?? ''}`);
   set(announceAtom, `${now} ${get(announcementAtom)?.text ?? ''}`);
 });
@@ -234,10 +254,10 @@ const dropUnavailableAtom = atom(null, (get, set): string | undefined => {
   const time = get(timeAtom);
   const lostText =
     isOtherTime && time !== undefined
-      ? messages.tablesNotFree(taken, messages.formatTime(time), hasOthers)
-      : messages.tablesLost(taken, hasOthers);
+      ? messages.tablesNotFree({ names: taken, at: messages.formatTime(time), hasOthers, namesCount: taken.length })
+      : messages.tablesLost({ names: taken, hasOthers, namesCount: taken.length });
   return [
-    ...(removed.length > 0 ? [messages.tablesRemoved(removed, hasOthers)] : []),
+    ...(removed.length > 0 ? [messages.tablesRemoved({ names: removed, hasOthers, namesCount: removed.length })] : []),
     ...(taken.length > 0 ? [lostText] : []),
   ].join(' ');
 });

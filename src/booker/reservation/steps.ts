@@ -99,7 +99,14 @@ export const showFailureAtom = atom(null, (_get, set, failure: Failure, text: st
 export const remindOfAttemptAtom = atom(null, (get, set) => {
   const attempt = get(attemptAtom);
   if (attempt?.isUnanswered && attempt.date === get(dateAtom))
-    set(showNoticeAtom, messages.perhapsYours(attempt.tableNames, get(venueAtom).telephone));
+    set(
+      showNoticeAtom,
+      messages.perhapsYours({
+        names: attempt.tableNames,
+        telephone: get(venueAtom).telephone || undefined,
+        namesCount: attempt.tableNames.length,
+      }),
+    );
 });
 
 /** Select Table: asks the host to validate the form, and opens step 2 if it accepts. */

@@ -181,7 +181,7 @@ function SeatCount(): ReactNode {
           ))}
         </span>
       )}
-      <span className="booker-tabular-figures">{messages.seatsOf(seats, guests)}</span>
+      <span className="booker-tabular-figures">{messages.seatsOf({ have: seats, need: guests })}</span>
     </p>
   );
 }

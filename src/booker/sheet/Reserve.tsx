@@ -111,7 +111,7 @@ function PromoAccepted(): ReactNode {
       {promo && (
         <>
           <BadgeCheck aria-hidden size="1.125rem" />
-          <span>{messages.promoAccepted(promo.code, promo.gives)}</span>
+          <span>{messages.promoAccepted({ code: promo.code, gives: promo.gives })}</span>
         </>
       )}
     </output>

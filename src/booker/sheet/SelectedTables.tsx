@@ -27,7 +27,7 @@ const TableCards = memo(function TableCards({ tables, toggle }: TableCardsProps)
   return (
     <>
       {tables.length > 1 && areTogether(tables) && (
-        <p className="booker-cards-joined">{messages.sideBySide(tables.map(tableTitle).join(' + '))}</p>
+        <p className="booker-cards-joined">{messages.sideBySide({ names: tables.map(tableTitle).join(' + ') })}</p>
       )}
       <ul className="booker-cards" aria-label={messages.selectedTables}>
         {tables.map((table) => (
@@ -50,7 +50,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
         </h3>
         <p className="booker-card-category">
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
-          <span>{[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}</span>
+          <span>{[table.category, messages.seats({ count: table.seats })].filter(Boolean).join(' · ')}</span>
         </p>
         <Description html={table.description} />
         <AvailableUntilNote table={table} />
@@ -58,7 +58,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
       <button
         type="button"
         className="booker-icon-button booker-card-remove"
-        aria-label={messages.remove(table.name)}
+        aria-label={messages.remove({ table: table.name })}
         disabled={pending !== undefined}
         onClick={() => {
           toggle(table.key);

@@ -31,7 +31,7 @@ export function Status({ status }: StatusProps): ReactNode {
   const noTableText = useAtomValue(noTableTextAtom);
   const apartText = areTogether(selected)
     ? undefined
-    : messages.tablesApart(messages.joinNames(selected.map(tableTitle)));
+    : messages.tablesApart({ names: messages.joinNames(selected.map(tableTitle)) });
   const problem = noTableText ?? apartText;
   const refusal = useAtomValue(refusalAtom);
   const note = useAtomValue(tapNoteAtom);

@@ -17,8 +17,8 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
       <Clock aria-hidden size="1rem" />
       <span>
         {[
-          messages.availableUntil(messages.formatTime(table.availableUntil)),
-          ...(isTooLate ? [messages.unavailableAt(messages.formatTime(time))] : []),
+          messages.availableUntil({ at: messages.formatTime(table.availableUntil) }),
+          ...(isTooLate ? [messages.unavailableAt({ at: messages.formatTime(time) })] : []),
         ].join(' ')}
       </span>
     </p>

@@ -52,7 +52,7 @@ function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: 
         <p className="booker-hover-title" dir="auto" translate="no">
           {tableTitle(table)}
         </p>
-        <p className="booker-tabular-figures">{`${messages.seats(table.seats)} · ${stateText}`}</p>
+        <p className="booker-tabular-figures">{`${messages.seats({ count: table.seats })} · ${stateText}`}</p>
       </div>
     </div>
   );

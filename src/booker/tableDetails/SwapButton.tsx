@@ -11,7 +11,7 @@ export function SwapButton({ refusal: { tableKey, replacedKey } }: { readonly re
   if (!replaced) return null;
   return (
     <button type="button" className="booker-link-button" onClick={() => swap(tableKey, replaced.key)}>
-      {messages.swap(replaced.name)}
+      {messages.swap({ table: replaced.name })}
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function TablePicture({ name, picture }: { readonly name: string; readonl
     <img
       className="booker-card-picture"
       src={pictureUrl(host, picture)}
-      alt={messages.pictureOf(name)}
+      alt={messages.pictureOf({ table: name })}
       onError={() => setIsMissing(true)}
     />
   );
@@ -30,7 +30,7 @@ export function ViewPicture({ name, picture }: { readonly name: string; readonly
   const { host } = useAtomValue(pageAtom);
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
-  const caption = messages.viewFrom(name);
+  const caption = messages.viewFrom({ table: name });
   return (
     <figure className="booker-card-view">
       <img

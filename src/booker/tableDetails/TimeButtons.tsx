@@ -18,7 +18,7 @@ export function TimeButtons({ table }: { readonly table: Table }): ReactNode {
       disabled={pending !== undefined}
       onClick={() => comeAt(table.key, start)}
     >
-      {messages.comeAt(messages.formatShortTime(start))}
+      {messages.comeAt({ at: messages.formatShortTime(start) })}
     </button>
   ));
 }

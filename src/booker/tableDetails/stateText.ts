@@ -10,7 +10,7 @@ export const stateTextAtom = atom((get) => {
   return (table: Table, state: TableState): string => {
     const { access, availableUntil } = table;
     if (state === 'ineligible' && availableUntil !== undefined && closesTooSoon(table))
-      return messages.onlyUntil(messages.formatTime(availableUntil));
+      return messages.onlyUntil({ at: messages.formatTime(availableUntil) });
     if (state !== 'unavailable') return messages.spokenStates[state];
     return access === undefined ? freeTextOf(table) || messages.spokenStates.unavailable : messages.access[access];
   };

@@ -165,7 +165,7 @@ function Header({ isShown, onHeight }: HeaderProps): ReactNode {
             </span>
           )}
           {stay && stay.end === undefined && <span>{`${stay.name} `}</span>}
-          <span>{messages.guests(guests)}</span>
+          <span>{messages.guests({ count: guests })}</span>
         </p>
       </div>
       <button

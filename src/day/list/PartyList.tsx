@@ -70,9 +70,11 @@ export function PartyList(): ReactNode {
         onChange={setSearch}
         onArrowDown={() => focusCard(1)}
       />
-      <LiveRegion message={search.trim() === '' ? '' : messages.found(count)} />
+      <LiveRegion message={search.trim() === '' ? '' : messages.found({ count })} />
       {count === 0 && (
-        <p className="day-empty">{isEmpty ? messages.noParties : messages.noMatches(isolate(search.trim()))}</p>
+        <p className="day-empty">
+          {isEmpty ? messages.noParties : messages.noMatches({ typed: isolate(search.trim()) })}
+        </p>
       )}
       <div
         ref={scroller}

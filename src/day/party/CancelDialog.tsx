@@ -21,7 +21,7 @@ export function CancelDialog({ id }: { readonly id: number }): ReactNode {
   const close = (): void => setDialog(undefined);
   return (
     <Dialog
-      title={messages.cancelQuestion(isolate(partyName(party)))}
+      title={messages.cancelQuestion({ name: isolate(partyName(party)) })}
       className="day-dialog"
       onClose={close}
       actions={

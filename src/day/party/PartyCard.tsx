@@ -86,13 +86,13 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
         </span>
         <span className="day-card-where">
           <time className="day-figures">{messages.time(party.time)}</time>
-          <span className="day-figures">{messages.guests(party.guests)}</span>
+          <span className="day-figures">{messages.guests({ count: party.guests })}</span>
           <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
         </span>
         <span className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />
           {(times.holdMinutes ?? 0) > 0 && (
-            <span className="day-card-hold">{messages.holdLeft(times.holdMinutes ?? 0)}</span>
+            <span className="day-card-hold">{messages.holdLeft({ minutes: times.holdMinutes ?? 0 })}</span>
           )}
           {reason && <span className="day-card-hold">{messages.notCovered[reason]}</span>}
           {isPending && <span className="day-card-pending">{messages.pending}</span>}

@@ -62,11 +62,11 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
           <X aria-hidden size={20} />
         </button>
         <p className="day-party-facts day-figures">
-          <span>{messages.guests(party.guests)}</span>
+          <span>{messages.guests({ count: party.guests })}</span>
           <span>
             {until === undefined
               ? messages.time(party.time)
-              : messages.span(messages.time(party.time), messages.time(until))}
+              : messages.span({ from: messages.time(party.time), until: messages.time(until) })}
           </span>
           <bdi>{party.tables.length === 0 ? messages.noTable : nameTables(party.tables)}</bdi>
         </p>
@@ -74,7 +74,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
           <StateMark state={times.state} words={stateWords(party, times)} />
           {times.holdMinutes !== undefined && (
             <span className="day-card-hold">
-              {times.holdMinutes > 0 ? messages.holdLeft(times.holdMinutes) : messages.holdOver}
+              {times.holdMinutes > 0 ? messages.holdLeft({ minutes: times.holdMinutes }) : messages.holdOver}
             </span>
           )}
           {reason && <span className="day-card-hold">{messages.notCovered[reason]}</span>}
@@ -202,13 +202,17 @@ function Contacts({ party: { phone, email } }: { readonly party: Party }): React
   return (
     <p className="day-party-contacts">
       {phone !== '' && (
-        <a className="day-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call(phone)}>
+        <a className="day-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call({ phone })}>
           <Phone aria-hidden size={18} />
           <bdi className="day-figures">{phone}</bdi>
         </a>
       )}
       {email !== '' && (
-        <a className="day-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={messages.mail(email)}>
+        <a
+          className="day-button"
+          href={`mailto:${encodeURIComponent(email)}`}
+          aria-label={messages.mail({ address: email })}
+        >
           <Mail aria-hidden size={18} />
           <bdi>{email}</bdi>
         </a>

@@ -151,7 +151,7 @@ function Ghost(): ReactNode {
       </p>
       <p className={`day-plan-drop-hint day-plan-drop-${kind}`}>
         <b>{text}</b>
-        {nearest && <span>{messages.nearestFit(nameTables(nearest))}</span>}
+        {nearest && <span>{messages.nearestFit({ tables: nameTables(nearest) })}</span>}
         {party && kind === 'fits' && !drag?.joins && <span>{messages.restToJoin}</span>}
       </p>
     </>

@@ -75,7 +75,7 @@ function Free({
   return (
     <>
       <p className="day-table-facts">
-        {`${messages.seats(seats)} · ${until === undefined ? messages.free : messages.freeUntil(messages.time(until))}`}
+        {`${messages.seats({ count: seats })} · ${until === undefined ? messages.free : messages.freeUntil({ time: messages.time(until) })}`}
       </p>
       <fieldset className="day-table-sizes" aria-label={messages.walkInSizes}>
         <span>{messages.walkIn}</span>
@@ -84,7 +84,7 @@ function Free({
             key={guests}
             type="button"
             className="day-size day-figures"
-            aria-label={messages.guests(guests)}
+            aria-label={messages.guests({ count: guests })}
             onClick={() => {
               act({ type: 'walk_in', guests, tables: [...keys] });
               onDone();
@@ -101,18 +101,21 @@ function Free({
 function Blocked({ block, onDone }: { readonly block: Block; onDone(): void }): ReactNode {
   const act = useSetAtom(dispatchActionAtom);
   const { id, from, until, fromTime, untilTime, reason, tables } = block;
-  const dates = from === until ? messages.onDate(from) : messages.fromTo(messages.onDate(from), messages.onDate(until));
+  const dates =
+    from === until
+      ? messages.onDate(from)
+      : messages.fromTo({ from: messages.onDate(from), to: messages.onDate(until) });
   const times =
     fromTime === null || untilTime === null
       ? messages.blockAllDay
-      : messages.fromTo(messages.time(fromTime), messages.time(untilTime));
+      : messages.fromTo({ from: messages.time(fromTime), to: messages.time(untilTime) });
   return (
     <>
       <p className="day-table-facts">
         <span>{reason === '' ? messages.states.blocked : `${messages.states.blocked}: `}</span>
         {reason !== '' && <bdi>{reason}</bdi>}
         <br />
-        <span>{`${dates}, ${times} · ${messages.tables(tables.length)}`}</span>
+        <span>{`${dates}, ${times} · ${messages.tables({ count: tables.length })}`}</span>
       </p>
       <button
         type="button"

@@ -83,17 +83,24 @@ export const dropHintAtom = atom((get): DropHint => {
   const name = isolate(table.name);
   if (!need) {
     const party = get(tableVisitsAtom).get(table.key)?.current?.party;
-    return { text: party ? messages.joinTo(isolate(partyName(party))) : messages.joinWith(name), kind: 'fits' };
+    return {
+      text: party ? messages.joinTo({ name: isolate(partyName(party)) }) : messages.joinWith({ table: name }),
+      kind: 'fits',
+    };
   }
   const taken = get(collisionsAtom)([table.key], need);
   if (taken[0]) return { text: describeCollision(name, taken[0]), kind: 'taken' };
-  if (drag.joins) return { text: messages.joinWith(name), kind: 'fits' };
+  if (drag.joins) return { text: messages.joinWith({ table: name }), kind: 'fits' };
   if (table.seats < need.guests)
     return {
-      text: messages.tooSmall(name, messages.seats(table.seats), messages.guests(need.guests)),
+      text: messages.tooSmall({
+        tables: name,
+        room: messages.seats({ count: table.seats }),
+        size: messages.guests({ count: need.guests }),
+      }),
       kind: 'small',
     };
-  return { text: messages.moveTo(name), kind: 'fits' };
+  return { text: messages.moveTo({ table: name }), kind: 'fits' };
 });
 
 /** The nearest table that fits, while the one below the pointer does not. */

@@ -81,7 +81,7 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
       state === 'arrived' && party.arrived < party.guests ? `${party.arrived}/${party.guests}` : `${party.guests}`,
     isOverdue,
   } as const;
-  if (state === 'late') return { ...badge, detail: messages.lateShort(times.lateMinutes ?? 0) };
+  if (state === 'late') return { ...badge, detail: messages.lateShort({ minutes: times.lateMinutes ?? 0 }) };
   if (state !== 'seated') return { ...badge, detail: messages.time(party.time) };
   const start = party.seatedAt === null ? from : minutesOfDate(party.date, party.seatedAt, venue.timeZone);
   const left = isNow ? times.leftMinutes : until - time;
@@ -89,7 +89,7 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
   const passed = time - start;
   return {
     ...badge,
-    detail: left >= 0 ? messages.leftShort(left) : messages.overShort(-left),
+    detail: left >= 0 ? messages.leftShort({ minutes: left }) : messages.overShort({ minutes: -left }),
     progress: Math.min(Math.max(passed / Math.max(passed + left, 1), 0), 1),
   };
 }

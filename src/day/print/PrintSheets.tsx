@@ -53,11 +53,11 @@ export function PrintSheets(): ReactNode {
   return createPortal(
     <main className="day-print">
       <section>
-        {head(messages.printedPlan(messages.time(time)))}
+        {head(messages.printedPlan({ time: messages.time(time) }))}
         <canvas ref={canvas} />
       </section>
       <section>
-        {head(`${messages.covers(covers)} · ${messages.parties(parties.length)}`)}
+        {head(`${messages.covers({ count: covers })} · ${messages.parties({ count: parties.length })}`)}
         {state.note !== '' && (
           <p className="day-print-note">
             <bdi>{state.note}</bdi>

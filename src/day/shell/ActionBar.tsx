@@ -29,7 +29,7 @@ export function ActionBar(): ReactNode {
               key={guests}
               type="button"
               className="day-size day-figures"
-              aria-label={messages.guests(guests)}
+              aria-label={messages.guests({ count: guests })}
               onClick={() => startMode({ type: 'walk_in', guests })}
             >
               {guests}

@@ -98,9 +98,9 @@ function Summary(): ReactNode {
   if (!isLoaded) return <p className="day-summary" />;
   return (
     <p className="day-summary day-figures">
-      <strong>{messages.covers(covers)}</strong>
-      <span>{messages.parties(parties)}</span>
-      <span>{messages.seatedNow(seated)}</span>
+      <strong>{messages.covers({ count: covers })}</strong>
+      <span>{messages.parties({ count: parties })}</span>
+      <span>{messages.seatedNow({ seated })}</span>
     </p>
   );
 }

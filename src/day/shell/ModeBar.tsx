@@ -49,7 +49,7 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
         )}
         {refusal?.swap && (
           <button type="button" className="day-button" onClick={() => swap(refusal.swap!)}>
-            {messages.swapWith(isolate(partyName(refusal.swap)))}
+            {messages.swapWith({ name: isolate(partyName(refusal.swap)) })}
           </button>
         )}
         {shown.map((keys, index) => (
@@ -86,16 +86,16 @@ function useModeTitle(mode: Mode): string {
   const party = useAtomValue(movingPartyAtom);
   const state = useAtomValue(dayStateAtom);
   const { modes } = messages;
-  if (mode.type === 'walk_in') return modes.walkIn(messages.guests(mode.guests));
+  if (mode.type === 'walk_in') return modes.walkIn({ size: messages.guests({ count: mode.guests }) });
   if (mode.type === 'add')
-    return modes.add(
-      isolate(mode.reservation.name),
-      messages.guests(mode.reservation.guests),
-      messages.time(mode.reservation.time),
-    );
+    return modes.add({
+      name: isolate(mode.reservation.name),
+      size: messages.guests({ count: mode.reservation.guests }),
+      time: messages.time(mode.reservation.time),
+    });
   if ('entry' in mode) {
     const name = isolate(state?.waiting.find(({ id }) => id === mode.entry)?.name ?? '');
-    return mode.type === 'wait_seat' ? modes.seat(name) : modes.offer(name);
+    return mode.type === 'wait_seat' ? modes.seat({ name }) : modes.offer({ name });
   }
-  return modes[mode.type](party ? isolate(partyName(party)) : '');
+  return modes[mode.type]({ name: party ? isolate(partyName(party)) : '' });
 }

@@ -49,7 +49,7 @@ export function Notes(): ReactNode {
           <CloudOff aria-hidden size={18} />
           <p>
             <span>{messages.offlineHint}</span>
-            {waiting > 0 && <strong>{` ${messages.waitingSteps(waiting)}`}</strong>}
+            {waiting > 0 && <strong>{` ${messages.waitingSteps({ count: waiting })}`}</strong>}
           </p>
           <button type="button" className="day-button" onClick={() => void load()}>
             {messages.retry}
@@ -61,7 +61,7 @@ export function Notes(): ReactNode {
       {state && pausedUntil > now && (
         <div className="day-note">
           <CirclePause aria-hidden size={18} />
-          <p>{messages.pausedUntil(messages.time(zonedTime(pausedUntil, state.venue.timeZone).minutes))}</p>
+          <p>{messages.pausedUntil({ time: messages.time(zonedTime(pausedUntil, state.venue.timeZone).minutes) })}</p>
           <button type="button" className="day-button" onClick={() => dispatch({ type: 'pause', until: null })}>
             {messages.resume}
           </button>
@@ -89,7 +89,7 @@ function Undecided(): ReactNode {
   return (
     <div className="day-note day-note-warning">
       <CalendarOff aria-hidden size={18} />
-      <output>{words(undecided.size)}</output>
+      <output>{words({ count: undecided.size })}</output>
       <div>
         {[...undecided.keys()].slice(0, MAX_UNDECIDED).map((id) => (
           <button key={id} type="button" className="day-button" onClick={() => select(id)}>
@@ -113,13 +113,20 @@ function Overstays(): ReactNode {
   return overstays.slice(0, MAX_OVERSTAYS).map(({ sitting, next, tables }) => (
     <div key={`${sitting.id} ${next.id}`} className="day-note day-note-warning">
       <TriangleAlert aria-hidden size={18} />
-      <output>{messages.overstay(nameTables(tables), nameOf(sitting), nameOf(next), messages.time(next.time))}</output>
+      <output>
+        {messages.overstay({
+          tables: nameTables(tables),
+          sitting: nameOf(sitting),
+          next: nameOf(next),
+          time: messages.time(next.time),
+        })}
+      </output>
       <div>
         <button type="button" className="day-button" onClick={() => takeStep(sitting, 'leave')}>
-          {messages.hasLeft(nameOf(sitting))}
+          {messages.hasLeft({ name: nameOf(sitting) })}
         </button>
         <button type="button" className="day-button" onClick={() => startMode({ type: 'move', party: next.id })}>
-          {messages.moveParty(nameOf(next))}
+          {messages.moveParty({ name: nameOf(next) })}
         </button>
       </div>
     </div>

@@ -35,7 +35,7 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
     <div className="day-problem" role="alert">
       <TriangleAlert aria-hidden size={20} />
       <div>
-        <p className="day-problem-title">{messages.notDone(text)}</p>
+        <p className="day-problem-title">{messages.notDone({ step: text })}</p>
         <ProblemReason problem={problem} />
         <div className="day-problem-choices">
           {problem.kind === 'collision' &&
@@ -59,7 +59,7 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
                 retry(step);
               }}
             >
-              {messages.hasLeft(messages.list(sitting.map((party) => isolate(partyName(party)))))}
+              {messages.hasLeft({ name: messages.list(sitting.map((party) => isolate(partyName(party)))) })}
             </button>
           )}
           {problem.kind === 'conflict' && step.action.type !== 'undo' && (
@@ -88,8 +88,12 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
       return problem.collisions.map(({ table, party, name, time }) => (
         <p key={`${table} ${party ?? ''}`}>
           {party === undefined || time === null
-            ? messages.tableBlocked(nameTables([table]), isolate(name))
-            : messages.tableTaken(nameTables([table]), isolate(partyName({ name })), messages.time(time))}
+            ? messages.tableBlocked({ table: nameTables([table]), reason: isolate(name) || undefined })
+            : messages.tableTaken({
+                table: nameTables([table]),
+                name: isolate(partyName({ name })),
+                time: messages.time(time),
+              })}
         </p>
       ));
     case 'invalid':

@@ -17,27 +17,29 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
   const waiting = isolate(entry?.name ?? '');
   switch (action.type) {
     case 'walk_in':
-      return steps.walkIn(messages.guests(action.guests), tables(action.tables));
+      return steps.walkIn({ size: messages.guests({ count: action.guests }), tables: tables(action.tables) });
     case 'add':
-      return steps.add(isolate(action.name), messages.time(action.time));
+      return steps.add({ name: isolate(action.name), time: messages.time(action.time) });
     case 'edit':
-      return steps.edit(name);
+      return steps.edit({ name });
     case 'status':
       return action.status === 'arrived' && action.arrived !== undefined && party && action.arrived < party.guests
-        ? steps.partlyArrived(name, action.arrived, party.guests)
-        : messages.stateOf(name, messages.states[action.status]);
+        ? steps.partlyArrived({ name, arrived: action.arrived, size: party.guests })
+        : messages.stateOf({ name, state: messages.states[action.status] });
     case 'tables':
-      return action.tables.length === 0 ? steps.withoutTable(name) : steps.tables(name, tables(action.tables));
+      return action.tables.length === 0
+        ? steps.withoutTable({ name })
+        : steps.tables({ name, tables: tables(action.tables) });
     case 'swap': {
       const other = get(partiesAtom).get(action.other);
-      return steps.swap(name, other ? isolate(partyName(other)) : '');
+      return steps.swap({ name, other: other ? isolate(partyName(other)) : '' });
     }
     case 'keep':
-      return steps.keep(name);
+      return steps.keep({ name });
     case 'cancel':
-      return messages.stateOf(name, messages.states.cancelled);
+      return messages.stateOf({ name, state: messages.states.cancelled });
     case 'block':
-      return steps.block(tables(action.tables));
+      return steps.block({ tables: tables(action.tables) });
     case 'unblock':
       return steps.unblock;
     case 'note':
@@ -45,13 +47,13 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
     case 'pause':
       return action.until === null ? steps.resume : steps.pause;
     case 'wait_add':
-      return steps.waitAdd(isolate(action.name));
+      return steps.waitAdd({ name: isolate(action.name) });
     case 'wait_offer':
-      return steps.waitOffer(waiting, tables(action.tables));
+      return steps.waitOffer({ name: waiting, tables: tables(action.tables) });
     case 'wait_seat':
-      return steps.waitSeat(waiting, tables(action.tables));
+      return steps.waitSeat({ name: waiting, tables: tables(action.tables) });
     case 'wait_leave':
-      return steps.waitLeave(waiting);
+      return steps.waitLeave({ name: waiting });
     case 'undo':
       return messages.undo;
   }

@@ -16,7 +16,7 @@ const partyPartsAtom = atom((get) => {
   const undecided = get(undecidedAtom);
   return (party: Party): readonly string[] => [
     partyName(party),
-    messages.guests(party.guests),
+    messages.guests({ count: party.guests }),
     messages.time(party.time),
     party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
     ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),

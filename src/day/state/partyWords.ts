@@ -54,9 +54,12 @@ export function partyTimes(party: Party, venue: DayVenue, now: number): PartyTim
 
 /** Returns the words for a state: `Late 12 min`, `Seated, 40 min left`. */
 export function stateWords(party: Party, { state, lateMinutes, leftMinutes }: PartyTimes): string {
-  if (state === 'late') return messages.late(lateMinutes ?? 0);
-  if (state === 'arrived' && party.arrived < party.guests) return messages.partlyArrived(party.arrived, party.guests);
+  if (state === 'late') return messages.late({ minutes: lateMinutes ?? 0 });
+  if (state === 'arrived' && party.arrived < party.guests)
+    return messages.partlyArrived({ arrived: party.arrived, size: party.guests });
   if (state === 'seated' && leftMinutes !== undefined)
-    return leftMinutes >= 0 ? messages.seatedLeft(leftMinutes) : messages.seatedOver(-leftMinutes);
+    return leftMinutes >= 0
+      ? messages.seatedLeft({ minutes: leftMinutes })
+      : messages.seatedOver({ minutes: -leftMinutes });
   return messages.states[state];
 }

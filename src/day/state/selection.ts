@@ -135,7 +135,11 @@ export const chooseTablesAtom = atom(null, (get, set, keys: readonly string[], i
       text:
         taken.length > 0
           ? describeCollision(get(nameTablesAtom)([taken[0]!.table]), taken[0]!)
-          : messages.tooSmall(get(nameTablesAtom)(wanted), messages.seats(seats), messages.guests(need.guests)),
+          : messages.tooSmall({
+              tables: get(nameTablesAtom)(wanted),
+              room: messages.seats({ count: seats }),
+              size: messages.guests({ count: need.guests }),
+            }),
       swap: mode.type === 'move' && party && canSwap(party, taken) ? taken[0]!.party : undefined,
       canInsist: taken.length === 0,
       offers: mode.type === 'join' ? [] : get(offersAtom)(need, keys),
@@ -170,8 +174,15 @@ export const placeReportAtom = atom((get) => {
     if (taken) return { fit: 'taken', words: describeCollision(nameTables([taken.table]), taken) };
     const seats = tables.reduce((sum, key) => sum + (byKey.get(key)?.seats ?? 0), 0);
     if (tables.length > 0 && seats < party.guests)
-      return { fit: 'small', words: messages.tooSmall(where, messages.seats(seats), messages.guests(party.guests)) };
-    return { fit: 'fits', words: messages.placeAt(where, messages.time(time)) };
+      return {
+        fit: 'small',
+        words: messages.tooSmall({
+          tables: where,
+          room: messages.seats({ count: seats }),
+          size: messages.guests({ count: party.guests }),
+        }),
+      };
+    return { fit: 'fits', words: messages.placeAt({ table: where, time: messages.time(time) }) };
   };
 });
 
@@ -187,8 +198,8 @@ export const swapAtom = atom(null, (get, set, other: Party) => {
 /** Says who has a table: `Line 3 is taken: Anna, 07:00 PM`. */
 export function describeCollision(table: string, { party, block }: Omit<TableHolder, 'table'>): string {
   return party
-    ? messages.tableTaken(table, isolate(partyName(party)), messages.time(party.time))
-    : messages.tableBlocked(table, isolate(block?.reason ?? ''));
+    ? messages.tableTaken({ table, name: isolate(partyName(party)), time: messages.time(party.time) })
+    : messages.tableBlocked({ table, reason: isolate(block?.reason ?? '') || undefined });
 }
 
 function canSwap(party: Party, taken: readonly TableHolder[]): boolean {

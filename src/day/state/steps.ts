@@ -125,7 +125,12 @@ export const undoStepAtom = atom(null, (get, set, stepId: string) => {
   else if (get(sendingAtom) === stepId || get(connectionAtom) !== 'offline')
     set(undoLaterAtom, (ids) => new Set([...ids, stepId]));
   else set(stepsAtom, (steps) => steps.filter(({ id }) => id !== step?.id));
-  set(addToastAtom, { stepId: `undo-${stepId}`, text: messages.undone(toast.text), canUndo: false, log: undefined });
+  set(addToastAtom, {
+    stepId: `undo-${stepId}`,
+    text: messages.undone({ step: toast.text }),
+    canUndo: false,
+    log: undefined,
+  });
 });
 
 /** Takes back the latest step that still offers it. */

@@ -9,7 +9,7 @@ export function CoversRow({ first }: { readonly first: number }): ReactNode {
   const most = Math.max(1, ...covers.map(({ present }) => present));
   const words = covers
     .filter(({ coming }) => coming > 0)
-    .map(({ time, coming }) => messages.coversAt(messages.time(time), coming));
+    .map(({ time, coming }) => messages.coversAt({ time: messages.time(time), coming }));
   return (
     <div className="day-timeline-covers">
       <p className="day-timeline-label">{messages.coversLabel}</p>

@@ -28,7 +28,7 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
   const tableFit = useAtomValue(tableFitAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
   const fit = table && tableFit?.(row.key);
-  const details = table && `${messages.seats(table.seats)} · ${isolate(table.area)}`;
+  const details = table && `${messages.seats({ count: table.seats })} · ${isolate(table.area)}`;
   const choose = (): void => chooseTables([row.key]);
   return (
     <div

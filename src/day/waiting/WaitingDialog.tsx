@@ -62,7 +62,7 @@ export function WaitingDialog(): ReactNode {
                 checked={minutes === quotedMinutes}
                 onChange={() => setChosen(minutes)}
               />
-              <span>{messages.minutes(minutes)}</span>
+              <span>{messages.minutes({ value: minutes })}</span>
             </label>
           ))}
         </fieldset>

@@ -84,15 +84,20 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
   const waited = Math.max(0, Math.floor((now - joinedAt) / MS_PER_MINUTE));
   const status =
     offer && (state === 'offered' || state === 'accepted')
-      ? messages.offers[state](
-          nameTables(offer.tables),
-          messages.minutes(Math.max(0, Math.ceil((offer.until - now) / MS_PER_MINUTE))),
-        )
+      ? messages.offers[state]({
+          tables: nameTables(offer.tables),
+          minutes: messages.minutes({ value: Math.max(0, Math.ceil((offer.until - now) / MS_PER_MINUTE)) }),
+        })
       : messages.waitingStates[state];
   return (
     <li
       className="day-waiting-entry"
-      aria-label={[name, messages.guests(guests), messages.waited(waited, quotedMinutes), status].join(', ')}
+      aria-label={[
+        name,
+        messages.guests({ count: guests }),
+        messages.waited({ minutes: waited, quoted: quotedMinutes }),
+        status,
+      ].join(', ')}
       data-over={waited > quotedMinutes}
       data-state={state}
     >
@@ -100,8 +105,8 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
         <bdi>{name}</bdi>
       </p>
       <p className="day-card-where day-figures">
-        <span>{messages.guests(guests)}</span>
-        <span>{messages.waited(waited, quotedMinutes)}</span>
+        <span>{messages.guests({ count: guests })}</span>
+        <span>{messages.waited({ minutes: waited, quoted: quotedMinutes })}</span>
       </p>
       {state !== 'waiting' && <p className="day-waiting-status">{status}</p>}
       {id > 0 && (
@@ -127,8 +132,8 @@ function Entry({ entry }: { readonly entry: WaitingEntry }): ReactNode {
           <button
             type="button"
             className="day-icon-button"
-            aria-label={messages.waitingLeft(isolate(name))}
-            title={messages.waitingLeft(isolate(name))}
+            aria-label={messages.waitingLeft({ name: isolate(name) })}
+            title={messages.waitingLeft({ name: isolate(name) })}
             onClick={() => dispatch({ type: 'wait_leave', entry: id, revision })}
           >
             <X aria-hidden size={18} />

@@ -55,8 +55,12 @@ function Screen(): ReactNode {
           <bdi>{name}</bdi>
         </h1>
         <p className="day-figures">
-          <strong>{messages.seatedNow(guestsOf('seated'))}</strong>
-          <span>{messages.wallExpected(messages.guests(guestsOf('reserved', 'confirmed', 'arrived')))}</span>
+          <strong>{messages.seatedNow({ seated: guestsOf('seated') })}</strong>
+          <span>
+            {messages.wallExpected({
+              expected: messages.guests({ count: guestsOf('reserved', 'confirmed', 'arrived') }),
+            })}
+          </span>
         </p>
         <p className="day-wall-clock day-figures">{minutes === undefined ? '' : messages.time(minutes)}</p>
       </header>

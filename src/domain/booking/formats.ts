@@ -17,7 +17,6 @@ export function createFormats(tag: string) {
   const isEnglish = /^en\b/i.test(tag);
   let numbers: Intl.NumberFormat | undefined;
   let plurals: Intl.PluralRules | undefined;
-  let lists: Intl.ListFormat | undefined;
   let times: Intl.DateTimeFormat | undefined;
 
   /** Groups digits: `10,000`. */
@@ -31,8 +30,6 @@ export function createFormats(tag: string) {
     (texts: PluralTexts) =>
     (value: number): string =>
       (texts[(plurals ??= new Intl.PluralRules(language)).select(value)] ?? texts.other).replace('#', number(value));
-
-  const list = (names: readonly string[]): string => (lists ??= new Intl.ListFormat(language)).format(names);
 
   /** A time of day. English shows what is sent: `09:00 AM`. */
   const shortTime = (minutes: Minutes): string =>
@@ -49,7 +46,7 @@ export function createFormats(tag: string) {
   const time = (minutes: Minutes, midnight: string): string =>
     minutes === MINUTES_PER_DAY ? `${shortTime(minutes)} ${midnight}` : shortTime(minutes);
 
-  return { number, count, list, shortTime, time };
+  return { number, count, shortTime, time };
 }
 
 export type DecimalFormats = ReturnType<typeof createDecimalFormats>;

@@ -74,7 +74,7 @@ export function serializeClipboard(
   if (tables.length > MAX_ITEMS || decor.length > MAX_ITEMS || text.length > MAX_TEXT_LENGTH)
     return {
       ok: false,
-      error: messages.clipboardErrors.tooMuchToCopy(MAX_ITEMS),
+      error: messages.clipboardErrors.tooMuchToCopy({ most: MAX_ITEMS }),
     };
   return { ok: true, text };
 }

@@ -15,7 +15,7 @@ export function decorName(decor: Decor): string {
     case 'area':
       return decor.name ?? surfaceNames[decor.surface];
     case 'path':
-      return messages.pathOf(surfaceNames[decor.surface]);
+      return messages.pathOf({ surface: surfaceNames[decor.surface] });
     case 'wall':
       return messages.decorTypes.wall;
     case 'text':
@@ -53,12 +53,12 @@ export function describeItem(
   const { x, y } = itemPosition(item);
   const details =
     item.kind === 'table'
-      ? [messages.seats(item.room.beds), areas.find(({ id }) => id === item.area)?.name]
+      ? [messages.seats({ count: item.room.beds }), areas.find(({ id }) => id === item.area)?.name]
       : [decorTypeName(item.decor)].filter((type) => type !== itemName(item));
   return [
     itemName(item),
     ...details,
-    messages.crosshair(formatLength(x, unitsPerMeter), formatLength(y, unitsPerMeter), undefined),
+    messages.crosshair({ x: formatLength(x, unitsPerMeter), y: formatLength(y, unitsPerMeter), item: undefined }),
     item.group !== undefined && messages.states.grouped,
     item.locked && messages.states.locked,
     item.hidden && messages.states.hidden,

@@ -132,7 +132,7 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
     onCopied('');
     try {
       await navigator.clipboard.writeText(text);
-      onCopied(messages.embed.copied(title));
+      onCopied(messages.embed.copied({ name: title }));
     } catch (error) {
       // Browsers have no clipboard on a page without HTTPS.
       console.warn('Can’t write to the system clipboard:', error);
@@ -147,7 +147,7 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
         <button
           type="button"
           className="editor-button editor-small-button"
-          aria-label={messages.embed.copyLines(title)}
+          aria-label={messages.embed.copyLines({ name: title })}
           onClick={() => {
             void copy();
           }}

@@ -52,11 +52,11 @@ export function describeLocation(json: unknown, path: string): string {
   });
   // The parts of a position describe it well enough.
   const fieldPath = fields.filter((field, i) => field !== FIELD_LABELS['coordinates'] || i === fields.length - 1);
-  return entry === '' ? texts.ofPlan(fieldPath.join(', ')) : [entry, ...fieldPath].join(', ');
+  return entry === '' ? texts.ofPlan({ field: fieldPath.join(', ') }) : [entry, ...fieldPath].join(', ');
 }
 
 const isIndex = (segment: string): boolean => /^\d+$/.test(segment);
-const ordinal = (index: string): string => texts.ordinal(Number(index) + 1);
+const ordinal = (index: string): string => texts.ordinal({ position: Number(index) + 1 });
 
 function fieldLabel(segment: string): string {
   if (isIndex(segment)) return ordinal(segment);
@@ -65,7 +65,7 @@ function fieldLabel(segment: string): string {
 
 function areaSuffix(json: unknown, index: string): string {
   const area = propertyOf(propertyOf(json, 'areas'), index);
-  return texts.inArea(nameOf(area, index).replaceAll(/[“”]/g, ''));
+  return texts.inArea({ name: nameOf(area, index).replaceAll(/[“”]/g, '') });
 }
 
 function propertyOf(value: unknown, key: string): unknown {

@@ -97,14 +97,14 @@ export const applyImportAtom = atom(null, (get, set, mode: 'replace' | 'add') =>
   if (state.type !== 'read') return;
   const { plan, name } = state;
   set(closeFileDialogAtom);
-  if (mode === 'replace') set(loadPlanAtom, messages.importStep(name), plan);
+  if (mode === 'replace') set(loadPlanAtom, messages.importStep({ name }), plan);
   else {
     set(cancelGestureAtom);
     const merged = addPlan(get(drawingAtom), plan, get(highestUsedIdAtom));
-    set(editAtom, messages.importStep(name), () => merged.drawing);
+    set(editAtom, messages.importStep({ name }), () => merged.drawing);
     set(selectAtom, merged.keys);
   }
-  set(announceAtom, messages.imported(plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0)));
+  set(announceAtom, messages.imported({ count: plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0) }));
 });
 
 function addPlan(
@@ -138,14 +138,14 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
     set(dialogAtom, 'file');
     return;
   }
-  set(loadPlanAtom, messages.openStep(file.name), read.plan);
-  set(announceAtom, messages.opened(file.name));
+  set(loadPlanAtom, messages.openStep({ name: file.name }), read.plan);
+  set(announceAtom, messages.opened({ name: file.name }));
 });
 
 export const saveFileAtom = atom(null, (get, set) => {
   const name = toFileName(get(pageAtom).name || get(pageAtom).tenant, 'json');
   downloadFile(new Blob([serializePlan(get(planAtom))], { type: 'application/json' }), name);
-  set(announceAtom, messages.savedAs(name));
+  set(announceAtom, messages.savedAs({ name }));
 });
 
 /** Places a photo or scan below the tables as one undo step. An empty plan takes on its proportions. */

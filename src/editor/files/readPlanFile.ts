@@ -79,7 +79,9 @@ export function readPlanText(text: string): PlanFileResult {
 export function describeDuplicateKeys(text: string, json: unknown): string[] {
   return [...new Set(findDuplicateKeys(text))]
     .slice(0, MAX_PROBLEMS)
-    .map((path) => messages.files.import.about(describeLocation(json, path), messages.files.import.keyTwice));
+    .map((path) =>
+      messages.files.import.about({ subjects: describeLocation(json, path), warning: messages.files.import.keyTwice }),
+    );
 }
 
 function reject(error: string, type?: OtherFileType): PlanFileResult {
@@ -98,7 +100,7 @@ function rejectInvalid(json: unknown, errors: readonly ValidationError[]): PlanF
 }
 
 function countOthers(count: number): string[] {
-  return count === 0 ? [] : [messages.files.moreErrors(count)];
+  return count === 0 ? [] : [messages.files.moreErrors({ count })];
 }
 
 function withLocations(json: unknown, errors: readonly ValidationError[]): PlanFileError[] {
@@ -110,7 +112,7 @@ function describeSyntaxError(text: string): string {
   // The search overflows the stack on a text of a single vast token.
   try {
     const found = findJsonSyntaxError(text);
-    return found ? messages.files.syntaxError(found.line, found.column) : messages.files.damaged;
+    return found ? messages.files.syntaxError({ line: found.line, column: found.column }) : messages.files.damaged;
   } catch {
     return messages.files.damaged;
   }
@@ -125,7 +127,7 @@ function detectOtherType(json: unknown): PlanFileResult | undefined {
   if (Object.hasOwn(json, 'time_zone') || Object.hasOwn(json, 'location_id'))
     return reject(messages.files.isVenue, 'venue');
   const { version } = json;
-  if (typeof version === 'number' && version !== 1) return reject(messages.files.otherVersion(version));
+  if (typeof version === 'number' && version !== 1) return reject(messages.files.otherVersion({ version }));
   if (version !== undefined && version !== 1) return reject(messages.files.noVersion);
   return version === undefined && !Object.hasOwn(json, 'areas') ? reject(messages.files.noPlan) : undefined;
 }
@@ -136,7 +138,7 @@ function checkSize(json: unknown): PlanFileResult | undefined {
   const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
   const areas = Array.isArray(json['areas']) ? (json['areas'] as unknown[]) : [];
   const tableCount = areas.reduce((sum: number, area) => sum + (isObject(area) ? lengthOf(area['rooms']) : 0), 0);
-  if (tableCount > MAX_TABLES) return reject(messages.files.tooMany.tables(tableCount, MAX_TABLES));
+  if (tableCount > MAX_TABLES) return reject(messages.files.tooMany.tables({ found: tableCount, most: MAX_TABLES }));
   const lists = [
     ['areas', MAX_TABLES],
     ['categories', MAX_TABLES],
@@ -144,7 +146,7 @@ function checkSize(json: unknown): PlanFileResult | undefined {
   ] as const;
   for (const [name, max] of lists) {
     const count = lengthOf(json[name]);
-    if (count > max) return reject(messages.files.tooMany[name](count, max));
+    if (count > max) return reject(messages.files.tooMany[name]({ found: count, most: max }));
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ export const uploadPictureAtom = atom(null, async (get, set, file: File): Promis
   const extension = EXTENSIONS[file.type];
   if (extension === undefined) return { ok: false, error: messages.pictureFormat };
   if (file.size > MAX_PICTURE_BYTES)
-    return { ok: false, error: messages.pictureTooLarge(MAX_PICTURE_BYTES / 1024 / 1024) };
+    return { ok: false, error: messages.pictureTooLarge({ megabytes: MAX_PICTURE_BYTES / 1024 / 1024 }) };
   set(announceAtom, messages.uploadingPicture);
   const result = await uploadPicture(
     get(pageAtom).tenant,

@@ -79,8 +79,10 @@ function listFindings(findings: readonly Finding[], drawing: EditorDocument): Li
 export const unhideItemAtom = atom(null, (_get, set, item: Item): string | undefined => {
   if (!item.hidden) return undefined;
   const name = itemName(item);
-  set(editAtom, messages.showStep(name), (drawing) => setItemFlags(drawing, new Set([item.key]), { hidden: false }));
-  const announcement = messages.visibleAgain(name);
+  set(editAtom, messages.showStep({ name }), (drawing) =>
+    setItemFlags(drawing, new Set([item.key]), { hidden: false }),
+  );
+  const announcement = messages.visibleAgain({ name });
   set(announceAtom, announcement);
   return announcement;
 });
@@ -132,8 +134,11 @@ export const applyFixesAtom = atom(null, (get, set, findings: readonly ListedFin
   }
   const [only] = fixedFindings;
   const title = only && fixedFindings.length === 1 ? titleOfFix(only) : undefined;
-  set(editAtom, title ?? messages.fixStep(fixedFindings.length), () => fixed);
-  set(announceAtom, title === undefined ? messages.fixStep(fixedFindings.length) : messages.fixed(title));
+  set(editAtom, title ?? messages.fixStep({ count: fixedFindings.length }), () => fixed);
+  set(
+    announceAtom,
+    title === undefined ? messages.fixStep({ count: fixedFindings.length }) : messages.fixed({ title }),
+  );
 });
 
 /** Returns the title of a finding's fix. The checks know no free places, so the editor fixes overlaps. */
@@ -164,7 +169,7 @@ export const applyFindingFixAtom = atom(null, (get, set, listed: ListedFinding) 
     return { drawing: by ? translateItems(unseated, new Map([[key, by]])) : unseated, keys };
   });
   if (isMoved) set(editAtom, messages.moveToFreePlace, () => fixed);
-  set(announceAtom, isMoved ? messages.fixed(messages.moveToFreePlace) : messages.noFreePlace);
+  set(announceAtom, isMoved ? messages.fixed({ title: messages.moveToFreePlace }) : messages.noFreePlace);
 });
 
 /** Pause between the last edit and the check, so that a held arrow key causes one check. */

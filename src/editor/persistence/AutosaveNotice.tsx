@@ -45,7 +45,7 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
     case 'restored':
       return (
         <>
-          <p>{messages.restored(formatTime(notice.savedAt))}</p>
+          <p>{messages.restored({ time: formatTime(notice.savedAt) })}</p>
           <Action label={messages.discardRestored} onClick={discardLocal} />
           <Dismiss />
         </>
@@ -53,7 +53,7 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
     case 'stale':
       return (
         <>
-          <p>{messages.olderDraft(formatTime(notice.draft.savedAt))}</p>
+          <p>{messages.olderDraft({ time: formatTime(notice.draft.savedAt) })}</p>
           <Action label={messages.openSaved} onClick={openStale} />
           <Action label={messages.keepServerPlan} onClick={discardStale} />
         </>

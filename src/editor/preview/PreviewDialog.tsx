@@ -114,7 +114,7 @@ function availabilityMessage(unavailable: Unavailable): string {
   if (unavailable === 'loading') return messages.preview.loading;
   return unavailable === 'unknown'
     ? messages.preview.availabilityUnknown
-    : messages.preview.reservedCount(unavailable.size);
+    : messages.preview.reservedCount({ count: unavailable.size });
 }
 
 /** Loads the unavailable tables of a date. */

@@ -50,7 +50,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
     <div className="editor-phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
       <div className="editor-phone-head">
         <strong>{venue.name}</strong>
-        <span>{`${formatDisplayDate(date, venue.language)} · ${publishingMessages.guests(guests)}`}</span>
+        <span>{`${formatDisplayDate(date, venue.language)} · ${publishingMessages.guests({ count: guests })}`}</span>
       </div>
       <div className="editor-phone-plan">
         <PlanStage
@@ -74,8 +74,10 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
         <TableButtons tables={tables} states={states} selected={selected} onTap={tap} />
       </div>
       <div className="editor-phone-foot">
-        <span>{messages.preview.selection(selectedTables.map(({ name }) => name).join(', '))}</span>
-        <strong>{messages.preview.seats(totalSeats(selectedTables), guests)}</strong>
+        <span>
+          {messages.preview.selection({ names: selectedTables.map(({ name }) => name).join(', ') || undefined })}
+        </span>
+        <strong>{messages.preview.seats({ sum: totalSeats(selectedTables), guests })}</strong>
       </div>
     </div>
   );
@@ -123,7 +125,7 @@ const TableButtonsPart = memo(function Part({ tables, states, selected, onTap }:
         tabIndex={-1}
         aria-pressed={selected.includes(table.key)}
         onClick={() => onTap(table)}
-      >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
+      >{`${table.name}, ${messages.seats({ count: table.seats })}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
     </li>
   ));
 });
@@ -134,9 +136,9 @@ function errorMessage(error: SelectionError, table: string, guests: number): str
     case 'closes-too-soon':
     case 'unavailable':
     case 'not-online':
-      return messages.preview.unavailable(table);
+      return messages.preview.unavailable({ table });
     case 'enough-seats':
-      return messages.preview.enoughSeats(guests);
+      return messages.preview.enoughSeats({ guests });
     case 'party-too-small':
       return partyTooSmallMessage(error.seats, error.minGuests);
   }

@@ -30,7 +30,7 @@ export function DraftConflictDialog(): ReactNode {
     >
       <p>
         {theirs
-          ? publishingMessages.draft.savedElsewhere(formatTimestamp(theirs.at))
+          ? publishingMessages.draft.savedElsewhere({ when: formatTimestamp(theirs.at) })
           : publishingMessages.draft.discardedElsewhere}
       </p>
       {theirs && <Differences title={publishingMessages.draft.comparison} before={plan} after={theirs.plan} />}

@@ -57,12 +57,18 @@ function OpenDialog(): ReactNode {
       setViewed(loaded);
       return;
     }
-    const name = publishingMessages.history.version(loaded.version);
-    restorePlan(loaded.plan, publishingMessages.history.restoreStep(name), publishingMessages.history.restored(name));
+    const name = publishingMessages.history.version({ version: loaded.version });
+    restorePlan(
+      loaded.plan,
+      publishingMessages.history.restoreStep({ name }),
+      publishingMessages.history.restored({ name }),
+    );
   };
   return (
     <EditorDialog
-      title={viewed ? publishingMessages.history.version(viewed.version) : publishingMessages.history.title}
+      title={
+        viewed ? publishingMessages.history.version({ version: viewed.version }) : publishingMessages.history.title
+      }
       actions={
         viewed && [
           {
@@ -92,7 +98,7 @@ function OpenDialog(): ReactNode {
       )}
       {viewed && viewed.missing.length > 0 && (
         <p className="editor-dialog-alert" role="alert">
-          {publishingMessages.history.missingPictures(viewed.missing)}
+          {publishingMessages.history.missingPictures({ pictures: viewed.missing })}
         </p>
       )}
       {viewed && (
@@ -111,7 +117,9 @@ function OpenDialog(): ReactNode {
         />
       )}
       {!viewed && result?.ok && result.count > result.versions.length && (
-        <p className="editor-dialog-note">{publishingMessages.more(result.count - result.versions.length)}</p>
+        <p className="editor-dialog-note">
+          {publishingMessages.more({ count: result.count - result.versions.length })}
+        </p>
       )}
       {!viewed && !versions && error === undefined && (
         <p aria-busy="true" className="editor-dialog-note">
@@ -156,7 +164,11 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
       aria-busy={isLoading || undefined}
     >
       <label className="editor-dialog-field">
-        <span>{publishingMessages.history.comparedWith(publishingMessages.history.version(before.version))}</span>
+        <span>
+          {publishingMessages.history.comparedWith({
+            name: publishingMessages.history.version({ version: before.version }),
+          })}
+        </span>
         <select
           value={requested ?? ''}
           onChange={({ target }) => {
@@ -168,7 +180,7 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
             .filter(({ version }) => version !== before.version)
             .map(({ version }) => (
               <option key={version} value={version}>
-                {publishingMessages.history.version(version)}
+                {publishingMessages.history.version({ version })}
               </option>
             ))}
         </select>
@@ -190,7 +202,7 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
   return (
     <ol className="editor-history" aria-label={publishingMessages.history.list}>
       {versions.map(({ version, by, note, at, tables, seats }) => {
-        const name = publishingMessages.history.version(version);
+        const name = publishingMessages.history.version({ version });
         return (
           <li key={version} aria-busy={loadingVersion === version || undefined}>
             <div>
@@ -202,7 +214,9 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
               </p>
               {(by !== '' || at !== null) && <p>{[by, formatTimestamp(at)].filter(Boolean).join(' · ')}</p>}
               {note !== '' && <p>{note}</p>}
-              <p className="editor-dialog-note">{publishingMessages.history.counts(tables, seats)}</p>
+              <p className="editor-dialog-note">
+                {publishingMessages.history.counts({ tableCount: tables, seatCount: seats })}
+              </p>
             </div>
             <div className="editor-history-actions">
               <button

@@ -36,7 +36,11 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
       <div>
         <p>
           <strong>
-            {publishingMessages.merging.publishedBy(theirs.version, theirs.by, formatTimestamp(theirs.at))}
+            {publishingMessages.merging.publishedBy({
+              version: theirs.version,
+              by: theirs.by || undefined,
+              when: formatTimestamp(theirs.at) || undefined,
+            })}
           </strong>
         </p>
         {theirs.note !== '' && <p className="editor-dialog-note">{theirs.note}</p>}
@@ -46,7 +50,7 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
         <h3>
           {conflicts.length === 0
             ? publishingMessages.merging.clean
-            : publishingMessages.merging.conflicts(conflicts.length)}
+            : publishingMessages.merging.conflicts({ count: conflicts.length })}
         </h3>
         {conflicts.map((conflict) => (
           <Choice

@@ -107,7 +107,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
       )}
       {state.type === 'bad-plan' && (
         <div className="editor-dialog-alert" role="alert">
-          <p>{publishingMessages.errorCount(state.count)}</p>
+          <p>{publishingMessages.errorCount({ count: state.count })}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
               <li key={path + message} lang="en" dir="ltr">
@@ -119,7 +119,11 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
         </div>
       )}
       {errors.length > 0 && (
-        <PublishFindings title={publishingMessages.errorCount(errors.length)} findings={errors} severity="error" />
+        <PublishFindings
+          title={publishingMessages.errorCount({ count: errors.length })}
+          findings={errors}
+          severity="error"
+        />
       )}
       <div className="editor-publish-author">
         <div className="editor-dialog-field">
@@ -162,7 +166,11 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
       </div>
       {isSame && <p>{publishingMessages.noChanges}</p>}
       {published && !isSame && (
-        <Differences title={publishingMessages.changes(published.version)} before={published.plan} after={plan} />
+        <Differences
+          title={publishingMessages.changes({ version: published.version })}
+          before={published.plan}
+          after={plan}
+        />
       )}
       {checkStatus === 'checking' && (
         <p className="editor-dialog-note" aria-busy="true">
@@ -172,7 +180,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
       {checkStatus === 'failed' && <p className="editor-dialog-note">{messages.checksFailedHint}</p>}
       {warnings.length > 0 && (
         <PublishFindings
-          title={publishingMessages.warningCount(warnings.length)}
+          title={publishingMessages.warningCount({ count: warnings.length })}
           findings={warnings}
           severity="warning"
         />

@@ -56,13 +56,13 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
               </span>
               {item?.kind === 'table' && (
                 <button type="button" className="editor-button" onClick={() => goTo(item)}>
-                  {publishingMessages.goTo(item.room.name)}
+                  {publishingMessages.goTo({ table: item.room.name })}
                 </button>
               )}
             </li>
           );
         })}
-        {hiddenCount > 0 && <li>{publishingMessages.more(hiddenCount)}</li>}
+        {hiddenCount > 0 && <li>{publishingMessages.more({ count: hiddenCount })}</li>}
       </ul>
     </section>
   );

@@ -112,10 +112,12 @@ export const applyMergeAtom = atom(null, (get, set, choices: ReadonlyMap<string,
   if (state.type !== 'newer') return;
   const { base, theirs } = state;
   const { plan } = mergePlans(base, get(planAtom), theirs.plan, choices);
-  set(editAtom, publishingMessages.merging.step(theirs.version), (drawing) => reconcilePlan(drawing, plan));
+  set(editAtom, publishingMessages.merging.step({ version: theirs.version }), (drawing) =>
+    reconcilePlan(drawing, plan),
+  );
   set(baseVersionAtom, theirs.version);
   set(basePublishStateAtom, { type: 'form' });
-  set(announceAtom, publishingMessages.merging.merged(theirs.version));
+  set(announceAtom, publishingMessages.merging.merged({ version: theirs.version }));
 });
 
 /** Replaces the drawing with an earlier version or the plan of the folder, as one edit, and closes the dialog. */

@@ -70,16 +70,16 @@ function Entry({ entry, onEnd }: EntryProps): ReactNode {
           <span>{name === '' ? title : `${title} · `}</span>
           {name !== '' && <bdi>{name}</bdi>}
         </strong>
-        <span>{`${sessions.roles[role]} · ${sessions.since(formatTimestamp(since))} · ${sessions.until(formatTimestamp(until))}`}</span>
+        <span>{`${sessions.roles[role]} · ${sessions.since({ time: formatTimestamp(since) })} · ${sessions.until({ time: formatTimestamp(until) })}`}</span>
       </span>
       {!isCurrent && (
         <button
           type="button"
           className="action quiet"
-          aria-label={sessions.endOne(
-            [sessions.kinds[kind], name].filter((part) => part !== '').join(' '),
-            formatTimestamp(since),
-          )}
+          aria-label={sessions.endOne({
+            kind: [sessions.kinds[kind], name].filter((part) => part !== '').join(' '),
+            time: formatTimestamp(since),
+          })}
           onClick={onEnd}
         >
           {sessions.end}

@@ -52,7 +52,7 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
           <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
             {DAYS.map((each) => (
               <option key={each} value={each}>
-                {sessions.days(each)}
+                {sessions.days({ count: each })}
               </option>
             ))}
           </select>
@@ -62,7 +62,9 @@ export function DeviceForm({ tenant, onMade }: { readonly tenant: string; onMade
         </button>
       </form>
       <p role="alert">{error}</p>
-      {made && <SecretAddress key={made.address} address={made.address} label={sessions.deviceAddress(made.name)} />}
+      {made && (
+        <SecretAddress key={made.address} address={made.address} label={sessions.deviceAddress({ name: made.name })} />
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function SecretAddress({ address, label }: { readonly address: string; re
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      setStatus(messages.embed.copied(label));
+      setStatus(messages.embed.copied({ name: label }));
     } catch {
       field.current?.select();
       setStatus(messages.embed.copyFailed);
@@ -23,7 +23,7 @@ export function SecretAddress({ address, label }: { readonly address: string; re
   const code = encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE });
   return (
     <div className="secret-address">
-      <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={messages.sessions.code(label)} />
+      <img src={`data:image/svg+xml,${encodeURIComponent(code)}`} alt={messages.sessions.code({ name: label })} />
       <label>
         <span>{label}</span>
         <input ref={field} readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />

@@ -34,7 +34,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
   };
   const withdraw = async (kind: FeedKind): Promise<void> => {
     const result = await endFeed({ tenant, language }, kind);
-    setStatus(result.ok ? sessions.withdrawn(sessions.addressNames[kind]) : failureText(result));
+    setStatus(result.ok ? sessions.withdrawn({ name: sessions.addressNames[kind] }) : failureText(result));
     if (result.ok) setShown(undefined);
   };
 
@@ -54,7 +54,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
                 <span>
                   {[
                     sessions.addressHints[kind],
-                    ...(at === undefined ? [] : [sessions.since(formatTimestamp(at))]),
+                    ...(at === undefined ? [] : [sessions.since({ time: formatTimestamp(at) })]),
                   ].join(' · ')}
                 </span>
               </span>

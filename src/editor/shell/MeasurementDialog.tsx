@@ -45,8 +45,8 @@ export function MeasurementDialog(): ReactNode {
       <form onSubmit={submit}>
         <p>
           {unitsPerMeter === undefined
-            ? messages.measuredLength(distance)
-            : messages.measuredMeters(formatLength(distance, unitsPerMeter))}
+            ? messages.measuredLength({ distance })
+            : messages.measuredMeters({ length: formatLength(distance, unitsPerMeter) })}
         </p>
         <label className="editor-dialog-field">
           <span>{messages.actualMeters}</span>

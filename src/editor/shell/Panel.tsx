@@ -30,7 +30,7 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
           aria-expanded={isOpen}
           aria-controls={id}
           aria-describedby={count === undefined ? undefined : `${id}-count`}
-          title={messages.togglePanel(title, isOpen)}
+          title={messages.togglePanel({ panel: title, open: isOpen })}
           onClick={() => togglePanel(panel)}
         >
           <ChevronDown aria-hidden size={16} />

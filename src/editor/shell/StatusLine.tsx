@@ -40,8 +40,10 @@ export function StatusLine(): ReactNode {
       <PointerPosition />
       <span className="editor-status-selected">
         {hints.length > 0
-          ? hints.map(({ modifier, effect }) => messages.modifierHint(formatKeybinding(modifier), effect)).join(' · ')
-          : `${messages.selected(count)}${hasPoints && tool === 'select' ? ` · ${messages.editPointsHint}` : ''}`}
+          ? hints
+              .map(({ modifier, effect }) => messages.modifierHint({ key: formatKeybinding(modifier), effect }))
+              .join(' · ')
+          : `${messages.selected({ count })}${hasPoints && tool === 'select' ? ` · ${messages.editPointsHint}` : ''}`}
       </span>
       <Announcement />
       <LanguageSwitch
@@ -90,7 +92,9 @@ function Announcement(): ReactNode {
 
 function Zoom(): ReactNode {
   const view = useAtomValue(viewportAtom);
-  return <span className="editor-status-figure">{view ? messages.zoom(Math.round(view.scale * 100)) : ''}</span>;
+  return (
+    <span className="editor-status-figure">{view ? messages.zoom({ percent: Math.round(view.scale * 100) }) : ''}</span>
+  );
 }
 
 function PointerPosition(): ReactNode {
@@ -100,7 +104,7 @@ function PointerPosition(): ReactNode {
     formatLength(unitsPerMeter === undefined ? Math.round(length) : length, unitsPerMeter);
   return (
     <span className="editor-status-position" aria-hidden>
-      {at ? messages.position(lengthOf(at.x), lengthOf(at.y)) : ''}
+      {at ? messages.position({ x: lengthOf(at.x), y: lengthOf(at.y) }) : ''}
     </span>
   );
 }

@@ -76,7 +76,11 @@ const moveToAtom = atom(null, (get, set, target: Point) => {
   const item = get(toolSceneAtom).hitTest(at, 0);
   set(
     announceAtom,
-    messages.crosshair(formatLength(at.x, unitsPerMeter), formatLength(at.y, unitsPerMeter), item && itemName(item)),
+    messages.crosshair({
+      x: formatLength(at.x, unitsPerMeter),
+      y: formatLength(at.y, unitsPerMeter),
+      item: item && itemName(item),
+    }),
   );
 });
 

@@ -9,16 +9,17 @@ import { messages } from '../messages.ts';
 export function describeMove(items: readonly Item[], by: Point, unitsPerMeter?: number): string {
   const lengthOf = (length: number): string => formatLength(length, unitsPerMeter);
   const [only, more] = items;
-  if (!only || more) return messages.movedBy(items.length, lengthOf(by.x), lengthOf(by.y));
+  if (!only || more) return messages.movedBy({ count: items.length, x: lengthOf(by.x), y: lengthOf(by.y) });
   const { x, y } = itemPosition(only);
-  return messages.movedTo(itemName(only), lengthOf(x), lengthOf(y));
+  return messages.movedTo({ name: itemName(only), x: lengthOf(x), y: lengthOf(y) });
 }
 
 /** Returns the name of a single table, the kind of a single piece of decor, or a count. */
 export function describeItems(drawing: EditorDocument, keys: ReadonlySet<string>): string {
   const tables = drawing.tables.filter(({ key }) => keys.has(key));
   const otherCount = keys.size - tables.length;
-  if (otherCount === 0) return tables.length === 1 && tables[0] ? tables[0].room.name : messages.tables(tables.length);
+  if (otherCount === 0)
+    return tables.length === 1 && tables[0] ? tables[0].room.name : messages.tables({ count: tables.length });
   const decor = keys.size === 1 ? drawing.decor.find(({ key }) => keys.has(key)) : undefined;
-  return decor ? messages.decorInStep(decor.decor.kind, decorTypeName(decor.decor)) : messages.items(keys.size);
+  return decor ? decorTypeName(decor.decor) : messages.items({ count: keys.size });
 }

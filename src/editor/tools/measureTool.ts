@@ -25,7 +25,10 @@ export const measureTool = twoPointTool({
       { type: 'preview', shapes: [measured] },
       {
         type: 'announce',
-        text: messages.measured(formatLength(measured.distance, drawing.unitsPerMeter), measured.degrees),
+        text: messages.measured({
+          length: formatLength(measured.distance, drawing.unitsPerMeter),
+          degrees: measured.degrees,
+        }),
       },
     ];
   },

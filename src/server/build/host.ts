@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { COMMANDS } from './commands.mjs';
-import { languageSection } from './languageSection.ts';
 
 const path = (address: string): string => fileURLToPath(new URL(`../../../${address}`, import.meta.url));
 
@@ -32,7 +31,7 @@ const bundle = (format: 'cjs' | 'es', scripts: Readonly<Record<string, string>>,
   return {
     root: path('.'),
     publicDir: false,
-    plugins: [languageSection, keepModuleAddresses(extension, root)],
+    plugins: [keepModuleAddresses(extension, root)],
     // Vite is only for development, and the others are not only JavaScript.
     ssr: { noExternal: true, external: ['@napi-rs/canvas', 'better-sqlite3', 'vite'] },
     build: {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compressFiles.ts';
-import { languageSection } from './languageSection.ts';
 import { preloads } from './preloads.ts';
 import { pageStyles } from './styles.ts';
 
@@ -39,7 +38,7 @@ export const pagesBuild = (mode: string): UserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), languageSection, ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
+  plugins: [react(), ...preloads, ...(mode === 'production' ? [compressFiles] : [])],
   css: { postcss: { plugins: pageStyles } },
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,5 @@
 /** Links in the heads of built pages to chunks that they need soon and would ask for late. */
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
-import { SECTION } from './languageSection.ts';
 
 /** Adds a link to a page for each chunk for which `attributesOf` returns the attributes of one. */
 const preload = (
@@ -25,8 +24,8 @@ const preload = (
 export const preloads: readonly Plugin[] = [
   // Of these links, the host keeps the one of the page's language. English is part of the code.
   preload('preload-languages', 'booker', ({ facadeModuleId }) => {
-    const [, language, section] = SECTION.exec(facadeModuleId ?? '') ?? [];
-    return language !== undefined && section === 'booker' ? { hreflang: language } : undefined;
+    const [, language] = /\/src\/languages\/(\w\w)\/booker\.json$/.exec(facadeModuleId ?? '') ?? [];
+    return language === undefined ? undefined : { hreflang: language };
   }),
   // The editor waits for its texts before it asks for its code.
   preload('preload-editor', 'editor', ({ facadeModuleId }) =>

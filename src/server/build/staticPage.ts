@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin as PostcssPlugin } from 'postcss';
 import type { Plugin, UserConfig } from 'vite';
-import { languageSection } from './languageSection.ts';
 import { pagesBuild } from './pages.ts';
 import { plainStyles } from './styles.ts';
 
@@ -70,7 +69,7 @@ export function staticPageBuild(): UserConfig {
     root: path('src/booker/staticPage'),
     publicDir: path('assets/page'),
     base: './',
-    plugins: [react(), languageSection, fetchLostScripts],
+    plugins: [react(), fetchLostScripts],
     css: { postcss: { plugins: [scopeStyles, ...plainStyles] } },
     build: {
       ...shared.build,

@@ -1,22 +1,30 @@
 /** The texts of the host in every language besides English. No mail may wait for a file, so all of them are loaded. */
-import * as ar from '../../languages/ar.ts';
-import * as de from '../../languages/de.ts';
-import * as id from '../../languages/id.ts';
-import * as si from '../../languages/si.ts';
-import * as ta from '../../languages/ta.ts';
+import arErrors from '../../languages/ar/errors.json' with { type: 'json' };
+import arMail from '../../languages/ar/mail.json' with { type: 'json' };
+import deErrors from '../../languages/de/errors.json' with { type: 'json' };
+import deMail from '../../languages/de/mail.json' with { type: 'json' };
+import idErrors from '../../languages/id/errors.json' with { type: 'json' };
+import idMail from '../../languages/id/mail.json' with { type: 'json' };
+import siErrors from '../../languages/si/errors.json' with { type: 'json' };
+import siMail from '../../languages/si/mail.json' with { type: 'json' };
+import taErrors from '../../languages/ta/errors.json' with { type: 'json' };
+import taMail from '../../languages/ta/mail.json' with { type: 'json' };
+
+/** Returns the texts of a file without what it tells its translators. */
+const textsOf = <File extends { readonly '@@comment'?: string }>({ '@@comment': _comment, ...texts }: File) => texts;
 
 export const TRANSLATED_MAILS = {
-  ar: ar.mail,
-  de: de.mail,
-  id: id.mail,
-  si: si.mail,
-  ta: ta.mail,
+  ar: textsOf(arMail),
+  de: textsOf(deMail),
+  id: textsOf(idMail),
+  si: textsOf(siMail),
+  ta: textsOf(taMail),
 } as const;
 
 export const TRANSLATED_ERRORS = {
-  ar: ar.errors,
-  de: de.errors,
-  id: id.errors,
-  si: si.errors,
-  ta: ta.errors,
+  ar: textsOf(arErrors),
+  de: textsOf(deErrors),
+  id: textsOf(idErrors),
+  si: textsOf(siErrors),
+  ta: textsOf(taErrors),
 } as const;

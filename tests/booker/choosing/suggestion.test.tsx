@@ -29,9 +29,9 @@ describe('a suggestion', () => {
     store.set(suggestTablesAtom);
     expect(selected().toSorted()).toEqual(['0', '1']);
     expect(store.get(announcementAtom)?.text).toBe(
-      `${messages.tableSelected(messages.joinNames(['A', 'B']), 4, 4)} ${messages.sideBySide('A + B')}`,
+      `${messages.tableSelected({ table: messages.joinNames(['A', 'B']), have: 4, need: 4 })} ${messages.sideBySide({ names: 'A + B' })}`,
     );
-    expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide('A + B'));
+    expect(store.get(tapNoteAtom)?.text).toBe(messages.sideBySide({ names: 'A + B' }));
   });
 
   test('is replaced by the next best, and by the first again after the last', async () => {
@@ -79,7 +79,7 @@ describe('a suggestion', () => {
     expect(store.set(suggestTablesAtom).map(({ name }) => name)).toEqual(['B']);
     store.set(changeFormAtom, { guests: 6 });
     store.set(suggestTablesAtom);
-    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(6, 'Bar'));
+    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 6, area: 'Bar' }));
   });
 
   test('is one table where the venue joins none, and neighbors only for a party larger than each', async () => {
@@ -96,7 +96,7 @@ describe('a suggestion', () => {
   test('keeps to the rules of seats, and says if there is none', async () => {
     const { store, selected } = await open(4, [room(0, 'A', 2), room(20, 'Long table', 12)]);
     expect(store.set(suggestTablesAtom)).toEqual([]);
-    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion(4, undefined));
+    expect(store.get(noticeAtom)?.text).toBe(messages.noSuggestion({ party: 4, area: undefined }));
     store.set(changeFormAtom, { guests: 5 });
     store.set(suggestTablesAtom);
     expect(selected()).toEqual(['20']);
@@ -129,11 +129,13 @@ test('is a button over the plan, which shows the table and keeps the focus', asy
     host.tables = () => ({ json: answerOf(ROOMS) });
   };
   const visited = await atTables(pageOf('first'), prepare);
-  await visited.user.click(await screen.findByRole('button', { name: messages.suggest('first', undefined) }));
+  await visited.user.click(
+    await screen.findByRole('button', { name: messages.suggest({ kind: 'first', area: undefined }) }),
+  );
   await waitFor(() => {
     expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('A')]);
   });
-  const next = button(messages.suggest('another', undefined));
+  const next = button(messages.suggest({ kind: 'another', area: undefined }));
   expect(next).toHaveFocus();
   await visited.user.keyboard('{Enter}');
   await waitFor(() => {
@@ -149,16 +151,18 @@ test('tables that are not together are named over the plan, and those that are, 
     store.set(toggleTableAtom, '0');
     store.set(toggleTableAtom, '1');
   });
-  expect(await screen.findByText(messages.sideBySide('A + B'), { selector: '.booker-cards-joined' })).toBeVisible();
+  expect(
+    await screen.findByText(messages.sideBySide({ names: 'A + B' }), { selector: '.booker-cards-joined' }),
+  ).toBeVisible();
   act(() => {
     store.set(toggleTableAtom, '14');
   });
-  expect(await screen.findByText(messages.tablesApart('A, B and D'))).toBeVisible();
+  expect(await screen.findByText(messages.tablesApart({ names: 'A, B and D' }))).toBeVisible();
   expect(document.querySelector('.booker-cards-joined')).toBeNull();
   act(() => {
     store.set(toggleTableAtom, '14');
   });
   await waitFor(() => {
-    expect(screen.queryByText(messages.tablesApart('A, B and D'))).toBeNull();
+    expect(screen.queryByText(messages.tablesApart({ names: 'A, B and D' }))).toBeNull();
   });
 });

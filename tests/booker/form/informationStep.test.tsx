@@ -53,17 +53,17 @@ describe('the form', () => {
     await user.selectOptions(field('Time'), '08:00 PM');
     expect(offered()).toEqual(['2 hours', 'Full day']);
     expect(stay.value).toBe('2 hours');
-    expect(screen.getByText(messages.staysEndBy('10:00 PM'))).toBeVisible();
+    expect(screen.getByText(messages.staysEndBy({ at: '10:00 PM' }))).toBeVisible();
     await user.selectOptions(field('Time'), '06:00 PM');
     expect(stay.value).toBe('4 hours');
-    expect(screen.queryByText(messages.staysEndBy('10:00 PM'))).toBeNull();
+    expect(screen.queryByText(messages.staysEndBy({ at: '10:00 PM' }))).toBeNull();
   });
 
   test('tells a party that is larger than the venue takes online whom to ask', async () => {
     const contact = { telephone: '+94 41 225 0180', contact_email: 'host@beach.example' };
     const { user } = visit({ ...pageOf('first', {}, contact), link: { ...NO_LINK, guests: 8 } });
     expect(field('Guest').value).toBe('6');
-    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange(1, 6));
+    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange({ min: 1, max: 6 }));
     expect(screen.getByRole('link', { name: 'host@beach.example' })).toHaveAttribute(
       'href',
       'mailto:host@beach.example',
@@ -80,7 +80,7 @@ describe('the form', () => {
     visit({ ...pageOf('first'), link: { ...NO_LINK, guests: 8 } });
     expect(field('Guest').value).toBe('6');
     expect(document.querySelectorAll('#booker-guests option')).toHaveLength(6);
-    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange(1, 6));
+    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange({ min: 1, max: 6 }));
   });
 
   test('says what is free: tables for the party, several together, or none', async () => {
@@ -89,12 +89,12 @@ describe('the form', () => {
         json: answerOf([room(1, 'A', 2), room(2, 'B', 2), room(3, 'C', 4), room(4, 'D', 2, { available: false })]),
       });
     });
-    expect(await screen.findByText(messages.freeFor(3, 2))).toBeVisible();
+    expect(await screen.findByText(messages.freeFor({ free: 3, party: 2 }))).toBeVisible();
     for (const [party, text] of [
-      ['4', messages.freeFor(1, 4)],
-      ['5', messages.severalFor(5)],
-      ['8', messages.severalFor(8)],
-      ['9', messages.noneFreeFor(9)],
+      ['4', messages.freeFor({ free: 1, party: 4 })],
+      ['5', messages.severalFor({ party: 5 })],
+      ['8', messages.severalFor({ party: 8 })],
+      ['9', messages.noneFreeFor({ party: 9 })],
     ] as const) {
       await user.selectOptions(field('Guest'), party);
       expect(screen.getByText(text)).toBeVisible();
@@ -105,7 +105,7 @@ describe('the form', () => {
     visit(pageOf('first'), (host) => {
       host.tables = () => ({ json: answerOf([room(1, 'A', 2, { available: false })]) });
     });
-    expect(await screen.findByText(messages.allTaken(dayOf('2026-11-23')))).toBeVisible();
+    expect(await screen.findByText(messages.allTaken({ date: dayOf('2026-11-23') }))).toBeVisible();
     expect(button(messages.nextFreeDate)).toBeVisible();
   });
 });
@@ -169,12 +169,18 @@ describe('the date', () => {
   });
 
   test.each([
-    ['a closed weekday', '24.11.2026', { closed_weekdays: [2] }, messages.closedWeekday('Tuesday'), '25.11.2026'],
+    [
+      'a closed weekday',
+      '24.11.2026',
+      { closed_weekdays: [2] },
+      messages.closedWeekday({ weekday: 'Tuesday' }),
+      '25.11.2026',
+    ],
     [
       'a closed date',
       '24.11.2026',
       { closed_dates: ['2026-11-24'] },
-      messages.closedDate(dayOf('2026-11-24')),
+      messages.closedDate({ date: dayOf('2026-11-24') }),
       '25.11.2026',
     ],
   ])('says why there is no time on %s, and leads to the next open date', async (_, date, venue, reason, next) => {
@@ -188,7 +194,7 @@ describe('the date', () => {
     await fillIn({ user } as Visit);
     await user.click(button('Select Table'));
     expect(document.querySelector('#booker-time-message')).toHaveTextContent(reason);
-    await user.click(button(messages.nextOpen(dayOf('2026-11-25'))));
+    await user.click(button(messages.nextOpen({ date: dayOf('2026-11-25') })));
     expect(field('Reservation Date').value).toBe(next);
     expect(field('Time').value).toBe('09:00 AM');
   });
@@ -200,10 +206,10 @@ describe('the date', () => {
     await user.tab();
     await waitFor(() => {
       expect(field('Reservation Date')).toHaveAccessibleDescription(
-        `${messages.closedWeekday('Monday')} ${messages.dateTooEarly('25.11.2026')}`,
+        `${messages.closedWeekday({ weekday: 'Monday' })} ${messages.dateTooEarly({ first: '25.11.2026' })}`,
       );
     });
-    await user.click(button(messages.nextOpen(dayOf('2026-11-25'))));
+    await user.click(button(messages.nextOpen({ date: dayOf('2026-11-25') })));
     expect(field('Reservation Date').value).toBe('25.11.2026');
   });
 
@@ -215,11 +221,11 @@ describe('the date', () => {
     await user.tab();
     expect(screen.getByText(/5 June/)).toBeVisible();
     expect(field('Time').value).toBe('09:00 AM');
-    expect(screen.getByText(messages.timeReset('09:00 AM'))).toBeVisible();
-    await user.click(button(messages.backToTime('07:00 PM')));
+    expect(screen.getByText(messages.timeReset({ at: '09:00 AM' }))).toBeVisible();
+    await user.click(button(messages.backToTime({ at: '07:00 PM' })));
     expect(field('Time').value).toBe('07:00 PM');
     expect(field('Time')).toHaveFocus();
-    expect(screen.queryByText(messages.timeReset('07:00 PM'))).toBeNull();
+    expect(screen.queryByText(messages.timeReset({ at: '07:00 PM' }))).toBeNull();
   });
 });
 
@@ -336,12 +342,12 @@ describe('Select Table', () => {
     const title = document.title;
     await user.click(button(messages.selectTable));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent(messages.fieldErrorCount(2));
-    expect(document.title).toBe(messages.errorTitle(2, title));
+    expect(summary).toHaveTextContent(messages.fieldErrorCount({ errors: 2 }));
+    expect(document.title).toBe(messages.errorTitle({ errors: 2, title }));
     await user.click(within(summary).getByRole('button', { name: messages.fieldNames.phone }));
     expect(document.activeElement).toBe(field('WhatsApp Number'));
     await user.type(field('WhatsApp Number'), '7');
-    await waitFor(() => expect(document.title).toBe(messages.errorTitle(1, title)));
+    await waitFor(() => expect(document.title).toBe(messages.errorTitle({ errors: 1, title })));
   });
 
   test('shows one message and frees the button if the host does not explain a failure', async () => {

@@ -121,7 +121,7 @@ test(`shows what the map shows in ${PLANS} random plans, and does what a tap doe
         const { name, seats, area, key } = listed[at]!;
         const label = row.getAttribute('aria-label')!;
         expect(label.startsWith(`${name}, `)).toBe(true);
-        expect(label).toContain(messages.seats(seats));
+        expect(label).toContain(messages.seats({ count: seats }));
         expect(label).toContain(area);
         const state = states.get(key)!;
         if (state !== 'ineligible') expect(label.endsWith(messages.spokenStates[state])).toBe(true);

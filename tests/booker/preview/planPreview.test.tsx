@@ -36,13 +36,13 @@ test('shows the tables of date and party in an empty form, and what a tapped one
   const visited = visit(pageOf('first'));
   await visited.user.selectOptions(field(messages.guest), '4');
   const dialog = await openPreview(visited);
-  expect(dialog).toHaveTextContent(messages.freeFor(2, 4));
+  expect(dialog).toHaveTextContent(messages.freeFor({ free: 2, party: 4 }));
   await tap(visited, { x: 150, y: 50 });
   expect(await within(dialog).findByText('Line 1')).toBeVisible();
-  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.spokenStates.available}`);
+  expect(dialog).toHaveTextContent(`${messages.seats({ count: 2 })} · ${messages.spokenStates.available}`);
   await tap(visited, { x: 350, y: 50 });
   expect(await within(dialog).findByText('Line 3')).toBeVisible();
-  expect(dialog).toHaveTextContent(`${messages.seats(2)} · ${messages.spokenStates.unavailable}`);
+  expect(dialog).toHaveTextContent(`${messages.seats({ count: 2 })} · ${messages.spokenStates.unavailable}`);
   expect(visited.store.get(selectedKeysAtom)).toEqual([]);
   expect(visited.host.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(visited.host.to(TABLES)).toHaveLength(1);
@@ -79,6 +79,6 @@ test('is not offered on a date without a table for the party', async () => {
   visit(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
   });
-  await screen.findByText(messages.allTaken(formatDay('2026-11-23', 'en')));
+  await screen.findByText(messages.allTaken({ date: formatDay('2026-11-23', 'en') }));
   expect(screen.queryByRole('button', { name: messages.lookAtPlan })).toBeNull();
 });

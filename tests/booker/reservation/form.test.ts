@@ -96,13 +96,13 @@ describe('a link with date and party', () => {
 
   test('has no effect where the venue does not offer it, which a notice says', () => {
     for (const [date, reason] of [
-      ['2026-11-22', messages.dateTooEarly('23.11.2026')],
-      ['2031-01-01', messages.dateTooFar('23.11.2027')],
+      ['2026-11-22', messages.dateTooEarly({ first: '23.11.2026' })],
+      ['2031-01-01', messages.dateTooFar({ last: '23.11.2027' })],
     ] as const) {
       const { store } = opened({ ...pageOf('first'), link: { date, guests: 99, table: undefined } });
       expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', guests: 6, time: 540 });
       expect(store.get(fieldErrorsAtom)).toEqual({});
-      expect(store.get(noticeAtom)?.text).toBe(`${reason} ${messages.partyRange(1, 6)}`);
+      expect(store.get(noticeAtom)?.text).toBe(`${reason} ${messages.partyRange({ min: 1, max: 6 })}`);
     }
   });
 
@@ -110,7 +110,9 @@ describe('a link with date and party', () => {
     const page = pageOf('first', { now: '2026-11-23T14:00:00Z', defaultDate: '24.11.2026' });
     const { store } = opened({ ...page, link: { date: '2026-11-23', guests: undefined, table: undefined } });
     expect(store.get(formAtom).date).toBe('2026-11-24');
-    expect(store.get(noticeAtom)?.text).toBe(`${messages.noSlotsToday} ${messages.dateTooEarly('24.11.2026')}`);
+    expect(store.get(noticeAtom)?.text).toBe(
+      `${messages.noSlotsToday} ${messages.dateTooEarly({ first: '24.11.2026' })}`,
+    );
   });
 });
 
@@ -157,9 +159,9 @@ describe('a new date', () => {
     };
     expect(errorOf(' ')).toBe(messages.dateMissing);
     expect(errorOf('31.02.2027')).toBe(messages.noSuchDate);
-    expect(errorOf('22.11.2026')).toBe(messages.dateTooEarly('23.11.2026'));
+    expect(errorOf('22.11.2026')).toBe(messages.dateTooEarly({ first: '23.11.2026' }));
     expect(store.get(maxDateAtom)).toBe('2027-11-23');
-    expect(errorOf('24.11.2027')).toBe(messages.dateTooFar('23.11.2027'));
+    expect(errorOf('24.11.2027')).toBe(messages.dateTooFar({ last: '23.11.2027' }));
     expect(errorOf('23.11.2027')).toBe('');
   });
 

@@ -279,7 +279,9 @@ describe('MAKE RESERVATION', () => {
       fake.reserve = () => 'network';
     });
     await store.set(makeReservationAtom);
-    expect(store.get(formErrorAtom)).toBe(messages.outcomeUnknown(false, store.get(venueAtom).telephone));
+    expect(store.get(formErrorAtom)).toBe(
+      messages.outcomeUnknown({ isRepeatable: false, telephone: store.get(venueAtom).telephone || undefined }),
+    );
     expect(store.get(selectedKeysAtom)).toEqual(['1']);
     expect(host.to(RESERVE)).toHaveLength(1);
   });
@@ -295,7 +297,11 @@ describe('MAKE RESERVATION', () => {
       json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } },
     });
     await store.set(makeReservationAtom);
-    const hint = messages.perhapsYours(['Line 1'], store.get(venueAtom).telephone);
+    const hint = messages.perhapsYours({
+      names: ['Line 1'],
+      telephone: store.get(venueAtom).telephone || undefined,
+      namesCount: ['Line 1'].length,
+    });
     expect(store.get(otherErrorsAtom)).toEqual([hint]);
     store.set(backToFormAtom);
     await store.set(validateAndContinueAtom);
@@ -374,7 +380,9 @@ describe('MAKE RESERVATION', () => {
     await vi.waitFor(() => {
       expect(store.get(selectedKeysAtom)).toEqual([]);
     });
-    expect(store.get(noticeAtom)?.text).toBe(messages.tablesLost(['Line 1'], false));
+    expect(store.get(noticeAtom)?.text).toBe(
+      messages.tablesLost({ names: ['Line 1'], hasOthers: false, namesCount: ['Line 1'].length }),
+    );
   });
 
   test('separates errors of step 1 from errors of unknown fields', async () => {

@@ -77,7 +77,7 @@ describe('a screen reader hears one message', () => {
     await listed('Line 1');
     const heard = listen();
     await visited.user.click(await screen.findByRole('button', { name: 'Bar' }));
-    expect(await next(heard)).toEqual([`polite: ${messages.resultCount(2)}`]);
+    expect(await next(heard)).toEqual([`polite: ${messages.resultCount({ found: 2 })}`]);
   });
 
   test('for a lost table', async () => {

@@ -16,7 +16,7 @@ test.each(['100%', '200%'])(
     const { user } = await atTables(pageOf('first'));
     await user.click(button(messages.yourTables));
     await user.type(field(messages.find), 'lighthouse');
-    await screen.findByText(new RegExp(messages.noResults('lighthouse')));
+    await screen.findByText(new RegExp(messages.noResults({ query: 'lighthouse' })));
     await user.clear(field(messages.find));
     const toggle = button(messages.yourTables);
     const body = screen.getByRole('region', { name: messages.yourReservation }).querySelector('.booker-sheet-body');

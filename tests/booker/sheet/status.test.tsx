@@ -35,24 +35,24 @@ test('offers to choose a table instead of the one chosen last, and says that it 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('enough seats');
   await hidesNothing(alert);
-  await visited.user.click(within(alert).getByRole('button', { name: messages.swap('Line 1') }));
+  await visited.user.click(within(alert).getByRole('button', { name: messages.swap({ table: 'Line 1' }) }));
   await waitFor(() => {
     expect(cards()[0]).toHaveTextContent('Line 2');
   });
   expect(cards()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(sheet()).toHaveTextContent(messages.swapped('Line 2', 'Line 1'));
+  expect(sheet()).toHaveTextContent(messages.swapped({ table: 'Line 2', replaced: 'Line 1' }));
 });
 
 test('names the table of a tap, its seats and how many seats are still missing', async () => {
   const visited = await atTables(pageOf('first'));
   visited.store.set(changeFormAtom, { guests: 4 });
   await tap(visited, LINE_1);
-  expect(await screen.findByText(messages.tapSelected('Line 1', 2, 2))).toHaveTextContent(
-    'Line 1 · 2 seats · 2 more to choose',
-  );
+  expect(
+    await screen.findByText(messages.tapSelected({ table: 'Line 1', tableSeats: 2, missing: 2 })),
+  ).toHaveTextContent('Line 1 · 2 seats · 2 more to choose');
   await tap(visited, LINE_1);
-  expect(await screen.findByText(messages.tapReleased('Line 1', 2, 4))).toBeVisible();
+  expect(await screen.findByText(messages.tapReleased({ table: 'Line 1', missing: 4 }))).toBeVisible();
   expect(cards()).toHaveLength(0);
 });
 
@@ -129,7 +129,7 @@ describe('a table that is not free', () => {
       expect(cards()[0]).toHaveTextContent('Line 1');
     });
     expect(visited.store.get(timeAtom)).toBe(840);
-    expect(sheet()).toHaveTextContent(messages.timeReset('02:00 PM'));
+    expect(sheet()).toHaveTextContent(messages.timeReset({ at: '02:00 PM' }));
   });
 
   test('is not said to be taken by someone else if only the time has changed', async () => {
@@ -141,6 +141,10 @@ describe('a table that is not free', () => {
       expect(cards()).toHaveLength(1);
     });
     visited.store.set(changeFormAtom, { time: 720 });
-    expect(await screen.findByText(messages.tablesNotFree(['Line 1'], '12:00 PM', false))).toBeVisible();
+    expect(
+      await screen.findByText(
+        messages.tablesNotFree({ names: ['Line 1'], at: '12:00 PM', hasOthers: false, namesCount: ['Line 1'].length }),
+      ),
+    ).toBeVisible();
   });
 });

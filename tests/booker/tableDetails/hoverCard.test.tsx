@@ -21,12 +21,16 @@ test('names the table, its seats and its state with its picture, until the mouse
   });
   await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
   await waitFor(() => {
-    expect(hoverCard()).toHaveTextContent(`Terrace 1${messages.seats(2)} · ${messages.spokenStates.available}`);
+    expect(hoverCard()).toHaveTextContent(
+      `Terrace 1${messages.seats({ count: 2 })} · ${messages.spokenStates.available}`,
+    );
   });
   expect(hoverCard()?.querySelector('img')).toHaveAttribute('src', PICTURE);
   await visited.user.pointer(await pointOf({ x: 350, y: 50 }));
   await waitFor(() => {
-    expect(hoverCard()).toHaveTextContent(`Terrace 3${messages.seats(4)} · ${messages.spokenStates.unavailable}`);
+    expect(hoverCard()).toHaveTextContent(
+      `Terrace 3${messages.seats({ count: 4 })} · ${messages.spokenStates.unavailable}`,
+    );
   });
   await visited.user.pointer({ target: screen.getByRole('heading', { name: messages.tablesHeading }) });
   await waitFor(() => {
@@ -44,5 +48,7 @@ test('gives way to the note of a press', async () => {
   await waitFor(() => {
     expect(hoverCard()).toBeNull();
   });
-  expect((await plan()).closest('main')).toHaveTextContent(messages.tapSelected('Line 1', 2, 0));
+  expect((await plan()).closest('main')).toHaveTextContent(
+    messages.tapSelected({ table: 'Line 1', tableSeats: 2, missing: 0 }),
+  );
 });

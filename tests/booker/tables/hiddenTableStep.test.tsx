@@ -57,7 +57,7 @@ test('follows the form while it is out of sight', async () => {
   const { visited } = await prepared();
   await visited.user.selectOptions(field('Guest'), '5');
   await goOn(visited);
-  expect(screen.getByText(messages.guests(5))).toBeVisible();
+  expect(screen.getByText(messages.guests({ count: 5 }))).toBeVisible();
 });
 
 test('starts each visit without selection, search and open legend, and keeps the plan', async () => {

@@ -49,7 +49,7 @@ test('a party is moved with two taps on a narrow phone', async () => {
   const host = serveDay(EVENING);
   const { user } = await visitDay('list', [360, 740]);
   await user.click(stepOf(/^Anna/, messages.move));
-  const mode = screen.getByRole('region', { name: messages.modes.move('Anna Perera') });
+  const mode = screen.getByRole('region', { name: messages.modes.move({ name: 'Anna Perera' }) });
   const offers = await within(mode).findAllByText(
     /^(Terrace|Garden|Bar|Inside) \d/,
     { selector: 'button' },
@@ -71,10 +71,19 @@ test('staff are told who is still at the tables of a party that is due, and sett
     }),
   );
   const { user } = await visitDay('list', [360, 740]);
-  const overstay = messages.overstay('Terrace 2', 'Ida', 'Anna', messages.time(19 * 60));
+  const overstay = messages.overstay({
+    tables: 'Terrace 2',
+    sitting: 'Ida',
+    next: 'Anna',
+    time: messages.time(19 * 60),
+  });
   await screen.findByText(overstay);
-  expect(screen.queryByText(messages.overstay('Terrace 2', 'Ida', 'Tom', messages.time(19 * 60 + 30)))).toBeNull();
-  await user.click(screen.getByRole('button', { name: messages.hasLeft('Ida') }));
+  expect(
+    screen.queryByText(
+      messages.overstay({ tables: 'Terrace 2', sitting: 'Ida', next: 'Tom', time: messages.time(19 * 60 + 30) }),
+    ),
+  ).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.hasLeft({ name: 'Ida' }) }));
   await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'left' }));
   expect(screen.queryByText(overstay)).toBeNull();
 });
@@ -85,22 +94,22 @@ test('a date that was closed over reservations says so, and staff keep each with
   });
   const host = serveDay({ ...day, venue: { ...day.venue, closedDates: [day.date] } });
   const { user } = await visitDay('list', [360, 740]);
-  await screen.findByText(messages.closedButExpected(2));
+  await screen.findByText(messages.closedButExpected({ count: 2 }));
   expect(stepOf(/^Ida.*Closed on this day$/, messages.keep)).toBeTruthy();
   await user.click(stepOf(/^Anna/, messages.keep));
   await vi.waitFor(() => expect(host.actions[0]?.action).toEqual({ type: 'keep', party: 2, revision: 1 }));
-  await screen.findByText(messages.closedButExpected(1));
+  await screen.findByText(messages.closedButExpected({ count: 1 }));
   await user.click(screen.getByRole('button', { name: 'Ida' }));
   const panel = screen.getByRole('region', { name: messages.party });
   await user.click(within(panel).getByRole('button', { name: messages.keep }));
-  await vi.waitFor(() => expect(screen.queryByText(messages.closedButExpected(1))).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(messages.closedButExpected({ count: 1 }))).toBeNull());
 });
 
 test('parties outside of shorter hours are told apart from those within', async () => {
   const day = dayState({ parties: [party(1, { name: 'Ida', time: 22 * 60 }), party(2, { name: 'Anna' })] });
   serveDay({ ...day, venue: { ...day.venue, hours: { first: 12 * 60, last: 21 * 60 } } });
   await visitDay('list');
-  await screen.findByText(messages.outsideButExpected(1));
+  await screen.findByText(messages.outsideButExpected({ count: 1 }));
   expect(stepOf(/^Ida.*Outside opening hours$/, messages.keep)).toBeTruthy();
   expect(stepOf(/^Anna/, messages.nextSteps.arrive)).toBeTruthy();
 });
@@ -149,7 +158,7 @@ describe('the next step', () => {
     serveDay(EVENING);
     const { user } = await visitDay('list');
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
-    const text = messages.stateOf('Anna Perera', messages.states.arrived);
+    const text = messages.stateOf({ name: 'Anna Perera', state: messages.states.arrived });
     const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert], output')];
     expect(live.filter((region) => region.textContent?.includes(text))).toHaveLength(1);
   });
@@ -171,7 +180,7 @@ describe('the search', () => {
     await user.type(field, '98765');
     expect(shown()).toEqual(['Tom']);
     await user.type(field, 'x');
-    expect(screen.getByText(messages.noMatches('98765x'))).toBeVisible();
+    expect(screen.getByText(messages.noMatches({ typed: '98765x' }))).toBeVisible();
   });
 });
 
@@ -190,7 +199,9 @@ describe('a refused step', () => {
     host.state = { ...host.state, revision: 9, parties: [theirs] };
     host.refusal = { ok: false, type: 'conflict', parties: [theirs], state: host.state };
     await user.click(stepOf(/^Anna/, messages.nextSteps.arrive));
-    const alert = await screen.findByText(messages.notDone(messages.stateOf('Anna Perera', messages.states.arrived)));
+    const alert = await screen.findByText(
+      messages.notDone({ step: messages.stateOf({ name: 'Anna Perera', state: messages.states.arrived }) }),
+    );
     expect(alert.closest('[role=alert]')).toHaveTextContent('Anna Perera, 4 guests, 07:00 PM, Terrace 2, Seated');
     expect(card(/^Anna/)).toHaveAccessibleName(/Seated/);
     await user.click(screen.getByRole('button', { name: messages.doAnyway }));
@@ -200,7 +211,7 @@ describe('a refused step', () => {
   test('offers the nearest free tables after a collision', async () => {
     const host = serveDay(EVENING);
     const { user } = await visitDay('list');
-    await user.click(screen.getByRole('button', { name: messages.guests(2) }));
+    await user.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));
     host.refusal = {
       ok: false,
       type: 'collision',
@@ -208,7 +219,7 @@ describe('a refused step', () => {
       nearest: [['10']],
       state: { ...host.state, revision: 9 },
     };
-    const mode = screen.getByRole('region', { name: messages.modes.walkIn(messages.guests(2)) });
+    const mode = screen.getByRole('region', { name: messages.modes.walkIn({ size: messages.guests({ count: 2 }) }) });
     await user.click(within(mode).getAllByRole('button')[0]!);
     await screen.findByText('Bar 3 is taken: Faster, 07:00 PM.');
     await user.click(screen.getByRole('button', { name: 'Inside 1' }));
@@ -230,7 +241,7 @@ describe('a refused step', () => {
       state: { ...host.state, revision: 9 },
     };
     await user.click(stepOf(new RegExp(`^${parties[1]!.name}`), messages.nextSteps.seat));
-    await user.click(await screen.findByRole('button', { name: messages.hasLeft(parties[0]!.name) }));
+    await user.click(await screen.findByRole('button', { name: messages.hasLeft({ name: parties[0]!.name }) }));
     await vi.waitFor(() => expect(host.actions).toHaveLength(3));
     expect(host.actions.slice(1).map(({ action }) => action)).toMatchObject([
       { type: 'status', party: 1, status: 'left' },

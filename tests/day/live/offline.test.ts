@@ -24,7 +24,7 @@ test('steps are kept in order while the host is away, and sent once it is back',
   host.isDown = true;
   await arrive(user, /^Anna/);
   await arrive(user, /^Ruwan/);
-  await screen.findByText(messages.waitingSteps(2));
+  await screen.findByText(messages.waitingSteps({ count: 2 }));
   expect(screen.getByRole('listitem', { name: /^Anna/ })).toHaveAccessibleName(/Arrived/);
   expect(host.actions).toEqual([]);
   const ids = store.get(stepsAtom).map(({ id }) => id);
@@ -58,7 +58,7 @@ test('undo takes a step that was not sent out of the line', async () => {
   const { user, store } = await visitDay('list');
   host.isDown = true;
   await arrive(user, /^Anna/);
-  await screen.findByText(messages.waitingSteps(1));
+  await screen.findByText(messages.waitingSteps({ count: 1 }));
   await user.click(screen.getByRole('button', { name: messages.undo }));
   await vi.waitFor(() => expect(store.get(stepsAtom)).toEqual([]));
   expect(screen.getByRole('listitem', { name: /^Anna/ })).toHaveAccessibleName(/Reserved$/);
@@ -71,7 +71,7 @@ test('every conflict is told when the network is back', async () => {
   host.isDown = true;
   await arrive(user, /^Anna/);
   await arrive(user, /^Ruwan/);
-  await screen.findByText(messages.waitingSteps(2));
+  await screen.findByText(messages.waitingSteps({ count: 2 }));
   host.isDown = false;
   const refuse = (): void => {
     host.refusal = { ok: false, type: 'conflict', parties: host.state.parties, state: host.state };
@@ -82,8 +82,12 @@ test('every conflict is told when the network is back', async () => {
     return handle(url, init);
   };
   await user.click(screen.getByRole('button', { name: messages.retry }));
-  await screen.findByText(messages.notDone(messages.stateOf('Anna Perera', messages.states.arrived)));
-  await screen.findByText(messages.notDone(messages.stateOf('Ruwan Silva', messages.states.arrived)));
+  await screen.findByText(
+    messages.notDone({ step: messages.stateOf({ name: 'Anna Perera', state: messages.states.arrived }) }),
+  );
+  await screen.findByText(
+    messages.notDone({ step: messages.stateOf({ name: 'Ruwan Silva', state: messages.states.arrived }) }),
+  );
 });
 
 test('a change on another device shows by itself', async () => {

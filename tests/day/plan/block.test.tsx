@@ -15,8 +15,8 @@ test('blocks an area for the day with a reason', async () => {
   const day = await showDay(dayOf([]));
   await press(messages.block);
   await userEvent.click(within(panel()).getByRole('button', { name: first.area }));
-  await press(messages.blockReasons.usual[0]!);
-  await press(messages.blockNow(messages.tables(areaKeys.length)));
+  await press(messages.blockReasons.usual[0]);
+  await press(messages.blockNow({ tables: messages.tables({ count: areaKeys.length }) }));
   await waitFor(() => expect(day.actions).toHaveLength(1));
   expect(day.actions[0]).toEqual({
     type: 'block',
@@ -35,7 +35,7 @@ test('selects and releases tables by tapping, and by drawing around them', async
   await screen.findByText(messages.blockNone);
   await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
   day.tap(first.key);
-  await screen.findByRole('button', { name: messages.blockNow(messages.tables(1)) });
+  await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
   day.tap(first.key);
   await screen.findByText(messages.blockNone);
   const at = day.middleOf(first.key);
@@ -43,7 +43,7 @@ test('selects and releases tables by tapping, and by drawing around them', async
   day.send('pointerdown', around(-8, -8));
   for (const point of [around(8, -8), around(8, 8), around(-8, 8)]) day.send('pointermove', point);
   day.send('pointerup', around(-8, 7));
-  await screen.findByRole('button', { name: messages.blockNow(messages.tables(1)) });
+  await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
 });
 
 test('lists the parties concerned and moves them all in one step', async () => {
@@ -61,11 +61,13 @@ test('lists the parties concerned and moves them all in one step', async () => {
   const moves = [{ party: 1, revision: 3, tables: [TABLES.at(-1)!.key] }];
   const step = { id: 'step-0001', date: DATE, action: { ...action, tables: [...areaKeys] }, at: NOW };
   day.store.set(addProblemAtom, { step, text: 'Blocked', kind: 'affected', parties, moves });
-  const dialog = await screen.findByRole('dialog', { name: messages.affectedTitle(messages.parties(2)) });
+  const dialog = await screen.findByRole('dialog', {
+    name: messages.affectedTitle({ affected: messages.parties({ count: 2 }) }),
+  });
   const [anna, bob] = within(dialog).getAllByRole('listitem');
   expect(anna!.textContent).toContain(TABLES.at(-1)!.name);
-  expect(bob!.textContent).toContain(messages.noTableLeft(true));
-  await press(messages.moveAndTell(1, 1));
+  expect(bob!.textContent).toContain(messages.noTableLeft({ hasMail: true }));
+  await press(messages.moveAndTell({ moved: 1, told: 1 }));
   await waitFor(() => expect(day.actions).toEqual([{ ...action, moves, tell: [2] }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

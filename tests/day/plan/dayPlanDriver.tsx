@@ -1,5 +1,5 @@
 /** Mounts the plan of a day of the beach camp in Chromium, in front of a host that only takes down what it is sent. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,6 @@ import type { Table } from '../../../src/domain/plan/table.ts';
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import { centerOf } from '../../../src/domain/geometry/boxes.ts';
 import { Day } from '../../../src/day/Day.tsx';
-import { dragAtom } from '../../../src/day/plan/dragState.ts';
 import { dateAtom, receiveStateAtom } from '../../../src/day/state/day.ts';
 import { pageAtom } from '../../../src/day/state/page.ts';
 import { planAtom } from '../../../src/day/state/tables.ts';
@@ -97,14 +96,15 @@ type ShownDay = {
   /** Returns the middle of a table, in CSS pixels of the window. */
   middleOf(key: string): Point;
   /**
-   * Presses, moves in steps and lifts a pointer; `hold` runs before it is lifted. With `rests` it stays where it came
-   * down until it has lifted something.
+   * Presses, moves in steps, rests and lifts a pointer; `check` runs before it is lifted. With `isLongPress` it stays
+   * where it came down until it has lifted something. The page's timers know only the time that the pointer rests:
+   * `check` can't wait.
    */
   drag(
     from: Point,
     to: Point,
-    hold?: () => Promise<void>,
-    options?: { readonly pointerType?: 'mouse' | 'touch'; readonly rests?: boolean },
+    check?: () => void,
+    options?: { readonly pointerType?: 'mouse' | 'touch'; readonly isLongPress?: boolean; readonly restMs?: number },
   ): Promise<void>;
   send(type: 'pointerdown' | 'pointermove' | 'pointerup', at: Point, init?: PointerEventInit): void;
   tap(key: string): void;
@@ -166,16 +166,23 @@ export async function showDay(state: DayState, size: readonly [number, number] =
     actions,
     middleOf,
     send: sendPointer,
-    async drag(from, to, hold, { pointerType = 'mouse', rests = false } = {}) {
+    async drag(from, to, check, { pointerType = 'mouse', isLongPress = false, restMs = check ? 100 : 0 } = {}) {
       const send = (type: string, at: Point): void => sendPointer(type, at, { pointerType });
+      const rest = (ms: number): void =>
+        act(() => {
+          vi.advanceTimersByTime(ms);
+        });
+      vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
       send('pointerdown', from);
-      if (rests) await waitFor(() => expect(store.get(dragAtom)).toBeDefined());
+      if (isLongPress) rest(500);
       for (let step = 1; step <= 6; step++) {
         send('pointermove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 });
         await new Promise(requestAnimationFrame);
       }
-      await hold?.();
+      rest(restMs);
+      check?.();
       send('pointerup', to);
+      vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     },
     tap(key) {
       const at = middleOf(key);

@@ -1,5 +1,5 @@
 /** Dragging parties and tables over the plan of the day. */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
@@ -15,8 +15,8 @@ const BOB = partyOf(2, [other], { name: 'Bob', revision: 7 });
 
 test('moves a party that is dropped on a free table', async () => {
   const day = await showDay(dayOf([ANNA]));
-  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
-    await screen.findByText(messages.moveTo(nameOf(third)));
+  await day.drag(day.middleOf(one), day.middleOf(third), () => {
+    screen.getByText(messages.moveTo({ table: nameOf(third) }));
   });
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
 });
@@ -29,11 +29,11 @@ test('moves a party that is dropped in passing, before the page says where it wo
 
 test('says who has a table before the party is dropped, and offers to swap after it', async () => {
   const day = await showDay(dayOf([ANNA, BOB]));
-  await day.drag(day.middleOf(one), day.middleOf(other), async () => {
-    await screen.findByText(messages.tableTaken(nameOf(other), 'Bob', messages.time(19 * 60)));
+  await day.drag(day.middleOf(one), day.middleOf(other), () => {
+    screen.getByText(messages.tableTaken({ table: nameOf(other), name: 'Bob', time: messages.time(19 * 60) }));
   });
   expect(day.actions).toEqual([]);
-  await userEvent.click(await screen.findByRole('button', { name: messages.swapWith('Bob') }));
+  await userEvent.click(await screen.findByRole('button', { name: messages.swapWith({ name: 'Bob' }) }));
   await waitFor(() =>
     expect(day.actions).toEqual([{ type: 'swap', party: 1, revision: 3, other: 2, otherRevision: 7 }]),
   );
@@ -41,9 +41,12 @@ test('says who has a table before the party is dropped, and offers to swap after
 
 test('joins the table that a party rests on to its own', async () => {
   const day = await showDay(dayOf([ANNA]));
-  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
-    await screen.findByText(messages.joinWith(nameOf(third)), {}, { timeout: 30_000 });
-  });
+  await day.drag(
+    day.middleOf(one),
+    day.middleOf(third),
+    () => screen.getByText(messages.joinWith({ table: nameOf(third) })),
+    { restMs: 1000 },
+  );
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [one, third] }]));
 });
 
@@ -53,9 +56,7 @@ test('does nothing when a party is dropped beside all tables, on its own table, 
   await day.drag(day.middleOf(one), { x: corner.left + 4, y: corner.bottom - 4 });
   const { x, y } = day.middleOf(one);
   await day.drag({ x, y }, { x: x + 6, y });
-  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
-    await userEvent.keyboard('{Escape}');
-  });
+  await day.drag(day.middleOf(one), day.middleOf(third), () => fireEvent.keyDown(document.body, { key: 'Escape' }));
   expect(day.store.get(dragAtom)).toBeUndefined();
   expect(day.actions).toEqual([]);
 });
@@ -63,8 +64,15 @@ test('does nothing when a party is dropped beside all tables, on its own table, 
 test('shows only tables as targets that are free and large enough', async () => {
   const large = partyOf(1, [one], { guests: 6 });
   const day = await showDay(dayOf([large, BOB]));
-  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
-    await screen.findByText(messages.tooSmall(nameOf(third), messages.seats(2), messages.guests(6)), { exact: false });
+  await day.drag(day.middleOf(one), day.middleOf(third), () => {
+    screen.getByText(
+      messages.tooSmall({
+        tables: nameOf(third),
+        room: messages.seats({ count: 2 }),
+        size: messages.guests({ count: 6 }),
+      }),
+      { exact: false },
+    );
   });
   expect(day.actions).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: messages.insist }));
@@ -88,20 +96,20 @@ test('a finger that rests on a free table drags it to a party, whose table it jo
   await day.drag(
     day.middleOf(third),
     day.middleOf(one),
-    async () => {
-      await screen.findByText(messages.joinTo('Anna'));
+    () => {
+      screen.getByText(messages.joinTo({ name: 'Anna' }));
     },
-    { pointerType: 'touch', rests: true },
+    { pointerType: 'touch', isLongPress: true },
   );
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [one, third] }]));
 });
 
 test('a second finger ends the drag and zooms', async () => {
   const day = await showDay(dayOf([ANNA]));
-  await day.drag(day.middleOf(one), day.middleOf(third), async () => {
+  await day.drag(day.middleOf(one), day.middleOf(third), () => {
     expect(day.store.get(dragAtom)).toBeDefined();
     day.send('pointerdown', { x: 300, y: 300 }, { pointerId: 6, isPrimary: false });
-    await waitFor(() => expect(day.store.get(dragAtom)).toBeUndefined());
+    expect(day.store.get(dragAtom)).toBeUndefined();
     day.send('pointerup', { x: 300, y: 300 }, { pointerId: 6, isPrimary: false });
   });
   expect(day.actions).toEqual([]);
@@ -109,7 +117,7 @@ test('a second finger ends the drag and zooms', async () => {
 
 test('a long press picks a party up, and the next tap says where to', async () => {
   const day = await showDay(dayOf([ANNA]));
-  await day.drag(day.middleOf(one), day.middleOf(one), undefined, { rests: true });
+  await day.drag(day.middleOf(one), day.middleOf(one), undefined, { isLongPress: true });
   await screen.findByText(messages.tapTable);
   await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
   day.tap(third);

@@ -49,9 +49,9 @@ test('Shift and arrow keys move a party, say where it would be, and Enter drops 
   bar(/^Anna/).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live]')].map((each) => each.textContent);
-  expect(said()).toContain(messages.tableTaken('Terrace 2', 'Ruwan Silva', '07:00 PM'));
+  expect(said()).toContain(messages.tableTaken({ table: 'Terrace 2', name: 'Ruwan Silva', time: '07:00 PM' }));
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  expect(said()).toContain(messages.placeAt('Terrace 3', '07:15 PM'));
+  expect(said()).toContain(messages.placeAt({ table: 'Terrace 3', time: '07:15 PM' }));
   await user.keyboard('{Enter}');
   await vi.waitFor(() =>
     expect(host.actions.map(({ action }) => action)).toEqual([
@@ -76,11 +76,11 @@ test('a taken table is refused at once, with a swap and the nearest that fits', 
   await screen.findByRole('list', { name: 'Terrace 1' });
   bar(/^Anna/).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
-  const mode = await screen.findByRole('region', { name: messages.modes.move('Anna Perera') });
+  const mode = await screen.findByRole('region', { name: messages.modes.move({ name: 'Anna Perera' }) });
   expect(within(mode).getByRole('alert')).toHaveTextContent(
-    messages.tableTaken('Terrace 2', 'Ruwan Silva', '07:00 PM'),
+    messages.tableTaken({ table: 'Terrace 2', name: 'Ruwan Silva', time: '07:00 PM' }),
   );
-  await user.click(within(mode).getByRole('button', { name: messages.swapWith('Ruwan Silva') }));
+  await user.click(within(mode).getByRole('button', { name: messages.swapWith({ name: 'Ruwan Silva' }) }));
   await vi.waitFor(() =>
     expect(host.actions[0]?.action).toEqual({ type: 'swap', party: 1, revision: 1, other: 2, otherRevision: 1 }),
   );

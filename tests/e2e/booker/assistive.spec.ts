@@ -85,9 +85,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(visitor.heading(messages.thanks)).toBeFocused();
     expect(inStep).toEqual([
-      `${messages.tableSelected(tableForTwo, 2, 2)} ${messages.missingTerms}`,
-      `${messages.tableReleased(tableForTwo, 0, 2)} ${messages.missingSeats(2, 0)}`,
-      `${messages.tableSelected(nextTable, 2, 2)} ${messages.missingTerms}`,
+      `${messages.tableSelected({ table: tableForTwo, have: 2, need: 2 })} ${messages.missingTerms}`,
+      `${messages.tableReleased({ table: tableForTwo, have: 0, need: 2 })} ${messages.missingSeats({ more: 2, selected: 0 })}`,
+      `${messages.tableSelected({ table: nextTable, have: 2, need: 2 })} ${messages.missingTerms}`,
       messages.ready,
     ]);
     expect(await lostFocus()).toEqual([]);
@@ -157,7 +157,7 @@ test(
     expect(await unspeakableControls(page)).toEqual([]);
     await say(messages.legend);
     await say(messages.yourTables);
-    await say(`${tableForTwo}, ${messages.seats(2)}`);
+    await say(`${tableForTwo}, ${messages.seats({ count: 2 })}`);
     await say(messages.terms, 'checkbox');
     expect(await unspeakableControls(page)).toEqual([]);
     await say(messages.reserve);

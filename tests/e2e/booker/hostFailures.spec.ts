@@ -160,11 +160,13 @@ test.describe('a lost race', () => {
       await expect(visitor.tableButton(lost)).toHaveAttribute('aria-disabled', 'true');
       await expect(
         page
-          .getByText(messages.tablesLost([lost], true))
+          .getByText(messages.tablesLost({ names: [lost], hasOthers: true, namesCount: [lost].length }))
           .filter({ visible: true })
           .first(),
       ).toBeVisible();
-      expect(await announcements()).toContain(messages.tablesLost([lost], true));
+      expect(await announcements()).toContain(
+        messages.tablesLost({ names: [lost], hasOthers: true, namesCount: [lost].length }),
+      );
       expect(loads).toEqual([]);
       await context.close();
     },

@@ -33,7 +33,7 @@ test(
     await expect(visitor.cards.first().getByRole('img')).toHaveCount(0);
     await expect(visitor.makeReservation).toBeDisabled();
     await visitor.acceptAndReserve();
-    await expect(page.getByText(messages.emailNote(ADA.email))).toBeVisible();
+    await expect(page.getByText(messages.emailNote({ email: ADA.email }))).toBeVisible();
 
     const payload = {
       first_name: ADA.firstName,

@@ -161,14 +161,16 @@ test(
   async ({ visit }) => {
     const visitor = await visit('beach-camp');
     await visitor.fillAndGoToTables({ time: '05:15 PM' });
-    await expect(visitor.tableButton('Stage Couch')).toHaveAccessibleName(new RegExp(messages.onlyUntil('06:00 PM')));
+    await expect(visitor.tableButton('Stage Couch')).toHaveAccessibleName(
+      new RegExp(messages.onlyUntil({ at: '06:00 PM' })),
+    );
     await visitor.tap('Stage Couch');
     await expect(visitor.alerts).toContainText('Stage Couch is available only until 06:00 PM.');
     await expect(visitor.cards).toHaveCount(0);
     await visitor.editReservation();
     await visitor.fillAndGoToTables({ time: '05:00 PM' });
     await visitor.tap('Stage Couch');
-    await expect(visitor.cards.first()).toContainText(messages.availableUntil('06:00 PM'));
+    await expect(visitor.cards.first()).toContainText(messages.availableUntil({ at: '06:00 PM' }));
     await visitor.acceptAndReserve();
   },
 );
@@ -273,7 +275,9 @@ test('the list names the state of a table and follows the same rules', { tag: '@
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables();
   const [first, second] = tablesForTwo;
-  await expect(visitor.tableButton(first!)).toHaveAccessibleName(new RegExp(`^${first}.*${messages.seats(2)}`));
+  await expect(visitor.tableButton(first!)).toHaveAccessibleName(
+    new RegExp(`^${first}.*${messages.seats({ count: 2 })}`),
+  );
   await visitor.tableButton(first!).press('Enter');
   await expect(visitor.tableButton(first!)).toHaveAttribute('aria-pressed', 'true');
   await visitor.tableButton(second!).press('Enter');
@@ -290,7 +294,7 @@ test(
     const name = centralTable('beach-camp');
     const card = page.getByRole('dialog', { name, exact: true });
     await visitor.hold(name, card);
-    await expect(card).toContainText(messages.seats(tableNamed('beach-camp', name).beds));
+    await expect(card).toContainText(messages.seats({ count: tableNamed('beach-camp', name).beds }));
     await expect(visitor.cards).toHaveCount(0);
     const box = (await card.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);

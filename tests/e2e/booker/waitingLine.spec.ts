@@ -47,7 +47,7 @@ test(
     };
     await expect.poll(lineLength).toBe(OTHERS - ADMITTED);
     await visitor.makeReservation.click();
-    const place = page.getByText(messages.placeInLine(OTHERS - ADMITTED + 1));
+    const place = page.getByText(messages.placeInLine({ place: OTHERS - ADMITTED + 1 }));
     await expect(place).toBeVisible();
     await expect(page.locator('[aria-live="polite"]').filter({ has: place })).toBeVisible();
     await expect(visitor.button(messages.stopWaiting)).toBeVisible();

@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
-import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { type LANGUAGES, textDirection } from '../../../src/domain/language.ts';
-import { type Messages, english } from '../../../src/day/english.ts';
+import type { Messages } from '../../../src/day/messages.ts';
 import { expect } from '../editorTest.ts';
 import type { RunningHost } from '../../support/host.ts';
-import { textsIn } from '../../support/languages.ts';
+import { dayIn } from '../../support/languages.ts';
 import { DATE, DayPlanPage, TENANT } from './dayPlanPage.ts';
 
 type DayLanguage = (typeof LANGUAGES)[number];
@@ -35,7 +34,7 @@ export async function startWalk(
   language: DayLanguage,
   at: DayWalk['at'],
 ): Promise<DayWalk> {
-  const messages = (language === 'en' ? english : textsIn(language).day)(createDecimalFormats(language));
+  const messages = dayIn(language);
   const day = new DayPlanPage(page, host);
   await day.open();
   await fillDay(day);
@@ -135,7 +134,7 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await at('moving to a taken table');
     await press(messages.cancel);
     await press(messages.close);
-    await press(messages.guests(2));
+    await press(messages.guests({ count: 2 }));
     await at('walk-in');
     await page.locator('.day-mode .day-primary').click();
     await expect(page.getByRole('button', { name: messages.undo })).toBeVisible();

@@ -17,7 +17,7 @@ const tablesOf = async (day: DayPlanPage, name: string): Promise<readonly string
 
 dayTest('seats guests who walk in with two taps @desktop', async ({ day }) => {
   const [room] = day.rooms;
-  await day.press(messages.guests(2));
+  await day.press(messages.guests({ count: 2 }));
   await day.tapTable(room!.id);
   expect(day.taps).toBe(2);
   await expect
@@ -45,7 +45,7 @@ dayTest('moves a party with a long press and a tap, and by dragging it @desktop'
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(page.getByText(messages.moveTo(third!.name))).toBeVisible();
+  await expect(page.getByText(messages.moveTo({ table: third!.name }))).toBeVisible();
   await page.mouse.up();
   await expect.poll(() => tablesOf(day, 'Anna')).toEqual([String(third!.id)]);
   await page.getByRole('button', { name: messages.undo }).last().click();
@@ -61,10 +61,10 @@ dayTest('blocks an area with ten reservations and moves them all with five taps 
   const panel = page.getByRole('region', { name: messages.blockTables });
   day.taps++;
   await panel.getByRole('button', { name: area.name, exact: true }).click();
-  await day.press(messages.blockReasons.usual[0]!);
-  await day.press(messages.blockNow(messages.tables(area.rooms.length)));
+  await day.press(messages.blockReasons.usual[0]);
+  await day.press(messages.blockNow({ tables: messages.tables({ count: area.rooms.length }) }));
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
-  await day.press(messages.moveAll(messages.parties(10)));
+  await day.press(messages.moveAll({ affected: messages.parties({ count: 10 }) }));
   expect(day.taps).toBe(5);
   await expect
     .poll(async () => (await day.state()).blocks.map(({ reason, tables }) => [reason, tables.length]))
@@ -90,7 +90,7 @@ dayTest('shows the wall without names @desktop', async ({ day, page }) => {
   const [room] = day.rooms;
   await day.act({ type: 'walk_in', guests: 2, tables: [String(room!.id)], name: 'Zanzibar' });
   await page.goto(`${day.host.url}/day/${TENANT}/wall`);
-  await expect(page.getByText(messages.seatedNow(2))).toBeVisible();
+  await expect(page.getByText(messages.seatedNow({ seated: 2 }))).toBeVisible();
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
   expect(await page.content()).not.toContain('Zanzibar');
   await expectAccessible(page);

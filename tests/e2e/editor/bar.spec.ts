@@ -1,7 +1,6 @@
 /** The editor's bar on a small laptop: a long name gives way to the buttons. */
 import type { Page } from '@playwright/test';
-import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { editor as german } from '../../../src/languages/de.ts';
+import { editorIn } from '../../support/languages.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
 import { expect, test } from '../editorTest.ts';
 
@@ -33,7 +32,7 @@ function findHiddenParts(page: Page): Promise<string[]> {
 
 for (const [language, messages, shownCount] of [
   ['en', english, 16],
-  ['de', german(createDecimalFormats('de')), 11],
+  ['de', editorIn('de'), 11],
 ] as const) {
   test(
     `a long venue name gives way to the bar, of whose buttons none is cut off, ${language}`,

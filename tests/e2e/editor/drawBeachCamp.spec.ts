@@ -38,17 +38,17 @@ async function drawAreasAndCategories(owner: Owner): Promise<void> {
   const areas = inspector.getByRole('group', { name: listMessages.areas });
   for (const [index, { name }] of wanted.areas.entries()) {
     if (index > 0) await areas.getByRole('button', { name: listMessages.addArea }).click();
-    await owner.setField(listMessages.nameOf(index === 0 ? 'Sand' : 'Area 1'), name, areas);
+    await owner.setField(listMessages.nameOf({ name: index === 0 ? 'Sand' : 'Area 1' }), name, areas);
   }
   const categories = inspector.getByRole('group', { name: listMessages.categories });
   for (const [index, { id, name, color }] of wanted.categories.entries()) {
     if (index > 0) await categories.getByRole('button', { name: listMessages.addCategory }).click();
-    await owner.setField(listMessages.nameOf(index === 0 ? 'Any' : 'Category 1'), name, categories);
-    const more = categories.getByRole('button', { name: listMessages.more(name), exact: true });
+    await owner.setField(listMessages.nameOf({ name: index === 0 ? 'Any' : 'Category 1' }), name, categories);
+    const more = categories.getByRole('button', { name: listMessages.more({ name }), exact: true });
     await more.click();
-    await owner.setField(listMessages.colorOf(name), color, categories);
+    await owner.setField(listMessages.colorOf({ name }), color, categories);
     // The new id makes it another row, which may be collapsed.
-    await owner.setField(listMessages.idOf(name), id, categories);
+    await owner.setField(listMessages.idOf({ name }), id, categories);
     if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
   }
   await owner.press('Escape');

@@ -1,7 +1,5 @@
 /** The editor in other languages, on a running host. */
-import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { editor as arabic } from '../../../src/languages/ar.ts';
-import { editor as german } from '../../../src/languages/de.ts';
+import { editorIn } from '../../support/languages.ts';
 import { messages as english } from '../../../src/editor/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
@@ -16,8 +14,8 @@ const SIZES = [
 ];
 
 for (const [language, direction, messages] of [
-  ['de', 'ltr', german(createDecimalFormats('de'))],
-  ['ar', 'rtl', arabic(createDecimalFormats('ar'))],
+  ['de', 'ltr', editorIn('de')],
+  ['ar', 'rtl', editorIn('ar')],
 ] as const) {
   test(
     `the editor speaks the language ${language} at every size, with nothing cut off or covered`,
@@ -66,7 +64,7 @@ test(
   'the switch loads the editor in another language and keeps the work',
   { tag: '@desktop' },
   async ({ page, openEditor }) => {
-    const texts = german(createDecimalFormats('de'));
+    const texts = editorIn('de');
     const owner = await openEditor('beach-camp');
     await owner.focusPlan();
     await owner.press('Control+a');

@@ -41,8 +41,8 @@ test(
     await expect(form).toBeHidden();
     await expect(dialog).toBeVisible();
 
-    await dialog.getByRole('button', { name: embed.copyLines(embed.lines.script) }).press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText(embed.copied(embed.lines.script));
+    await dialog.getByRole('button', { name: embed.copyLines({ name: embed.lines.script }) }).press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(embed.copied({ name: embed.lines.script }));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script src="${host.url}/embed.js" data-tenant="beach-camp" data-mode="button" data-theme="dark" data-label="Tisch frei?"></script>`,
     );

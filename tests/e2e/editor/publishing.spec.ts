@@ -60,7 +60,9 @@ test.describe('publishing', () => {
       await second.setField(tableFieldLabels.name, 'Palm 2');
       await second.publish('Ben');
       const merge = second.dialog(publishingMessages.merging.title);
-      await expect(merge).toContainText(publishingMessages.merging.publishedBy(1, 'Ada', ''));
+      await expect(merge).toContainText(
+        publishingMessages.merging.publishedBy({ version: 1, by: 'Ada', when: undefined }),
+      );
       await expect(merge.getByRole('group')).toHaveCount(1);
       await expectAccessible(second.page);
       await merge
@@ -99,7 +101,7 @@ test.describe('publishing', () => {
       await owner.focusPlan();
       await owner.press('Delete');
       await owner.publish('Ada');
-      const impact = owner.dialog(publishingMessages.affectedReservations(1));
+      const impact = owner.dialog(publishingMessages.affectedReservations({ count: 1 }));
       await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${publishingMessages.impactReasons.removed}`);
       await expectAccessible(page);
       expect(await publishedNames()).toContain('Line 4');

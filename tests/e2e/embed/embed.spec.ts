@@ -1,8 +1,7 @@
 /** The booker in pages of other sites: `embed.js` in a frame of another origin. */
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import { rmSync } from 'node:fs';
-import { booker as arabic } from '../../../src/languages/ar.ts';
-import { createFormats } from '../../../src/domain/booking/formats.ts';
+import { bookerIn } from '../../support/languages.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { type Point, withFingers } from '../../support/fingers.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
@@ -358,7 +357,7 @@ test(
     await page.goto(`${site}/arabic`);
     await page.getByRole('button', { name: 'حجز طاولة' }).click();
     const frame = frameOf(page);
-    const { formHeading } = arabic(createFormats('ar'));
+    const { formHeading } = bookerIn('ar');
     await expect(frame.getByRole('heading', { name: formHeading })).toBeVisible();
     await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
     const dialog = page.getByRole('dialog', { name: 'حجز طاولة' });

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type EditorState, editorCalls } from '../../../src/api/editorContract.ts';
-import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
-import { type Messages, english } from '../../../src/editor/english.ts';
+import type { Messages } from '../../../src/editor/messages.ts';
 import { ROOT, startHost } from '../../support/host.ts';
-import { textsIn } from '../../support/languages.ts';
+import { editorIn } from '../../support/languages.ts';
 import { reserveByCall } from '../../support/reservations.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
@@ -18,8 +17,7 @@ import { NOW, TOMORROW } from '../hostTest.ts';
 const TENANT = 'beach-camp';
 const RESERVED = 'Line 4';
 
-const messagesIn = (language: (typeof LANGUAGES)[number]): Messages =>
-  (language === 'en' ? english : textsIn(language).editor)(createDecimalFormats(language));
+const messagesIn = (language: (typeof LANGUAGES)[number]): Messages => editorIn(language);
 const at = (page: Page, state: string): Promise<void> =>
   test.step(state, () => expectAccessibleInEveryTheme(page, ['frame-tested']));
 
@@ -140,7 +138,7 @@ for (const language of LANGUAGES) {
     await expect(accept).toBeVisible();
     await at(page, 'affected reservations');
     await accept.click();
-    await expect(page.getByRole('dialog', { name: publishing.done(2) })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: publishing.done({ version: 2 }) })).toBeVisible();
     await at(page, 'published');
     await page.keyboard.press('Escape');
     await runCommand(page, publishing.affectedGuests);
@@ -201,7 +199,7 @@ for (const language of LANGUAGES) {
     await at(page, 'sessions');
     await page.getByLabel(messages.sessions.deviceName, { exact: true }).fill('Bar');
     await page.getByRole('button', { name: messages.sessions.makeDevice, exact: true }).click();
-    await expect(page.getByText(messages.sessions.deviceAddress('Bar')).first()).toBeVisible();
+    await expect(page.getByText(messages.sessions.deviceAddress({ name: 'Bar' })).first()).toBeVisible();
     await at(page, 'a secret address');
 
     await page.goto(`${host.url}/editor/${TENANT}?lang=${language}`);

@@ -1,9 +1,7 @@
 /** Mails, plain pages and the editor in every language, and the gallery. */
 import { MAIL_SCREENS } from '../../../src/api/bookingContract.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
-import { createDecimalFormats } from '../../../src/domain/booking/formats.ts';
-import { english } from '../../../src/editor/english.ts';
-import { textsIn } from '../../support/languages.ts';
+import { editorIn } from '../../support/languages.ts';
 import { expectAccessibleInEveryTheme } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 
@@ -33,7 +31,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`the editor in ${language}`, { tag: '@desktop' }, async ({ page, host }) => {
-    const messages = (language === 'en' ? english : textsIn(language).editor)(createDecimalFormats(language));
+    const messages = editorIn(language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(editorAddress(host, 'beach-camp'));
     await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');

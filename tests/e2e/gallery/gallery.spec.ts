@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import * as arabic from '../../../src/languages/ar.ts';
-import { createFormats } from '../../../src/domain/booking/formats.ts';
+import { bookerIn, mailIn } from '../../support/languages.ts';
 import { MAIL_SCREENS, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
@@ -93,7 +92,7 @@ test('a saved picture has the pixel ratio of the chosen device', { tag: '@both' 
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(500);
 });
 
-const booker = arabic.booker(createFormats('ar'));
+const booker = bookerIn('ar');
 
 test(
   'the booker and its mails are shown with a fixture, and take no reservation',
@@ -122,7 +121,7 @@ test(
     expect(errors).toEqual([]);
 
     await choice.selectOption('mail-guest');
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(arabic.mail.mail_guest_title);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(mailIn('ar').mail_guest_title);
     await expect(page).toHaveURL(/screen=mail-guest/);
     expect(queryRows(host, 'SELECT * FROM reservations')).toEqual([]);
   },

@@ -99,7 +99,7 @@ describe('a row of tables', () => {
       expect(haveOverlaps(long)).toBe(false);
       if (isCircle) expect(long).toHaveLength(20);
       // The plan has no room for so many in a row.
-      else within(inspector).getByText(inspectorMessages.limited(long.length, ''));
+      else within(inspector).getByText(inspectorMessages.limited({ value: long.length, unit: '' }));
       await write(inspector, inspectorMessages.rowCount, 5);
       await write(inspector, inspectorMessages.rowGap, 31);
       const wider = tablesOf(store.get(drawingAtom));

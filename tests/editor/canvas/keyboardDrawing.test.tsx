@@ -33,10 +33,10 @@ it('reaches the items in each direction, announces what and where they are, and 
   await press('{Shift>}{Control>}{ArrowUp}{/Control}{/Shift}');
   expect(selected()).toEqual(['6', '3']);
   await press('{ArrowDown}');
-  await waitFor(() => expect(announcement()).toBe(messages.movedBy(2, 0, 1)));
+  await waitFor(() => expect(announcement()).toBe(messages.movedBy({ count: 2, x: 0, y: 1 })));
   await press('{Escape}{Control>}{ArrowRight}{/Control}{Shift>}{ArrowLeft}{/Shift}');
   const { x, y } = store.get(drawingAtom).tables[4]!.room.coordinates;
-  await waitFor(() => expect(announcement()).toBe(messages.movedTo('Table 5', x, y)));
+  await waitFor(() => expect(announcement()).toBe(messages.movedTo({ name: 'Table 5', x, y })));
 });
 
 it('has each item in view as an element that takes the focus, tells its state and moves', async () => {
@@ -55,11 +55,11 @@ it('has each item in view as an element that takes the focus, tells its state an
   await press('{Enter}');
   await waitFor(() => expect(document.activeElement?.ariaSelected).toBe('true'));
   await press('{ArrowDown}');
-  await waitFor(() => expect(announcement()).toBe(messages.movedTo('Table 6', 160, 101)));
+  await waitFor(() => expect(announcement()).toBe(messages.movedTo({ name: 'Table 6', x: 160, y: 101 })));
   await waitFor(() => expect(focused()).toBe('Table 6, 2 seats, Beach, X 160, Y 101'));
   await press('{Control>}{ArrowUp}{/Control}');
   await waitFor(() => expect(focused()).toBe('Table 3, 2 seats, Beach, X 160, Y 40'));
-  expect([selected(), announcement()]).toEqual([['3'], messages.selected(1)]);
+  expect([selected(), announcement()]).toEqual([['3'], messages.selected({ count: 1 })]);
   await press('{Escape}{ArrowLeft}');
   await waitFor(() => expect([focused(), selected()]).toEqual(['Table 2, 2 seats, Beach, X 100, Y 40', []]));
   await press('{Enter}{Delete}');

@@ -10,13 +10,13 @@ it('arranging says what it did to how many items, or that there was nothing to c
   act(() => store.set(selectAtom, [key('Table 1'), key('Table 4')]));
   const { commands } = messages;
   const steps = [
-    ['{Alt>}a{/Alt}', messages.arranged(commands['align-left'], 2)],
-    ['{Alt>}a{/Alt}', messages.nothingArranged(commands['align-left'])],
-    ['{Control>}g{/Control}', messages.arranged(commands.group, 2)],
-    ['{Control>}{Shift>}g{/Shift}{/Control}', messages.arranged(commands.ungroup, 2)],
-    ['{Control>}l{/Control}', messages.arranged(commands.lock, 2)],
-    ['{Control>}l{/Control}', messages.arranged(messages.layerTexts.steps.unlock, 2)],
-    ['{Control>}{Shift>}h{/Shift}{/Control}', messages.arranged(commands.hide, 2)],
+    ['{Alt>}a{/Alt}', messages.arranged({ step: commands['align-left'], count: 2 })],
+    ['{Alt>}a{/Alt}', messages.nothingArranged({ step: commands['align-left'] })],
+    ['{Control>}g{/Control}', messages.arranged({ step: commands.group, count: 2 })],
+    ['{Control>}{Shift>}g{/Shift}{/Control}', messages.arranged({ step: commands.ungroup, count: 2 })],
+    ['{Control>}l{/Control}', messages.arranged({ step: commands.lock, count: 2 })],
+    ['{Control>}l{/Control}', messages.arranged({ step: messages.layerTexts.steps.unlock, count: 2 })],
+    ['{Control>}{Shift>}h{/Shift}{/Control}', messages.arranged({ step: commands.hide, count: 2 })],
   ] as const;
   for (const [keys, said] of steps) {
     await press(keys);

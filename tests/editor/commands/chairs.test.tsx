@@ -22,7 +22,7 @@ it('are selected once they are placed, and copied and deleted with their table',
   const { chairs, selected, key, press, store } = await openWithChairs();
   expect(chairs()).toHaveLength(2);
   expect(selected()).toEqual([key('Table 1'), ...chairs()]);
-  await expect.poll(announcement).toBe(messages.chairsPlaced(2));
+  await expect.poll(announcement).toBe(messages.chairsPlaced({ count: 2 }));
   await press('{Control>}d{/Control}');
   expect(chairs()).toHaveLength(4);
   expect(store.get(drawingAtom).tables).toHaveLength(2);

@@ -23,7 +23,7 @@ it('goes to the plan if nothing is left around the button', async () => {
 it('goes back from a button that is disabled, and on from one that is removed', async () => {
   const { press } = await openEditor(planOf(2));
   inspector().getByRole('button', { name: listMessages.addArea }).click();
-  const more = inspector().getByRole('button', { name: listMessages.more('Area 1') });
+  const more = inspector().getByRole('button', { name: listMessages.more({ name: 'Area 1' }) });
   more.focus();
   await press('{Enter}');
   inspector().getByRole('button', { name: listMessages.up }).focus();
@@ -33,7 +33,7 @@ it('goes back from a button that is disabled, and on from one that is removed', 
   inspector().getByRole('button', { name: listMessages.remove }).focus();
   await press('{Enter}');
   await waitFor(() => expect(inspector().queryByText('Area 1')).toBeNull());
-  await waitFor(() => expect(focused()).toContain(listMessages.more('Beach')));
+  await waitFor(() => expect(focused()).toContain(listMessages.more({ name: 'Beach' })));
 });
 
 it('stays with the page after a click, whose keys go to the plan', async () => {

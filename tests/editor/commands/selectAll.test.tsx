@@ -33,19 +33,19 @@ it('selects everything that is neither locked nor hidden, and says how to keep o
     .poll(announcement)
     .toBe(
       [
-        messages.allSelected(3, 3),
+        messages.allSelected({ count: 3, omitted: 3 }),
         `${formatKeybinding('Shift+T')}: Only tables`,
         `${formatKeybinding('Shift+D')}: Only decor`,
       ].join(' · '),
     );
   await press('{Shift>}t{/Shift}');
   expect(selected()).toEqual([table1, table2]);
-  await expect.poll(announcement).toBe(messages.selected(2));
+  await expect.poll(announcement).toBe(messages.selected({ count: 2 }));
 });
 
 it('does not offer to keep one kind where there is only one', async () => {
   const { press, selected } = await openEditor(planOf(2));
   await press('{Control>}a{/Control}');
   expect(selected()).toHaveLength(2);
-  await expect.poll(announcement).toBe(messages.allSelected(2, 0));
+  await expect.poll(announcement).toBe(messages.allSelected({ count: 2, omitted: 0 }));
 });

@@ -48,7 +48,7 @@ describe('the list of keys', () => {
     ]);
     expect(others(groups.edit)).toEqual([
       [other.chooseItems, other.chooseItemsKeys],
-      [other.itemBelow, other.itemBelowKeys(formatKeybinding('Alt'))],
+      [other.itemBelow, other.itemBelowKeys({ alt: formatKeybinding('Alt') })],
       [messages.moreActions, other.menuKeys],
     ]);
     expect(others(groups.view)).toEqual([[messages.moveView, messages.spaceDrag]]);

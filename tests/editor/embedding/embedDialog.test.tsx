@@ -39,10 +39,10 @@ it('changes all lines with the options', async () => {
 it('copies the lines of a part and says so, each time', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { dialog, lines } = await openDialog();
-  await userEvent.click(dialog.getByRole('button', { name: embed.copyLines(embed.lines.react) }));
+  await userEvent.click(dialog.getByRole('button', { name: embed.copyLines({ name: embed.lines.react }) }));
   expect(write).toHaveBeenCalledExactlyOnceWith(lines('react'));
   const status = dialog.getByRole('status');
-  expect(status.textContent).toBe(embed.copied(embed.lines.react));
+  expect(status.textContent).toBe(embed.copied({ name: embed.lines.react }));
   await userEvent.selectOptions(dialog.getByLabelText(embed.theme), embed.themes.dark);
   expect(status.textContent).toBe('');
 });
@@ -50,7 +50,7 @@ it('copies the lines of a part and says so, each time', async () => {
 it('selects the lines where the browser does not copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const { dialog, lines } = await openDialog();
-  await userEvent.click(dialog.getByRole('button', { name: embed.copyLines(embed.lines.script) }));
+  await userEvent.click(dialog.getByRole('button', { name: embed.copyLines({ name: embed.lines.script }) }));
   await expect.poll(() => dialog.getByRole('status').textContent).toBe(embed.copyFailed);
   expect(String(getSelection()).trim()).toBe(lines('script'));
 });

@@ -104,10 +104,10 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   await waitFor(() => expect(pictureOf(editor)).toMatch(/old/));
   const old = pictureOf(editor)!;
   store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([key('Table 2')]), { view_picture: old }));
-  await within(inspector).findByText(messages.usedBy(['Table 1', 'Table 2']));
+  await within(inspector).findByText(messages.usedBy({ users: ['Table 1', 'Table 2'] }));
   chooseFile(photo('new.jpg'));
   within(inspector)
-    .getByRole('button', { name: messages.replacePicture(2) })
+    .getByRole('button', { name: messages.replacePicture({ count: 2 }) })
     .click();
   await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));
   expect(
@@ -119,10 +119,10 @@ it('shows where a picture is used, replaces it there, and deletes it once it is 
   expect(store.get(undoLabelAtom)).toBe(messages.replacePictureStep);
   within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
   const pictures = await within(inspector).findByRole('list', { name: inspectorMessages.pictures });
-  expect(pictures.textContent).toContain(messages.usedBy(['Table 1', 'Table 2']));
+  expect(pictures.textContent).toContain(messages.usedBy({ users: ['Table 1', 'Table 2'] }));
   await within(pictures).findByText(messages.pictureUnused);
   within(pictures)
-    .getByRole('button', { name: messages.deletePicture(old) })
+    .getByRole('button', { name: messages.deletePicture({ path: old }) })
     .click();
   await waitFor(() => expect(store.get(hostStateAtom)?.pictures).toEqual([pictureOf(editor)]));
   expect(paths.at(-1)).toMatch(/pictures\/old-\w+\.jpg$/);
@@ -138,10 +138,14 @@ it('names the versions, the draft and the plans of the host that use a picture, 
   within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
   const pictures = await within(inspector).findByRole('list', { name: inspectorMessages.pictures });
   const { published, draft, folder } = messages.picturePlaces;
-  await within(pictures).findByText(messages.usedBy([published, draft, folder]));
-  within(pictures).getByText(messages.usedBy([messages.earlierVersions(4, '1–3, 9')]));
+  await within(pictures).findByText(messages.usedBy({ users: [published, draft, folder] }));
+  within(pictures).getByText(
+    messages.usedBy({ users: [messages.earlierVersions({ versions: 4, numbers: '1–3, 9' })] }),
+  );
   const deletable = () =>
-    [free, kept, old].filter((name) => within(pictures).queryByRole('button', { name: messages.deletePicture(name) }));
+    [free, kept, old].filter((name) =>
+      within(pictures).queryByRole('button', { name: messages.deletePicture({ path: name }) }),
+    );
   expect(deletable()).toEqual([free]);
 
   // The draft has been saved since, by this session or another one.
@@ -196,14 +200,14 @@ describe('an area', () => {
     await waitFor(() => expect(kinds()).toEqual(['area', 'picture', 'palm']));
     expect(decor()[1]).toEqual(picture('uploads/deck'));
     expect(store.get(undoLabelAtom)).toBe(inspectorMessages.placeAreaPicture);
-    await waitFor(() => expect(announcement()).toBe(inspectorMessages.areaPicturePlaced('Deck')));
+    await waitFor(() => expect(announcement()).toBe(inspectorMessages.areaPicturePlaced({ area: 'Deck' })));
 
     // The venue's list says where it is used.
     const uploaded = store.get(hostStateAtom)!.pictures[0]!;
     store.set(hostStateAtom, { ...store.get(hostStateAtom)!, pictures: ['pictures/other.webp', uploaded] });
     const placed = within(inspector).getByRole('list', { name: inspectorMessages.areaPictures });
     within(placed).getByRole('button', { name: inspectorMessages.exchangePicture }).click();
-    await within(placed).findByText((text) => text.includes(inspectorMessages.pictureOn('Deck')));
+    await within(placed).findByText((text) => text.includes(inspectorMessages.pictureOn({ area: 'Deck' })));
     within(placed).getByRole('button', { name: 'pictures/other.webp' }).click();
     await waitFor(() => expect(decor()[1]).toEqual(picture('pictures/other.webp')));
     within(placed).getByRole('button', { name: inspectorMessages.removeAreaPicture }).click();
@@ -247,11 +251,11 @@ it('lists the pictures and their uses without a selection, replaces one, and pla
   });
   await press('{Escape}');
   (await within(inspector).findByRole('button', { name: inspectorMessages.listPictures })).click();
-  await within(inspector).findByText(messages.usedBy([messages.bookingPage]));
+  await within(inspector).findByText(messages.usedBy({ users: [messages.bookingPage] }));
   chooseFile(photo('new.jpg'));
-  (await within(inspector).findByRole('button', { name: messages.replaceThisPicture(old) })).click();
+  (await within(inspector).findByRole('button', { name: messages.replaceThisPicture({ path: old }) })).click();
   await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));
-  expect(announcement()).toBe(messages.pictureReplaced(['Table 1']));
+  expect(announcement()).toBe(messages.pictureReplaced({ users: ['Table 1'] }));
   (await within(inspector).findByRole('button', { name: old })).click();
   expect(store.get(toolAtom)).toBe('picture');
   expect(store.get(toolDefaultsAtom).picture).toBe(old);

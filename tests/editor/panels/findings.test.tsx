@@ -52,12 +52,12 @@ describe('findings', () => {
     heading().click();
     await within(region()).findByText(/overlaps/, {}, CHECK_TIMEOUT);
     within(region())
-      .getByRole('button', { name: messages.fixTitle(messages.moveToFreePlace) })
+      .getByRole('button', { name: messages.fixTitle({ title: messages.moveToFreePlace }) })
       .click();
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
     }, CHECK_TIMEOUT);
-    expect(announcement()).toBe(messages.fixed(messages.moveToFreePlace));
+    expect(announcement()).toBe(messages.fixed({ title: messages.moveToFreePlace }));
     await press('{Control>}zz{/Control}');
     expect(store.get(drawingAtom)).toEqual(before);
   });

@@ -44,5 +44,5 @@ it('lists every table of a long plan, in order', async () => {
     expect(list.children).toHaveLength(COUNT);
   });
   expect([...list.children].map(({ textContent }) => textContent.split(',')[0])).toEqual(rooms.map(({ name }) => name));
-  within(list).getByText(`Line ${COUNT}, ${messages.seats(2)}, ${messages.preview.states.unavailable}`);
+  within(list).getByText(`Line ${COUNT}, ${messages.seats({ count: 2 })}, ${messages.preview.states.unavailable}`);
 });

@@ -109,7 +109,7 @@ describe('publishing', () => {
     const sheet = await dialog(publishingMessages.title);
     const author = within(sheet).getByLabelText(publishingMessages.author);
     expect(document.activeElement).toBe(author);
-    expect(within(sheet).getByRole('region', { name: publishingMessages.changes(1) }).textContent).toMatch(
+    expect(within(sheet).getByRole('region', { name: publishingMessages.changes({ version: 1 }) }).textContent).toMatch(
       /1 table moved.*Table 1.*1 table removed.*Table 2/,
     );
     press(sheet, 'Publish');
@@ -144,14 +144,14 @@ describe('publishing', () => {
     store.set(editAtom, 'Change', (drawing) => setRoom(drawing, new Set(['1', '3']), { beds: 5 }));
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(publishingMessages.title);
-    const list = within(sheet).getByRole('region', { name: publishingMessages.changes(1) });
+    const list = within(sheet).getByRole('region', { name: publishingMessages.changes({ version: 1 }) });
     const entries = within(list)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     const { changes, alsoMoved } = publishingMessages.differences;
     expect(entries).toEqual([
-      [`${messages.tables(2)} ${changes.changed}`, `${alsoMoved('Table 1')}, Table 3`],
-      [`${messages.tables(1)} ${changes.removed}`, 'Table 2'],
+      [`${messages.tables({ count: 2 })} ${changes.changed}`, `${alsoMoved({ name: 'Table 1' })}, Table 3`],
+      [`${messages.tables({ count: 1 })} ${changes.removed}`, 'Table 2'],
     ]);
   });
 
@@ -207,8 +207,8 @@ describe('publishing', () => {
             ],
     });
     await publishAs('Ada');
-    const sheet = await dialog(publishingMessages.affectedReservations(201));
-    within(sheet).getByText(publishingMessages.more(200));
+    const sheet = await dialog(publishingMessages.affectedReservations({ count: 201 }));
+    within(sheet).getByText(publishingMessages.more({ count: 200 }));
     expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is removed/);
     press(sheet, publishingMessages.accept);
     const result = await dialog('Version 2 is published');
@@ -369,7 +369,7 @@ describe('history', () => {
       expect.stringMatching(/Version 1.*current.*Ada.*First.*6 tables, 12 seats/),
       expect.stringMatching(/Plan from the folder/),
     ]);
-    within(sheet).getByText(publishingMessages.more(500));
+    within(sheet).getByText(publishingMessages.more({ count: 500 }));
     within(sheet).getByRole('button', { name: 'Compare: Plan from the folder' }).focus();
     press(sheet, 'Compare: Plan from the folder');
     const compared = await dialog('Plan from the folder');
@@ -402,7 +402,7 @@ describe('history', () => {
     const sheet = await dialog('History');
     (await within(sheet).findByRole('button', { name: 'Restore: Plan from the folder' })).click();
     const alert = await within(await dialog('Plan from the folder')).findByRole('alert');
-    expect(alert.textContent).toBe(publishingMessages.history.missingPictures(missing));
+    expect(alert.textContent).toBe(publishingMessages.history.missingPictures({ pictures: missing }));
     expect(store.get(planAtom)).toEqual(before);
     press(await dialog('Plan from the folder'), 'Restore');
     await waitFor(() => expect(store.get(planAtom)).toEqual(PLAN));
@@ -513,7 +513,7 @@ describe('the preview', () => {
     });
     expect(sheet.querySelector('.editor-phone-foot')!.textContent).toBe('Table 12 of 2 seats');
     table('Table 2').click();
-    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enoughSeats(2));
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enoughSeats({ guests: 2 }));
     await waitFor(() => {
       expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true');
     });

@@ -88,7 +88,7 @@ it('signs in a device of the staff, whose address it shows once', async () => {
   fireEvent.change(name, { target: { value: 'Bar tablet ' } });
   fireEvent.change(screen.getByLabelText(texts.validFor), { target: { value: '365' } });
   click(texts.makeDevice);
-  const address = await screen.findByLabelText(texts.deviceAddress('Bar tablet'));
+  const address = await screen.findByLabelText(texts.deviceAddress({ name: 'Bar tablet' }));
   expect(address).toHaveProperty('value', 'https://host/day/my-place/sign-in#token=secret');
   await waitFor(() => {
     expect(document.activeElement).toBe(address);
@@ -130,7 +130,7 @@ it('makes, replaces and withdraws a secret address', async () => {
   });
   await isIdle();
   click(`${texts.withdraw}: ${wall}`);
-  await screen.findByText(texts.withdrawn(wall));
+  await screen.findByText(texts.withdrawn({ name: wall }));
   expect(screen.queryByLabelText(wall)).toBeNull();
   expect(await screen.findByRole('button', { name: `${texts.make}: ${wall}` })).toBeTruthy();
   const path = '/api/day/my-place/feeds/wall';

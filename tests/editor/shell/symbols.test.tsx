@@ -16,7 +16,7 @@ async function saveTable({ press, click, middle }: EditorDriver, table: string, 
   await press(`${messages.saveSymbol}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.symbolName)));
   await press(`${name}{Enter}`);
-  await waitFor(() => expect(announcement()).toBe(messages.symbolSaved(name)));
+  await waitFor(() => expect(announcement()).toBe(messages.symbolSaved({ name })));
 }
 
 it('saves the selection, places it at the crosshair, and keeps it for the next visit', async () => {

@@ -15,7 +15,7 @@ export function AffectedDialog(): ReactNode {
   if (!affected) return null;
   return (
     <Dialog
-      title={messages.affectedTitle(messages.parties(affected.parties.length))}
+      title={messages.affectedTitle({ affected: messages.parties({ count: affected.parties.length }) })}
       onClose={() => remove(affected.step.id)}
     >
       <Parties affected={affected} />
@@ -41,13 +41,13 @@ function Parties({ affected: { parties, moves, step } }: { readonly affected: Af
                   <bdi>{partyName(party)}</bdi>
                 </strong>
                 <span className="day-figures">
-                  {` ${messages.guests(party.guests)} · ${messages.onDate(party.date)} · ${messages.time(party.time)}`}
+                  {` ${messages.guests({ count: party.guests })} · ${messages.onDate(party.date)} · ${messages.time(party.time)}`}
                 </span>
               </span>
               <span className={tables ? 'day-affected-move' : 'day-affected-none'}>
                 {tables
-                  ? messages.fromTo(nameTables(party.tables), nameTables(tables))
-                  : messages.noTableLeft(party.email !== '')}
+                  ? messages.fromTo({ from: nameTables(party.tables), to: nameTables(tables) })
+                  : messages.noTableLeft({ hasMail: party.email !== '' })}
               </span>
             </li>
           );
@@ -62,7 +62,9 @@ function Parties({ affected: { parties, moves, step } }: { readonly affected: Af
         </button>
         {moves.length > 0 && (
           <button type="button" className="day-button day-primary" onClick={() => answer({ moves: true })}>
-            {left === 0 ? messages.moveAll(messages.parties(moves.length)) : messages.moveAndTell(moves.length, left)}
+            {left === 0
+              ? messages.moveAll({ affected: messages.parties({ count: moves.length }) })
+              : messages.moveAndTell({ moved: moves.length, told: left })}
           </button>
         )}
       </div>

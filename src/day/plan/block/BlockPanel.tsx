@@ -202,13 +202,15 @@ function Actions(): ReactNode {
   return (
     <div className="day-block-actions">
       <p aria-live="polite">
-        {count === 0 ? messages.blockNone : messages.blockSelected(messages.tables(count), messages.seats(seats))}
+        {count === 0
+          ? messages.blockNone
+          : messages.blockSelected({ tables: messages.tables({ count }), ofSeats: messages.seats({ count: seats }) })}
       </p>
       <button type="button" className="day-button" onClick={() => end()}>
         {messages.cancel}
       </button>
       <button type="button" className="day-button day-primary" disabled={count === 0} onClick={() => block()}>
-        {messages.blockNow(messages.tables(count))}
+        {messages.blockNow({ tables: messages.tables({ count }) })}
       </button>
     </div>
   );

@@ -18,7 +18,7 @@ export const tableWordsAtom = atom((get) => {
   const access = get(dayStateAtom)?.venue.tableAccess ?? {};
   return (table: Table): string => {
     const { current, next } = visits.get(table.key) ?? {};
-    const words = [tableTitle(table), messages.seats(table.seats), table.area];
+    const words = [tableTitle(table), messages.seats({ count: table.seats }), table.area];
     const limited = access[table.key];
     if (limited) words.push(messages.tableAccess[limited]);
     if (current?.party && venue) {
@@ -26,12 +26,12 @@ export const tableWordsAtom = atom((get) => {
       const times = partyTimes(party, venue, now);
       words.push(
         partyName(party),
-        messages.guests(party.guests),
+        messages.guests({ count: party.guests }),
         messages.time(party.time),
         isNow ? stateWords(party, times) : messages.states[times.state === 'late' ? party.status : times.state],
       );
     } else if (current?.block) words.push(messages.states.blocked, current.block.reason);
-    else words.push(next ? messages.freeUntil(messages.time(next.from)) : messages.free);
+    else words.push(next ? messages.freeUntil({ time: messages.time(next.from) }) : messages.free);
     return words.filter((word) => word !== '').join(', ');
   };
 });

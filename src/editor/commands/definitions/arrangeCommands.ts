@@ -78,7 +78,10 @@ function arrange(
 ): void {
   const before = get(drawingAtom);
   set(editAtom, step, (drawing) => make(drawing, keys));
-  set(announceAtom, get(drawingAtom) === before ? messages.nothingArranged(step) : messages.arranged(step, keys.size));
+  set(
+    announceAtom,
+    get(drawingAtom) === before ? messages.nothingArranged({ step }) : messages.arranged({ step, count: keys.size }),
+  );
 }
 
 const ALIGNMENTS: readonly (readonly [Alignment, string, Icon])[] = [
@@ -156,7 +159,7 @@ const seating: Command = {
     set(editAtom, messages.commands.chairs, (drawing) => setChairs(drawing, tables));
     // With their chairs, so that copies and deletions take them along.
     set(selectAtom, [...get(selectedKeysAtom)]);
-    set(announceAtom, messages.chairsPlaced(get(selectedDecorAtom).filter(isChair).length));
+    set(announceAtom, messages.chairsPlaced({ count: get(selectedDecorAtom).filter(isChair).length }));
   },
 };
 

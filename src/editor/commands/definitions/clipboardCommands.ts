@@ -46,13 +46,13 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
     return undefined;
   }
   set(lastCopyAtom, { text: copied.text, pasteCount: 0 });
-  set(announceAtom, messages.copied(get(selectedKeysAtom).size));
+  set(announceAtom, messages.copied({ count: get(selectedKeysAtom).size }));
   return copied.text;
 });
 
 export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   const text = set(copySelectionAtom);
-  if (text !== undefined) removeSelected(get, set, messages.steps.cut);
+  if (text !== undefined) removeSelected(get, set, (name) => messages.steps.cut({ name }));
   return text;
 });
 
@@ -81,9 +81,9 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const toMiddle = (axis: 'x' | 'y'): number =>
     bounds ? offset + Math.round((centerOf(view)[axis] - centerOf(bounds)[axis]) / step) * step : offset;
   const pasted = isOutOfSight ? paste({ x: toMiddle('x'), y: toMiddle('y') }) : beside;
-  set(editAtom, messages.pasteStep(pasted.keys.length), () => pasted.drawing);
+  set(editAtom, messages.pasteStep({ count: pasted.keys.length }), () => pasted.drawing);
   set(selectAtom, pasted.keys);
-  set(announceAtom, messages.pasted(pasted.keys.length));
+  set(announceAtom, messages.pasted({ count: pasted.keys.length }));
 });
 
 /** Used by the menu. For keys, the browser sends clipboard events instead. */

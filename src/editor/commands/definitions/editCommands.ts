@@ -56,7 +56,7 @@ const undo: Command = {
     const step = get(undoLabelAtom) ?? '';
     if (get(toolStateAtom) === 'idle') {
       set(undoAtom);
-      set(announceAtom, messages.undone(step));
+      set(announceAtom, messages.undone({ step }));
       return;
     }
     // While a shape is drawn, undo removes its last point. It cancels any other gesture.
@@ -77,7 +77,7 @@ const redo: Command = {
   run(get, set) {
     const step = get(redoLabelAtom) ?? '';
     set(redoAtom);
-    set(announceAtom, messages.redone(step));
+    set(announceAtom, messages.redone({ step }));
   },
 };
 
@@ -107,16 +107,16 @@ const duplicate: Command = {
     }
     const copies = duplicateItems(drawing, keys, by, get(highestUsedIdAtom));
     if (from) set(lastDuplicateAtom, { keys: new Set(copies.keys), from });
-    set(editAtom, messages.steps.duplicate(messages.items(keys.size)), () => copies.drawing);
+    set(editAtom, messages.steps.duplicate({ name: messages.items({ count: keys.size }) }), () => copies.drawing);
     set(selectAtom, copies.keys);
-    set(announceAtom, messages.duplicated(keys.size));
+    set(announceAtom, messages.duplicated({ count: keys.size }));
   },
 };
 
 /** Removes the unlocked part of the selection, as a step that is named by `stepOf`. */
 export function removeSelected(get: Getter, set: Setter, stepOf: (items: string) => string): void {
   const keys = get(unlockedKeysAtom);
-  set(editAtom, stepOf(messages.items(keys.size)), (drawing) => removeItems(drawing, keys));
+  set(editAtom, stepOf(messages.items({ count: keys.size })), (drawing) => removeItems(drawing, keys));
 }
 
 const remove: Command = {
@@ -133,8 +133,8 @@ const remove: Command = {
       return;
     }
     const count = get(unlockedKeysAtom).size;
-    removeSelected(get, set, messages.steps.delete);
-    set(announceAtom, messages.deleted(count));
+    removeSelected(get, set, (name) => messages.steps.delete({ name }));
+    set(announceAtom, messages.deleted({ count }));
   },
 };
 
@@ -158,9 +158,10 @@ const selectAll: Command = {
     const kinds = new Set(items.map(({ kind }) => kind));
     set(
       announceAtom,
-      [messages.allSelected(items.length, all.length - items.length), ...(kinds.size > 1 ? narrowingKeys() : [])].join(
-        ' · ',
-      ),
+      [
+        messages.allSelected({ count: items.length, omitted: all.length - items.length }),
+        ...(kinds.size > 1 ? narrowingKeys() : []),
+      ].join(' · '),
     );
   },
 };
@@ -186,7 +187,7 @@ const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | '
   run(get, set) {
     const keys = get(selectedItemsAtom).flatMap((item) => (item.kind === kind ? [item.key] : []));
     set(selectAtom, keys, 'only', true);
-    set(announceAtom, messages.selected(keys.length));
+    set(announceAtom, messages.selected({ count: keys.length }));
   },
 });
 const onlyTables = filtering('table', {
@@ -196,7 +197,9 @@ const onlyTables = filtering('table', {
 });
 const onlyDecor = filtering('decor', { name: 'only-decor', label: messages.commands['only-decor'], keys: ['Shift+D'] });
 const narrowingKeys = (): string[] =>
-  [onlyTables, onlyDecor].map(({ label, keys }) => messages.modifierHint(formatKeybinding(keys?.[0] ?? ''), label));
+  [onlyTables, onlyDecor].map(({ label, keys }) =>
+    messages.modifierHint({ key: formatKeybinding(keys?.[0] ?? ''), effect: label }),
+  );
 
 const selectSeveral: Command = {
   name: 'select-several',

@@ -34,7 +34,7 @@ const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' 
     const item = set(revealAdjacentItemAtom, direction);
     if (!item) return;
     set(selectAtom, [item.key], mode);
-    const count = messages.selected(get(selectedItemsAtom).length);
+    const count = messages.selected({ count: get(selectedItemsAtom).length });
     // A screen reader reads an item that takes the focus.
     const hasFocus = get(focusedItemKeyAtom) !== undefined;
     set(announceAtom, hasFocus ? count : `${describeItem(item, get(drawingAtom))}, ${count}`);

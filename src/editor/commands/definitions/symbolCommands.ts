@@ -42,7 +42,7 @@ export const saveSymbolAtom = atom(null, (get, set, name: string) => {
   }
   const isStored = set(addSymbolsAtom, [{ name, center: centerOf(bounds), items: read.items }]);
   if (isStored) set(chosenSymbolAtom, name);
-  set(announceAtom, isStored ? messages.symbolSaved(name) : messages.symbolNotSaved);
+  set(announceAtom, isStored ? messages.symbolSaved({ name }) : messages.symbolNotSaved);
 });
 
 /** Adds the symbols of a file, in place of those of the same name. */
@@ -53,7 +53,7 @@ export const importSymbolsAtom = atom(null, async (_get, set, file: Blob): Promi
     return;
   }
   const isStored = set(addSymbolsAtom, symbols);
-  set(announceAtom, isStored ? messages.symbolsImported(symbols.length) : messages.symbolNotSaved);
+  set(announceAtom, isStored ? messages.symbolsImported({ count: symbols.length }) : messages.symbolNotSaved);
 });
 
 export const symbolCommands: readonly Command[] = [
@@ -79,7 +79,7 @@ export const symbolCommands: readonly Command[] = [
       const { name } = get(chosenSymbolAtom) ?? {};
       if (name === undefined) return;
       const isStored = set(deleteSymbolAtom, name);
-      set(announceAtom, isStored ? messages.symbolDeleted(name) : messages.symbolNotSaved);
+      set(announceAtom, isStored ? messages.symbolDeleted({ name }) : messages.symbolNotSaved);
     },
   },
   {
@@ -92,7 +92,7 @@ export const symbolCommands: readonly Command[] = [
     run(get, set) {
       const name = toFileName(`${get(pageAtom).tenant}-symbols`, 'json');
       downloadFile(new Blob([serializeSymbols(get(symbolsAtom))], { type: 'application/json' }), name);
-      set(announceAtom, messages.savedAs(name));
+      set(announceAtom, messages.savedAs({ name }));
     },
   },
   {

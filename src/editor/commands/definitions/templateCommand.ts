@@ -11,7 +11,7 @@ import type { Command } from '../command.ts';
 /** Saves the plan as a template and announces the result. */
 export const saveTemplateAtom = atom(null, (get, set, name: string): void => {
   const isStored = set(addTemplatesAtom, [{ name, plan: get(planAtom) }]);
-  set(announceAtom, isStored ? messages.templateSaved(name) : messages.templateNotSaved);
+  set(announceAtom, isStored ? messages.templateSaved({ name }) : messages.templateNotSaved);
 });
 
 export const saveTemplateCommand: Command = {

@@ -84,7 +84,7 @@ export const viewCommands: readonly Command[] = [
     run(get, set) {
       const grid = get(gridAtom);
       set(gridAtom, { ...grid, shown: !grid.shown });
-      set(announceAtom, messages.gridShown(!grid.shown));
+      set(announceAtom, messages.gridShown({ shown: !grid.shown }));
     },
   },
   {
@@ -99,7 +99,7 @@ export const viewCommands: readonly Command[] = [
     run(get, set) {
       const shown = !get(rulersAtom);
       set(rulersAtom, shown);
-      set(announceAtom, messages.rulersShown(shown));
+      set(announceAtom, messages.rulersShown({ shown }));
     },
   },
   {
@@ -130,7 +130,7 @@ export const viewCommands: readonly Command[] = [
     run(get, set) {
       const on = !get(snappingAtom);
       set(snappingAtom, on);
-      set(announceAtom, messages.snapping(on));
+      set(announceAtom, messages.snapping({ on }));
     },
   },
   {

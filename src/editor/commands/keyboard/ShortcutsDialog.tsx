@@ -25,7 +25,7 @@ const OTHER_SHORTCUTS: Readonly<Partial<Record<CommandGroup, readonly ShortcutPr
   ],
   edit: [
     { label: other.chooseItems, keys: [other.chooseItemsKeys] },
-    { label: other.itemBelow, keys: [other.itemBelowKeys(formatKeybinding('Alt'))] },
+    { label: other.itemBelow, keys: [other.itemBelowKeys({ alt: formatKeybinding('Alt') })] },
     { label: messages.moreActions, keys: [other.menuKeys] },
   ],
   view: [{ label: messages.moveView, keys: [messages.spaceDrag] }],

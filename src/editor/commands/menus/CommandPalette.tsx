@@ -110,7 +110,7 @@ function OpenPalette(): ReactNode {
             </li>
           ))}
         </ul>
-        <output>{matches.length === 0 && messages.noMatchingCommand(query.trim())}</output>
+        <output>{matches.length === 0 && messages.noMatchingCommand({ typed: query.trim() })}</output>
       </div>
     </dialog>
   );

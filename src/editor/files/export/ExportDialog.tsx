@@ -134,6 +134,6 @@ function describeState(state: ExportState): string {
     case 'failed':
       return messages.exportFailed;
     case 'done':
-      return messages.savedAs(state.name);
+      return messages.savedAs({ name: state.name });
   }
 }

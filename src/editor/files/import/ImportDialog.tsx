@@ -58,7 +58,7 @@ function Content(): ReactNode {
         </>
       );
     case 'reading':
-      return <output aria-busy="true">{messages.readingFile(state.name)}</output>;
+      return <output aria-busy="true">{messages.readingFile({ name: state.name })}</output>;
     case 'rejected': {
       const { file } = state;
       return (
@@ -124,12 +124,12 @@ function Confirmation({
     >
       <p className="editor-file-name">{name}</p>
       <output>
-        {messages.fileContents(
-          rooms.length,
-          rooms.reduce((sum, { beds }) => sum + beds, 0),
-          plan.areas.length,
-          plan.decor.length,
-        )}
+        {messages.fileContents({
+          count: rooms.length,
+          seatCount: rooms.reduce((sum, { beds }) => sum + beds, 0),
+          areas: plan.areas.length,
+          decor: plan.decor.length,
+        })}
       </output>
       {warnings.length > 0 && (
         <>

@@ -21,7 +21,8 @@ export function importAvailability(json: unknown): ImportResult {
     groups?.reduce((sum: number, group) => sum + (isObject(group) ? (toArray(group['rooms'])?.length ?? 0) : 0), 0) ??
     0;
   if (!groups || count === 0) return { ok: false, error: messages.files.import.notAnswer };
-  if (count > MAX_TABLES) return { ok: false, error: messages.files.tooMany.tables(count, MAX_TABLES) };
+  if (count > MAX_TABLES)
+    return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_TABLES }) };
   const ids: OriginalIds = new Map();
   const read = parseAvailability(groups.map((group) => withUniqueKeys(group, ids)));
   const warnings = new ImportWarnings();
@@ -127,23 +128,23 @@ function describeProblem(problem: AvailabilityProblem): string {
     case 'not-a-list':
       return messages.files.import.notAnswer;
     case 'no-rooms':
-      return messages.files.import.noTables(problem.group + 1);
+      return messages.files.import.noTables({ group: problem.group + 1 });
     case 'unreadable-room': {
       const reason =
         problem.field === 'room'
           ? messages.files.import.unreadableTable
-          : messages.files.import.unreadableField(FIELD_NAMES[problem.field] ?? problem.field);
-      return messages.files.import.about(tableLabel(problem), reason);
+          : messages.files.import.unreadableField({ field: FIELD_NAMES[problem.field] ?? problem.field });
+      return messages.files.import.about({ subjects: tableLabel(problem), warning: reason });
     }
     case 'duplicate-id':
-      return messages.files.import.about(tableLabel(problem), messages.files.import.sameId);
+      return messages.files.import.about({ subjects: tableLabel(problem), warning: messages.files.import.sameId });
     case 'unreadable-fields':
-      return messages.files.import.about(
-        tableLabel(problem),
-        messages.files.import.unreadableFields(problem.fields.join(', ')),
-      );
+      return messages.files.import.about({
+        subjects: tableLabel(problem),
+        warning: messages.files.import.unreadableFields({ fields: problem.fields.join(', ') }),
+      });
   }
 }
 
 const tableLabel = ({ group, room }: { readonly group: number; readonly room: number }): string =>
-  messages.files.import.tableOfGroup(room + 1, group + 1);
+  messages.files.import.tableOfGroup({ table: room + 1, group: group + 1 });

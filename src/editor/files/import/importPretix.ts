@@ -29,7 +29,8 @@ export function importPretix(json: unknown): ImportResult {
     (sum, zone) => sum + objectsOf(zone['rows']).reduce((seats, row) => seats + objectsOf(row['seats']).length, 0),
     0,
   );
-  if (count > MAX_TABLES) return { ok: false, error: messages.files.tooMany.tables(count, MAX_TABLES) };
+  if (count > MAX_TABLES)
+    return { ok: false, error: messages.files.tooMany.tables({ found: count, most: MAX_TABLES }) };
   const warnings = new ImportWarnings();
   const colorOf = new Map(
     objectsOf(json['categories']).map((category) => [

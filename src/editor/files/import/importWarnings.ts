@@ -17,7 +17,7 @@ export class ImportWarnings {
   /** Returns one line per warning, in the order in which the warnings were first added. */
   lines(): string[] {
     return [...this.#subjects].map(([warning, subjects]) =>
-      subjects.length === 0 ? warning : messages.files.import.about(formatSubjects(subjects), warning),
+      subjects.length === 0 ? warning : messages.files.import.about({ subjects: formatSubjects(subjects), warning }),
     );
   }
 }
@@ -28,5 +28,5 @@ function formatSubjects(names: readonly string[]): string {
     .map((name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name))
     .join(', ');
   const more = names.length - MAX_NAMED_SUBJECTS;
-  return more > 0 ? messages.files.import.andMore(shown, more) : shown;
+  return more > 0 ? messages.files.import.andMore({ names: shown, more }) : shown;
 }

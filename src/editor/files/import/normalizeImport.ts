@@ -59,7 +59,7 @@ const MARGIN_RATIO = 0.05;
 export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): ImportResult {
   const parsedTables = parsed.areas.flatMap((area) => area.tables);
   if (parsedTables.length > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables(parsedTables.length, MAX_TABLES) };
+    return { ok: false, error: messages.files.tooMany.tables({ found: parsedTables.length, most: MAX_TABLES }) };
   const bounds = unionBoxes(parsedTables.map((table) => boundsOf(outlineFromCoordinates(table.coordinates))));
   if (!bounds) return { ok: false, error: messages.files.import.noTable };
   const { width, height } = parsed;
@@ -153,10 +153,10 @@ function toRoom(
 ): Room {
   if ((toText(table.id) ?? '') !== String(id)) warnings.add(messages.files.import.newId, name);
   const beds = clamp(Math.round(table.seats), 1, MAX_SEATS);
-  if (beds !== table.seats) warnings.add(messages.files.import.checkSeats(MAX_SEATS), name);
+  if (beds !== table.seats) warnings.add(messages.files.import.checkSeats({ most: MAX_SEATS }), name);
   const { description, picture, viewPicture } = table;
   const isTooLong = description !== undefined && description.length > MAX_DESCRIPTION_LENGTH;
-  if (isTooLong) warnings.add(messages.files.import.longDescription(MAX_DESCRIPTION_LENGTH), name);
+  if (isTooLong) warnings.add(messages.files.import.longDescription({ most: MAX_DESCRIPTION_LENGTH }), name);
   const isOwn = (path: string | undefined): boolean => path !== undefined && pictureSchema.safeParse(path).success;
   if ((picture && !isOwn(picture)) || (viewPicture && !isOwn(viewPicture)))
     warnings.add(messages.files.import.foreignPicture, name);
@@ -223,7 +223,7 @@ function normalizeDecor(decor: readonly Decor[], { dx, dy }: Placement, warnings
     if (read.success) valid.push(read.data);
     else warnings.add(messages.files.import.invalidDecor);
   }
-  if (decor.length > MAX_DECOR) warnings.add(messages.files.import.tooMuchDecor(MAX_DECOR));
+  if (decor.length > MAX_DECOR) warnings.add(messages.files.import.tooMuchDecor({ most: MAX_DECOR }));
   return valid;
 }
 

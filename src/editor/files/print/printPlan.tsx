@@ -32,7 +32,7 @@ export async function printPlan(plan: Plan, { venue, date, paper, pictureUrl }: 
   const canvas = paintSheet(painted, chosen);
   if (!canvas) return false;
   const format = `${chosen === 'A3' ? 'a3' : 'a4'}-${isWide(painted) ? 'landscape' : 'portrait'}` as const;
-  const title = messages.files.print.title(venue);
+  const title = messages.files.print.title({ venue });
   printSheets(<PlanSheets plan={plan} venue={venue} date={date} canvas={canvas} />, format, title);
   return true;
 }
@@ -87,7 +87,7 @@ function PlanSheets({ plan, venue, date, canvas }: SheetsProps): ReactNode {
         <p className="editor-print-total">{describeCounts(rooms)}</p>
       </section>
       <section>
-        <Heading title={messages.files.print.tableList(venue)} note={date} />
+        <Heading title={messages.files.print.tableList({ venue })} note={date} />
         <TableList plan={plan} />
       </section>
     </>
@@ -110,7 +110,10 @@ type Room = Plan['areas'][number]['rooms'][number];
 /** For example `12 tables, 48 seats`. */
 function describeCounts(rooms: readonly Room[]): string {
   const seats = rooms.reduce((sum, room) => sum + room.beds, 0);
-  return messages.files.print.counts(messages.tables(rooms.length), messages.seats(seats));
+  return messages.files.print.counts({
+    ofTables: messages.tables({ count: rooms.length }),
+    ofSeats: messages.seats({ count: seats }),
+  });
 }
 
 /** The categories that have tables. */
@@ -182,7 +185,7 @@ function TableRow({ room, category }: { readonly room: Room; readonly category: 
         {/* The text painted on the table, if the name doesn't end in it. */}
         {!name.endsWith(label) && <small>{` ${label}`}</small>}
       </span>
-      <span>{messages.seats(beds)}</span>
+      <span>{messages.seats({ count: beds })}</span>
       <Swatch color={coordinates.color ?? category?.color ?? DEFAULT_TABLE_COLOR} />
       <bdi>{category?.name}</bdi>
     </li>

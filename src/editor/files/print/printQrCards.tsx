@@ -47,7 +47,7 @@ export function printQrCards(cards: readonly QrCard[], { venue, addressOf }: QrC
       ))}
     </ul>
   );
-  printSheets(list, 'a4-portrait', messages.files.print.qrCards(venue));
+  printSheets(list, 'a4-portrait', messages.files.print.qrCards({ venue }));
 }
 
 /** A code that scanners read also if a quarter of it is scratched. */

@@ -21,7 +21,8 @@ const QUALITY = 0.86;
  */
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
   if (file.size === 0) return { ok: false, error: messages.files.empty };
-  if (file.size > MAX_FILE_MB * 1024 * 1024) return { ok: false, error: messages.files.image.tooLarge(MAX_FILE_MB) };
+  if (file.size > MAX_FILE_MB * 1024 * 1024)
+    return { ok: false, error: messages.files.image.tooLarge({ most: MAX_FILE_MB }) };
   let header: Uint8Array;
   try {
     header = new Uint8Array(await file.slice(0, IMAGE_HEADER_BYTES).arrayBuffer());
@@ -38,7 +39,10 @@ export async function readReferenceImage(file: Blob): Promise<ReferenceImageResu
   if (!size || size.width === 0 || size.height === 0) return { ok: false, error: messages.files.image.damaged };
   const megapixels = (size.width * size.height) / 1e6;
   if (megapixels > MAX_MEGAPIXELS) {
-    return { ok: false, error: messages.files.image.tooManyPixels(Math.round(megapixels), MAX_MEGAPIXELS) };
+    return {
+      ok: false,
+      error: messages.files.image.tooManyPixels({ found: Math.round(megapixels), most: MAX_MEGAPIXELS }),
+    };
   }
   let bitmap: ImageBitmap;
   try {

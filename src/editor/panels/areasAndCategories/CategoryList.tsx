@@ -46,7 +46,7 @@ export function CategoryList(): ReactNode {
       swatch: (
         <Swatch
           color={category.color}
-          name={listMessages.pick(category.name)}
+          name={listMessages.pick({ name: category.name })}
           onPick={(color) => editLive(steps.recolor, (drawing) => recolorCategory(drawing, category.id, color))}
           onPicked={endLive}
         />
@@ -55,7 +55,7 @@ export function CategoryList(): ReactNode {
         <>
           <HexField category={category} isGood={contrast.isGood} description={contrast.text} />
           <IdField
-            label={listMessages.idOf(category.name)}
+            label={listMessages.idOf({ name: category.name })}
             id={category.id}
             step={inspectorMessages.stepId}
             change={(drawing, id) => setCategoryId(drawing, category.id, id)}
@@ -98,7 +98,7 @@ function HexField({
     <div className="editor-entry-hex">
       <input
         type="text"
-        aria-label={listMessages.colorOf(category.name)}
+        aria-label={listMessages.colorOf({ name: category.name })}
         aria-invalid={draft.message?.isError}
         aria-describedby={id}
         autoComplete="off"

@@ -57,7 +57,7 @@ export function EntryList<Entry extends ListItem>(props: EntryListProps<Entry>):
               const to = clamp(position + by, 0, ids.length - 1);
               ids.splice(to, 0, ...ids.splice(position, 1));
               run(edits.reorder, ids);
-              announce(listMessages.moved(entry.name, to + 1, ids.length));
+              announce(listMessages.moved({ name: entry.name, position: to + 1, count: ids.length }));
             }}
             merge={(into) => run(edits.merge, entry.id, into)}
             remove={() => run(edits.remove, entry.id)}

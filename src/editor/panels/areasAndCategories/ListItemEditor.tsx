@@ -63,9 +63,9 @@ export function ListItemEditor({
     const name = typed.trim();
     if (name === '') return { ok: false, error: inspectorMessages.required };
     if (name.length > MAX_NAME_LENGTH)
-      return { ok: false, error: inspectorMessages.tooLong(MAX_NAME_LENGTH, name.length) };
+      return { ok: false, error: inspectorMessages.tooLong({ most: MAX_NAME_LENGTH, is: name.length }) };
     if (all.some((other) => other.id !== entry.id && other.name === name))
-      return { ok: false, error: listMessages.taken(name) };
+      return { ok: false, error: listMessages.taken({ name }) };
     rename(name);
     return { ok: true };
   });
@@ -82,7 +82,7 @@ export function ListItemEditor({
         <input
           type="text"
           className="editor-entry-name"
-          aria-label={listMessages.nameOf(entry.name)}
+          aria-label={listMessages.nameOf({ name: entry.name })}
           aria-invalid={draft.message?.isError}
           aria-describedby={message ? `${id}-message` : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -93,20 +93,20 @@ export function ListItemEditor({
           onKeyDown={handleKeyDown}
           onBlur={draft.commit}
         />
-        <span className="editor-entry-count editor-figures" title={listMessages.tables(tables.length)}>
+        <span className="editor-entry-count editor-figures" title={listMessages.tables({ count: tables.length })}>
           <span>{tables.length}</span>
-          <span className="ui-visually-hidden">{` ${listMessages.tables(tables.length)}`}</span>
+          <span className="ui-visually-hidden">{` ${listMessages.tables({ count: tables.length })}`}</span>
         </span>
         <button
           type="button"
           className="editor-entry-more"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
-          title={listMessages.more(entry.name)}
+          title={listMessages.more({ name: entry.name })}
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown aria-hidden size={16} />
-          <span className="ui-visually-hidden">{listMessages.more(entry.name)}</span>
+          <span className="ui-visually-hidden">{listMessages.more({ name: entry.name })}</span>
         </button>
       </div>
       {message && (
@@ -157,7 +157,7 @@ function SelectTables({ tables }: { readonly tables: readonly string[] }): React
   const select = useSetAtom(selectAtom);
   return (
     <button type="button" className="editor-button editor-small-button" onClick={() => select(tables, 'only', true)}>
-      {listMessages.select(tables.length)}
+      {listMessages.select({ count: tables.length })}
     </button>
   );
 }
@@ -182,7 +182,7 @@ function Merge({
   if (count === 0) return null;
   return (
     <div className="editor-entry-merge">
-      <label htmlFor={id}>{listMessages.into(count)}</label>
+      <label htmlFor={id}>{listMessages.into({ count })}</label>
       <select id={id} value={into.id} onChange={({ target }) => setSelectedId(Number(target.value))}>
         {others.map((other) => (
           <option key={other.id} value={other.id}>

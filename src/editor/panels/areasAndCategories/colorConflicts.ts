@@ -19,7 +19,9 @@ export function colorConflicts(categories: readonly Category[]): ReadonlyMap<num
       if (!isSame && audience === undefined) continue;
       conflicts.set(
         category.id,
-        audience === undefined ? listMessages.same(other.name) : listMessages.alike(other.name, audience),
+        audience === undefined
+          ? listMessages.same({ other: other.name })
+          : listMessages.alike({ other: other.name, audience }),
       );
       break;
     }

@@ -39,7 +39,7 @@ export function FindingsPanel(): ReactNode {
             type="button"
             aria-expanded={isOpen}
             aria-controls="findings-body"
-            title={messages.togglePanel(messages.findings, isOpen)}
+            title={messages.togglePanel({ panel: messages.findings, open: isOpen })}
             onClick={() => toggle('findings')}
           >
             <ChevronDown aria-hidden size={16} />
@@ -69,7 +69,7 @@ function Counts(): ReactNode {
   return SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => (
     <span key={severity} className="editor-findings-count" data-severity={severity}>
       <SeverityIcon severity={severity} size={14} />
-      <span>{messages.severityCount[severity](count[severity])}</span>
+      <span>{messages.severityCount[severity]({ count: count[severity] })}</span>
     </span>
   ));
 }
@@ -106,7 +106,7 @@ function FixAll(): ReactNode {
       aria-disabled={status !== 'ready' || undefined}
       onClick={() => applyFixes(fixable)}
     >
-      {messages.fixAll(fixable.length)}
+      {messages.fixAll({ count: fixable.length })}
     </button>
   );
 }
@@ -145,7 +145,7 @@ function List(): ReactNode {
           className="editor-button editor-findings-more"
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >
-          {messages.moreFindings(visible.length - limit)}
+          {messages.moreFindings({ count: visible.length - limit })}
         </button>
       )}
     </>
@@ -181,7 +181,7 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
           type="button"
           className="editor-button editor-small-button"
           title={fixTitle}
-          aria-label={messages.fixTitle(fixTitle)}
+          aria-label={messages.fixTitle({ title: fixTitle })}
           onClick={() => applyFix(listed)}
         >
           {messages.fix}

@@ -62,7 +62,7 @@ function useDecorField<Name extends Kind, Value>(
 ): SharedField<Value> {
   return useSharedField(
     items,
-    inspectorMessages.step(label, items.length),
+    inspectorMessages.step({ label, count: items.length }),
     ({ decor }) => read(decor as DecorOf<Name>),
     (drawing, keys, value) => setDecor(drawing, keys, change(value)),
   );
@@ -122,7 +122,7 @@ const PROP_CHOICES: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name
 function KindField({ items, choices }: Props & { readonly choices: readonly Choice[] }): ReactNode {
   const kind = useSharedField(
     items,
-    inspectorMessages.step(inspectorMessages.kind, items.length),
+    inspectorMessages.step({ label: inspectorMessages.kind, count: items.length }),
     ({ decor }): string => decor.kind,
     (drawing, keys, value) => setDecorKind(drawing, keys, value as DecorKind),
   );

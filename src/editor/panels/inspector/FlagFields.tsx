@@ -10,13 +10,13 @@ import { inspectorMessages } from './messages.ts';
 export function FlagFields({ items }: { readonly items: readonly Item[] }): ReactNode {
   const locked = useSharedField(
     items,
-    inspectorMessages.step(inspectorMessages.lockedField, items.length),
+    inspectorMessages.step({ label: inspectorMessages.lockedField, count: items.length }),
     (item) => item.locked ?? false,
     (drawing, keys, value) => setItemFlags(drawing, keys, { locked: value }),
   );
   const hidden = useSharedField(
     items,
-    inspectorMessages.step(inspectorMessages.hiddenField, items.length),
+    inspectorMessages.step({ label: inspectorMessages.hiddenField, count: items.length }),
     (item) => item.hidden ?? false,
     (drawing, keys, value) => setItemFlags(drawing, keys, { hidden: value }),
   );

@@ -115,7 +115,7 @@ function Selection({ selection: { items, tables, decor } }: { readonly selection
 function MixedSelection({ tables }: { readonly tables: number }): ReactNode {
   return (
     <div className="editor-inspector-mixed">
-      <p className="editor-field-note">{inspectorMessages.mixedFields(tables)}</p>
+      <p className="editor-field-note">{inspectorMessages.mixedFields({ count: tables })}</p>
       {['only-tables', 'only-decor'].map((name) => (
         <CommandButton key={name} command={getCommand(name)} named className="editor-button editor-small-button" />
       ))}
@@ -140,7 +140,10 @@ function titleOf(items: readonly Item[]): string {
   }
   const tables = items.filter(({ kind }) => kind === 'table').length;
   const decor = items.length - tables;
-  return [tables > 0 && inspectorMessages.tables(tables), decor > 0 && inspectorMessages.decor(decor)]
+  return [
+    tables > 0 && inspectorMessages.tables({ count: tables }),
+    decor > 0 && inspectorMessages.decor({ count: decor }),
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -25,17 +25,17 @@ export function PlanFields(): ReactNode {
   const { tracing } = useAtomValue(drawingAtom);
   const placePicture = useSetAtom(activatePictureToolAtom);
   const width = useDrawingField(
-    inspectorMessages.step(inspectorMessages.planWidth, 1),
+    inspectorMessages.step({ label: inspectorMessages.planWidth, count: 1 }),
     (drawing) => drawing.width,
     (drawing, value) => setCanvasSize(drawing, value, drawing.height),
   );
   const height = useDrawingField(
-    inspectorMessages.step(inspectorMessages.planHeight, 1),
+    inspectorMessages.step({ label: inspectorMessages.planHeight, count: 1 }),
     (drawing) => drawing.height,
     (drawing, value) => setCanvasSize(drawing, drawing.width, value),
   );
   const scale = useDrawingField(
-    inspectorMessages.step(inspectorMessages.unitsPerMeter, 1),
+    inspectorMessages.step({ label: inspectorMessages.unitsPerMeter, count: 1 }),
     (drawing) => drawing.unitsPerMeter,
     setPlanScale,
   );
@@ -64,7 +64,9 @@ export function PlanFields(): ReactNode {
           auto={inspectorMessages.noScale}
         />
         <CommandButton command={getCommand('plan-scale')} named className="editor-button editor-small-button" />
-        <p className="editor-field-note">{inspectorMessages.planContents(tables.length, seats, decor.length)}</p>
+        <p className="editor-field-note">
+          {inspectorMessages.planContents({ tableCount: tables.length, seatCount: seats, decor: decor.length })}
+        </p>
       </FieldGroup>
       <FieldGroup>
         <PictureUpload className="editor-picture" onUploaded={placePicture}>
@@ -87,32 +89,32 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
       ? change({ width: drawing.tracing.width * ratio, height: drawing.tracing.height * ratio })(drawing)
       : drawing;
   const x = useDrawingField(
-    inspectorMessages.step(inspectorMessages.photoX, 1),
+    inspectorMessages.step({ label: inspectorMessages.photoX, count: 1 }),
     (drawing) => drawing.tracing?.x ?? 0,
     (drawing, value) => change({ x: value })(drawing),
   );
   const y = useDrawingField(
-    inspectorMessages.step(inspectorMessages.photoY, 1),
+    inspectorMessages.step({ label: inspectorMessages.photoY, count: 1 }),
     (drawing) => drawing.tracing?.y ?? 0,
     (drawing, value) => change({ y: value })(drawing),
   );
   const width = useDrawingField(
-    inspectorMessages.step(inspectorMessages.photoWidth, 1),
+    inspectorMessages.step({ label: inspectorMessages.photoWidth, count: 1 }),
     (drawing) => drawing.tracing?.width ?? 0,
     (drawing, value) => scale(drawing, value / (drawing.tracing?.width ?? value)),
   );
   const height = useDrawingField(
-    inspectorMessages.step(inspectorMessages.photoHeight, 1),
+    inspectorMessages.step({ label: inspectorMessages.photoHeight, count: 1 }),
     (drawing) => drawing.tracing?.height ?? 0,
     (drawing, value) => scale(drawing, value / (drawing.tracing?.height ?? value)),
   );
   const rotation = useDrawingField(
-    inspectorMessages.step(inspectorMessages.photoRotation, 1),
+    inspectorMessages.step({ label: inspectorMessages.photoRotation, count: 1 }),
     (drawing) => drawing.tracing?.rotation ?? 0,
     (drawing, value) => change({ rotation: value })(drawing),
   );
   const setAbove = (above: boolean): void => {
-    edit(inspectorMessages.step(inspectorMessages.photoAbove, 1), (drawing) => {
+    edit(inspectorMessages.step({ label: inspectorMessages.photoAbove, count: 1 }), (drawing) => {
       const { above: _, ...below } = drawing.tracing ?? image;
       return setReferenceImage(drawing, above ? { ...below, above } : below);
     });
@@ -137,7 +139,9 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
       <CheckboxField
         label={inspectorMessages.photoLocked}
         shared={{ mixed: false, value: image.locked }}
-        write={(locked) => edit(inspectorMessages.step(inspectorMessages.photoLocked, 1), change({ locked }))}
+        write={(locked) =>
+          edit(inspectorMessages.step({ label: inspectorMessages.photoLocked, count: 1 }), change({ locked }))
+        }
       />
       <button
         type="button"
@@ -170,7 +174,10 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           step={5}
           value={Math.round(value * 100)}
           onChange={({ target }) =>
-            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(round2(Number(target.value) / 100)))
+            editLive(
+              inspectorMessages.step({ label: inspectorMessages.opacity, count: 1 }),
+              make(round2(Number(target.value) / 100)),
+            )
           }
           onBlur={() => endLive()}
         />

@@ -47,7 +47,7 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
     if (index !== undefined) select(Number(index));
   };
   return (
-    <FieldGroup title={inspectorMessages.points(decor.points.length)}>
+    <FieldGroup title={inspectorMessages.points({ count: decor.points.length })}>
       {isEditable && (
         <CommandButton command={getCommand('edit-points')} named className="editor-button editor-small-button" />
       )}
@@ -128,12 +128,12 @@ const PointRow = memo(function Row({
     const item = store.get(itemsAtom).get(shape);
     const at = item?.kind === 'decor' && 'points' in item.decor ? nextPointPosition(item.decor, index) : undefined;
     if (!canAdd || !at) {
-      announce(inspectorMessages.tooManyPoints(MAX_POINTS));
+      announce(inspectorMessages.tooManyPoints({ most: MAX_POINTS }));
       return;
     }
     edit(inspectorMessages.addPoint, (drawing) => addPoint(drawing, shape, index + 1, at));
     select(index + 1);
-    announce(inspectorMessages.pointAdded(number + 1));
+    announce(inspectorMessages.pointAdded({ number: number + 1 }));
   };
   const remove = (): void => {
     // Removing the last point removes this row. The focus moves to the row before it.
@@ -148,7 +148,7 @@ const PointRow = memo(function Row({
       </span>
       <NumberField
         bare
-        label={inspectorMessages.pointX(number)}
+        label={inspectorMessages.pointX({ number })}
         isLength
         range={POSITION_RANGE}
         setting={xField}
@@ -156,7 +156,7 @@ const PointRow = memo(function Row({
       />
       <NumberField
         bare
-        label={inspectorMessages.pointY(number)}
+        label={inspectorMessages.pointY({ number })}
         isLength
         range={POSITION_RANGE}
         setting={yField}
@@ -168,8 +168,8 @@ const PointRow = memo(function Row({
           className="editor-icon-button"
           disabled={!isEditable}
           aria-pressed={isSmooth}
-          title={inspectorMessages.smoothPoint(number)}
-          aria-label={inspectorMessages.smoothPoint(number)}
+          title={inspectorMessages.smoothPoint({ number })}
+          aria-label={inspectorMessages.smoothPoint({ number })}
           onClick={() => toggleCorner(index)}
         >
           <Spline aria-hidden size={14} />
@@ -180,8 +180,8 @@ const PointRow = memo(function Row({
         className="editor-icon-button"
         disabled={!isEditable}
         aria-disabled={!canAdd || undefined}
-        title={inspectorMessages.addAfter(number)}
-        aria-label={inspectorMessages.addAfter(number)}
+        title={inspectorMessages.addAfter({ number })}
+        aria-label={inspectorMessages.addAfter({ number })}
         onClick={add}
       >
         <Plus aria-hidden size={14} />
@@ -191,8 +191,12 @@ const PointRow = memo(function Row({
         className="editor-icon-button editor-point-remove"
         disabled={!isEditable}
         aria-disabled={!canRemove || undefined}
-        aria-label={inspectorMessages.removePoint(number)}
-        title={canRemove ? inspectorMessages.removePoint(number) : messages.tooFewPoints(kind, MIN_POINTS[kind])}
+        aria-label={inspectorMessages.removePoint({ number })}
+        title={
+          canRemove
+            ? inspectorMessages.removePoint({ number })
+            : messages.tooFewPoints({ kind, least: MIN_POINTS[kind] })
+        }
         onClick={remove}
       >
         <Minus aria-hidden size={14} />

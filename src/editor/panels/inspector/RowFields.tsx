@@ -70,7 +70,7 @@ function useRowField(
     const change = changeOf(next);
     let keys: readonly string[] = [];
     const hasChairs = store.get(selectedDecorAtom).length > 0;
-    edit(inspectorMessages.step(label, 1), (drawing) =>
+    edit(inspectorMessages.step({ label, count: 1 }), (drawing) =>
       editWithChairs(drawing, new Set(row.tables.map(({ key }) => key)), (unseated) => {
         const changed = changeRow(unseated, row, change, store.get(highestUsedIdAtom));
         keys = changed.keys;

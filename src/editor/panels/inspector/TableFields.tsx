@@ -134,7 +134,7 @@ function useSeatsField(items: Props['items']): SharedField<number> {
   const store = useStore();
   const field = useSharedField(
     items,
-    inspectorMessages.step(labels.seats, items.length),
+    inspectorMessages.step({ label: labels.seats, count: items.length }),
     ({ room }) => room.beds,
     (drawing, keys, beds) =>
       editWithChairs(drawing, keys, (unseated) => ({ drawing: setRoom(unseated, keys, { beds }), keys })),

@@ -53,7 +53,7 @@ type TransformFieldProps = {
 function TransformField({ items, isLocked, field, label, range }: TransformFieldProps): ReactNode {
   const setting = useSharedField(
     items,
-    inspectorMessages.step(label, items.length),
+    inspectorMessages.step({ label, count: items.length }),
     (item) => itemPlacement(item)[field] ?? 0,
     (drawing, keys, value) => setItemPlacement(drawing, keys, { [field]: value }),
   );

@@ -12,7 +12,7 @@ export function useTableField<Value>(
   read: (item: TableItem) => Value,
   change: (value: Value) => RoomChange,
 ): SharedField<Value> {
-  return useSharedField(items, inspectorMessages.step(label, items.length), read, (drawing, keys, value) =>
+  return useSharedField(items, inspectorMessages.step({ label, count: items.length }), read, (drawing, keys, value) =>
     setRoom(drawing, keys, change(value)),
   );
 }
@@ -36,7 +36,7 @@ type Numbering = (items: readonly TableItem[]) => readonly TableItem[];
 
 /** The name field. Several tables get numbered names. */
 export function useNameField(items: readonly TableItem[], label: string, inOrder: Numbering): SharedField<string> {
-  const step = inspectorMessages.step(label, items.length);
+  const step = inspectorMessages.step({ label, count: items.length });
   return useSharedField(items, step, ({ room }) => room.name, renameTables, inOrder);
 }
 
@@ -46,6 +46,6 @@ export function useTextField(
   label: string,
   inOrder: Numbering,
 ): SharedField<string | undefined> {
-  const step = inspectorMessages.step(label, items.length);
+  const step = inspectorMessages.step({ label, count: items.length });
   return useSharedField(items, step, ({ room }) => room.coordinates.text, setTableTexts, inOrder);
 }

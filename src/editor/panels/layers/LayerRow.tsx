@@ -164,7 +164,7 @@ function Rename({ item, name, onDone }: RenameProps): ReactNode {
         }
       }}
       className="editor-layer-rename"
-      aria-label={messages.renaming(name)}
+      aria-label={messages.renaming({ name })}
       defaultValue={before}
       maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MAX_DECOR_TEXT_LENGTH : MAX_NAME_LENGTH}
       autoComplete="off"
@@ -215,7 +215,7 @@ export function HeadingRow({
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={row.isOpen}
         aria-pressed={row.isGroup ? isSelected : undefined}
-        aria-label={messages.heading(row.name, row.keys.length)}
+        aria-label={messages.heading({ name: row.name, count: row.keys.length })}
         {...(row.isGroup ? { 'aria-keyshortcuts': REORDER_KEYS } : {})}
         onClick={row.isGroup ? onSelect : toggle}
         onDoubleClick={row.isGroup ? toggle : undefined}
@@ -248,8 +248,8 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
         className="editor-layer-toggle"
         tabIndex={-1}
         data-on={isLocked}
-        title={messages.lock(name, isLocked)}
-        aria-label={messages.lock(name, isLocked)}
+        title={messages.lock({ name, isOn: isLocked })}
+        aria-label={messages.lock({ name, isOn: isLocked })}
         onClick={() => {
           edit(isLocked ? messages.steps.unlock : messages.steps.lock, (drawing) =>
             setItemFlags(drawing, new Set(keys), { locked: !isLocked }),
@@ -263,8 +263,8 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
         className="editor-layer-toggle"
         tabIndex={-1}
         data-on={isHidden}
-        title={messages.hide(name, isHidden)}
-        aria-label={messages.hide(name, isHidden)}
+        title={messages.hide({ name, isOn: isHidden })}
+        aria-label={messages.hide({ name, isOn: isHidden })}
         onClick={() => {
           edit(isHidden ? messages.steps.show : messages.steps.hide, (drawing) =>
             setItemFlags(drawing, new Set(keys), { hidden: !isHidden }),

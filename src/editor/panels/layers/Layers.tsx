@@ -234,7 +234,7 @@ function useMoveLayers(): (keys: ReadonlySet<string>, direction: 'up' | 'down') 
   const announce = useSetAtom(announceAtom);
   return (keys, direction) => {
     edit(messages.steps[direction], (drawing) => moveInZOrder(drawing, keys, direction));
-    announce(messages.moved(keys.size, direction));
+    announce(messages.moved({ count: keys.size, to: direction }));
   };
 }
 

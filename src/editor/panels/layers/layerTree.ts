@@ -58,7 +58,7 @@ function itemRows(items: readonly Item[], level: 2 | 3, section: string, folded:
     const members = groups.get(item.group);
     if (!members) return [];
     groups.delete(item.group);
-    const name = messages.group(item.group.slice(1));
+    const name = messages.group({ number: item.group.slice(1) });
     const heading = headingOf(`${section} ${item.group}`, name, level, members, folded, true);
     if (!heading.isOpen) return [heading];
     return [

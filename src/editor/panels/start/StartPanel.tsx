@@ -42,13 +42,13 @@ export function StartPanel(): ReactNode {
             <button
               type="button"
               className="editor-icon-button editor-start-delete"
-              aria-label={messages.deleteTemplate(template.name)}
-              title={messages.deleteTemplate(template.name)}
+              aria-label={messages.deleteTemplate({ name: template.name })}
+              title={messages.deleteTemplate({ name: template.name })}
               onClick={({ currentTarget }) => {
                 // The focus stays in the list.
                 currentTarget.closest('li')?.previousElementSibling?.querySelector('button')?.focus();
                 const isDeleted = deleteTemplate(template.name);
-                announce(isDeleted ? messages.templateDeleted(template.name) : messages.templateNotSaved);
+                announce(isDeleted ? messages.templateDeleted({ name: template.name }) : messages.templateNotSaved);
               }}
             >
               <Trash2 aria-hidden size={16} />

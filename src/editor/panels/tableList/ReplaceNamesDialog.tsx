@@ -31,8 +31,8 @@ function OpenDialog(): ReactNode {
   }, [drawing, find, replacement]);
   const replace = (): void => {
     if (keys.size === 0) return;
-    edit(messages.replaceStep(find), (current) => replaceInNames(current, keys, find, replacement));
-    announce(messages.replaced(keys.size));
+    edit(messages.replaceStep({ text: find }), (current) => replaceInNames(current, keys, find, replacement));
+    announce(messages.replaced({ count: keys.size }));
     setDialog(undefined);
   };
   const fields = [
@@ -42,7 +42,7 @@ function OpenDialog(): ReactNode {
   return (
     <EditorDialog
       title={messages.replaceNames}
-      actions={[{ label: messages.replaceIn(keys.size), disabled: keys.size === 0, onChoose: replace }]}
+      actions={[{ label: messages.replaceIn({ count: keys.size }), disabled: keys.size === 0, onChoose: replace }]}
     >
       {fields.map(([name, label, value, change]) => (
         <label key={name} className="editor-dialog-field">

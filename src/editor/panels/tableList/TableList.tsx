@@ -101,10 +101,10 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
           if (tabStop >= 0) focusRow(tabStop);
         }}
       />
-      <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.tablesFound(count)}</output>
+      <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.tablesFound({ count })}</output>
       {tables.length === 0 && <p className="editor-table-list-empty">{messages.noTables}</p>}
       {tables.length > 0 && count === 0 && (
-        <p className="editor-table-list-empty">{messages.noMatchingTable(query.trim())}</p>
+        <p className="editor-table-list-empty">{messages.noMatchingTable({ typed: query.trim() })}</p>
       )}
       <VirtualList
         ref={scroller}
@@ -206,7 +206,7 @@ function TableRow({
         data-row={index}
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isSelected}
-        aria-label={`${room.name}, ${messages.seats(room.beds)}, ${area}, ${state}`}
+        aria-label={`${room.name}, ${messages.seats({ count: room.beds })}, ${area}, ${state}`}
         onClick={onClick}
         onFocus={onFocus}
       >

@@ -43,19 +43,19 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
           const names = tables
             .filter((table) => table.change === change)
             .map(({ name, isMoved }) =>
-              change === 'changed' && isMoved ? publishingMessages.differences.alsoMoved(name) : name,
+              change === 'changed' && isMoved ? publishingMessages.differences.alsoMoved({ name }) : name,
             );
           const hiddenCount = names.length - MAX_NAMES;
           return (
             <div key={change} data-change={change}>
               <dt>
                 <i aria-hidden />
-                <span>{`${messages.tables(count[change])} ${publishingMessages.differences.changes[change]}`}</span>
+                <span>{`${messages.tables({ count: count[change] })} ${publishingMessages.differences.changes[change]}`}</span>
               </dt>
               <dd>
                 {[
                   names.slice(0, MAX_NAMES).join(', '),
-                  ...(hiddenCount > 0 ? [publishingMessages.more(hiddenCount)] : []),
+                  ...(hiddenCount > 0 ? [publishingMessages.more({ count: hiddenCount })] : []),
                 ].join(' ')}
               </dd>
             </div>
@@ -63,7 +63,7 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
         })}
         {decor.added + decor.removed > 0 && (
           <div>
-            <dt>{publishingMessages.differences.decor(decor.added, decor.removed)}</dt>
+            <dt>{publishingMessages.differences.decor({ added: decor.added, removed: decor.removed })}</dt>
           </div>
         )}
         <Entries title={publishingMessages.differences.categories} list={categories} before={before} after={after} />

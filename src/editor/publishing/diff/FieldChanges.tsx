@@ -33,14 +33,20 @@ function describe({ path, before, after }: FieldChange, planBefore: Plan, planAf
   const valueOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : noValue;
   if (Object.hasOwn(sizeNames, path))
-    return fieldChange(sizeNames[path as keyof typeof sizeNames], valueOf(before), valueOf(after));
-  if (VALUE_FIELDS.has(field)) return fieldChange(name, valueOf(before), valueOf(after));
+    return fieldChange({
+      name: sizeNames[path as keyof typeof sizeNames],
+      before: valueOf(before),
+      after: valueOf(after),
+    });
+  if (VALUE_FIELDS.has(field)) return fieldChange({ name, before: valueOf(before), after: valueOf(after) });
   const lists = { area: 'areas', room_id: 'categories' } as const;
   if (field !== 'area' && field !== 'room_id') return name;
   const names = [planBefore[lists[field]], planAfter[lists[field]]].map(
     (list, side) => list.find(({ id }) => id === (side === 0 ? before : after))?.name,
   );
-  return names[0] !== undefined && names[1] !== undefined ? fieldChange(name, names[0], names[1]) : name;
+  return names[0] !== undefined && names[1] !== undefined
+    ? fieldChange({ name, before: names[0], after: names[1] })
+    : name;
 }
 
 const swatch = (color: unknown, index: number): ReactElement | false =>

@@ -20,13 +20,13 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
             <li key={code}>
               <p>
                 <strong>{name}</strong>
-                <span>{` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests(guests)} · ${code}`}</span>
+                <span>{` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${publishingMessages.guests({ count: guests })} · ${code}`}</span>
               </p>
               <p className="editor-dialog-note">
                 {tables.map((table) => `${table.name} ${publishingMessages.impactReasons[table.why]}`).join(' · ')}
               </p>
               <p className="editor-publish-contact">
-                <a href={guestMailLink(reservation, venue)} title={publishingMessages.writeMail(name)}>
+                <a href={guestMailLink(reservation, venue)} title={publishingMessages.writeMail({ name })}>
                   {email}
                 </a>
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
@@ -35,7 +35,7 @@ export function AffectedGuests({ reservations, count }: AffectedGuestsProps): Re
           );
         })}
       </ul>
-      {count > reservations.length && <p>{publishingMessages.more(count - reservations.length)}</p>}
+      {count > reservations.length && <p>{publishingMessages.more({ count: count - reservations.length })}</p>}
     </>
   );
 }

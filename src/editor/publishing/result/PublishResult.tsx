@@ -16,7 +16,10 @@ export function PublishResult({ state, onAccept }: PublishResultProps): ReactNod
   const { tenant } = useAtomValue(pageAtom);
   if (state.type === 'done')
     return (
-      <EditorDialog title={publishingMessages.done(state.version)} actions={[{ label: publishingMessages.back }]}>
+      <EditorDialog
+        title={publishingMessages.done({ version: state.version })}
+        actions={[{ label: publishingMessages.back }]}
+      >
         <output>{publishingMessages.doneHint}</output>
         <p>
           <a href={`/v/${encodeURIComponent(tenant)}`} target="_blank" rel="noreferrer">
@@ -34,7 +37,7 @@ export function PublishResult({ state, onAccept }: PublishResultProps): ReactNod
   const { reservations, count, digest } = state;
   return (
     <EditorDialog
-      title={publishingMessages.affectedReservations(count)}
+      title={publishingMessages.affectedReservations({ count })}
       actions={[
         { label: publishingMessages.back },
         {

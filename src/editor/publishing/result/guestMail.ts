@@ -14,11 +14,11 @@ export function guestMailLink(reservation: AffectedReservation, venue: string): 
     name,
     venue,
     when: `${day}, ${formatDisplayTime(time)}`,
-    guests: publishingMessages.guests(guests),
+    guests: publishingMessages.guests({ count: guests }),
     code,
     changes: tables.map((table) => `- ${table.name} ${impactReasons[table.why]}`).join('\n'),
   });
   const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'));
   // An address may contain characters that begin the header fields of the link.
-  return `mailto:${encodeURIComponent(email)}?subject=${encode(mail.subject(venue, day))}&body=${encode(body)}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encode(mail.subject({ venue, date: day }))}&body=${encode(body)}`;
 }

@@ -47,7 +47,7 @@ export function createTables(scene: ToolScene, placements: readonly TablePlaceme
   return addItems(
     scene,
     keys,
-    tables.length === 1 ? first.room.name : messages.tables(tables.length),
+    tables.length === 1 ? first.room.name : messages.tables({ count: tables.length }),
     (drawing) => addTables(drawing, tables, scene.highestUsedId).drawing,
   );
 }
@@ -66,11 +66,11 @@ export function addItems(
 ): readonly ToolEffect[] {
   if (keys.length === 0) return [{ type: 'announce', text: messages.planFull }];
   return [
-    { type: 'begin', name: messages.steps.add(name) },
+    { type: 'begin', name: messages.steps.add({ name }) },
     { type: 'change', edit },
     { type: 'commit' },
     { type: 'select', keys, mode: 'only' },
-    { type: 'announce', text: messages.added(name) },
+    { type: 'announce', text: messages.added({ name }) },
     ...(defaults.keepActive ? [] : [{ type: 'tool', tool: 'select' } as const]),
   ];
 }

@@ -210,7 +210,7 @@ function finish(kind: PolylineKind, points: readonly Point[], scene: ToolScene):
   if (points.length < MIN_POINTS[kind])
     return {
       state: IDLE,
-      effects: [...CLEARED, { type: 'announce', text: messages.notDrawn(MIN_POINTS[kind]) }],
+      effects: [...CLEARED, { type: 'announce', text: messages.notDrawn({ least: MIN_POINTS[kind] }) }],
     };
   return { state: IDLE, effects: [...CLEARED, ...createDecor(scene, decorOf(kind, points, scene))] };
 }

@@ -47,7 +47,11 @@ export const rowTool = twoPointTool({
     const placements = placementsAlong(points, scene);
     return [
       ...tablePreviews(scene, placements),
-      { type: 'label', at: points.to, text: `${messages.tables(placements.length)}, ${sizeLabel(points, scene)}` },
+      {
+        type: 'label',
+        at: points.to,
+        text: `${messages.tables({ count: placements.length })}, ${sizeLabel(points, scene)}`,
+      },
     ];
   },
   finish: (points, scene) => createTables(scene, placementsAlong(points, scene)),

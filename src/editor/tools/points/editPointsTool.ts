@@ -203,10 +203,10 @@ function toggleCorner({ key, decor }: PointsItem, index: number): readonly ToolE
   if (decor.kind === 'wall') return [];
   const corner = !isCorner(decor, index);
   return [
-    { type: 'begin', name: messages.pointKindStep(corner) },
+    { type: 'begin', name: messages.pointKindStep({ corner }) },
     { type: 'change', edit: (before: EditorDocument) => setCorner(before, key, index, corner) },
     { type: 'commit' },
-    { type: 'announce', text: messages.pointKind(index + 1, corner) },
+    { type: 'announce', text: messages.pointKind({ number: index + 1, corner }) },
   ];
 }
 

@@ -53,8 +53,8 @@ export const toggleCornerAtom = atom(null, (get, set, pointIndex?: number) => {
   const index = pointIndex ?? get(selectedPointAtom);
   if (!shape || index === undefined) return;
   const corner = !isCorner(shape.decor, index);
-  set(editAtom, messages.pointKindStep(corner), (drawing) => setCorner(drawing, shape.key, index, corner));
-  set(announceAtom, messages.pointKind(index + 1, corner));
+  set(editAtom, messages.pointKindStep({ corner }), (drawing) => setCorner(drawing, shape.key, index, corner));
+  set(announceAtom, messages.pointKind({ number: index + 1, corner }));
 });
 
 /** Removes a point, by default the selected one, or announces why it can't. Returns true if it was removed. */
@@ -67,7 +67,7 @@ export const removePointAtom = atom(null, (get, set, pointIndex?: number): boole
   }
   const { key, decor } = shape;
   if (!canRemovePoint(decor)) {
-    set(announceAtom, messages.tooFewPoints(decor.kind, MIN_POINTS[decor.kind]));
+    set(announceAtom, messages.tooFewPoints({ kind: decor.kind, least: MIN_POINTS[decor.kind] }));
     return false;
   }
   set(editAtom, messages.pointRemoved, (drawing) => removePoint(drawing, key, index));

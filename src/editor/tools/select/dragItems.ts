@@ -47,7 +47,7 @@ export function beginItemDrag(
   return {
     state,
     effects: [
-      { type: 'begin', name: messages.steps.move(describeItems(scene.drawing, keys)) },
+      { type: 'begin', name: messages.steps.move({ name: describeItems(scene.drawing, keys) }) },
       ...dragItems(state, event, scene),
     ],
   };
@@ -113,7 +113,7 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
       type: 'change',
       edit: (drawing: EditorDocument) => duplicateItems(drawing, keys, by, scene.highestUsedId).drawing,
     },
-    { type: 'commit', name: messages.steps.duplicate(describeItems(scene.drawing, keys)) },
+    { type: 'commit', name: messages.steps.duplicate({ name: describeItems(scene.drawing, keys) }) },
     { type: 'select', keys: copies, mode: 'only' },
     ...cleanup,
   ];

@@ -27,7 +27,8 @@ export const nudgeAtom = atom(null, (get, set, by: Point) => {
   const previous = get(beforeGestureAtom) ? get(totalAtom) : undefined;
   const pointIndex = get(toolAtom) === 'points' ? get(selectedPointAtom) : undefined;
   const shape = get(editableShapeAtom);
-  if (!previous) set(beginGestureAtom, pointIndex === undefined ? messages.moved(keys.size) : messages.pointMoved);
+  if (!previous)
+    set(beginGestureAtom, pointIndex === undefined ? messages.moved({ count: keys.size }) : messages.pointMoved);
   const total = { x: (previous?.x ?? 0) + by.x, y: (previous?.y ?? 0) + by.y };
   set(totalAtom, total);
   set(updateGestureAtom, (drawing) =>

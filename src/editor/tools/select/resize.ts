@@ -50,7 +50,7 @@ export function beginHandleDrag(
     return {
       state: moving,
       effects: [
-        { type: 'begin', name: messages.steps.moveText(describeItems(scene.drawing, keys)) },
+        { type: 'begin', name: messages.steps.moveText({ name: describeItems(scene.drawing, keys) }) },
         ...dragHandle(moving, event, scene),
       ],
     };
@@ -68,7 +68,10 @@ export function beginHandleDrag(
   return {
     state,
     effects: [
-      { type: 'begin', name: messages.steps[rotates ? 'rotate' : 'resize'](describeItems(scene.drawing, keys)) },
+      {
+        type: 'begin',
+        name: messages.steps[rotates ? 'rotate' : 'resize']({ name: describeItems(scene.drawing, keys) }),
+      },
       ...dragHandle(state, event, scene),
     ],
   };

@@ -320,7 +320,7 @@ describe('many tables', () => {
     await write(at, inspectorMessages.rowCount, '5');
     expect(at.store.get(selectedKeysAtom).size).toBe(5);
     expect(document.activeElement).toBe(labelled(at, inspectorMessages.rowCount));
-    expect(at.store.get(undoLabelAtom)).toBe(inspectorMessages.step(inspectorMessages.rowCount, 1));
+    expect(at.store.get(undoLabelAtom)).toBe(inspectorMessages.step({ label: inspectorMessages.rowCount, count: 1 }));
     await write(at, inspectorMessages.rowGap, '12');
     const lefts = at.store.get(selectedItemsAtom).map((item) => item.kind === 'table' && item.room.coordinates.x);
     expect(lefts).toEqual([0, 1, 2, 3, 4].map((place) => 100 + place * (44 + 12)));
@@ -332,16 +332,16 @@ describe('many tables', () => {
     const count = at.store.get(selectedKeysAtom).size;
     expect(count).toBeLessThan(150);
     expect(labelled(at, inspectorMessages.rowCount).value).toBe(String(count));
-    expect(within(at.region).getByText(inspectorMessages.limited(count, ''))).toBeTruthy();
+    expect(within(at.region).getByText(inspectorMessages.limited({ value: count, unit: '' }))).toBeTruthy();
     // With another gap, another number may fit.
     await write(at, inspectorMessages.rowGap, '20');
-    expect(within(at.region).queryByText(inspectorMessages.limited(count, ''))).toBeNull();
+    expect(within(at.region).queryByText(inspectorMessages.limited({ value: count, unit: '' }))).toBeNull();
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {
     const drawing = documentFromPlan(BEACH);
     const at = open('101', '102', drawing.decor[0]!.key);
-    expect(at.region.textContent).toContain(inspectorMessages.mixedFields(2));
+    expect(at.region.textContent).toContain(inspectorMessages.mixedFields({ count: 2 }));
     await write(at, 'Seats', '8');
     expect([101, 102].map((id) => at.room(id).beds)).toEqual([8, 8]);
     at.undoesInOne();

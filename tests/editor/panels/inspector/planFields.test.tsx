@@ -45,7 +45,7 @@ test('shows and takes lengths in meters if the plan has a scale', async () => {
   await palm.user.type(width, '{ArrowUp}');
   expect(width.value).toBe('2.5 m');
   await write(palm, 'Width', '9000 m');
-  expect(palm.region.textContent).toContain(inspectorMessages.atMost(2_000));
+  expect(palm.region.textContent).toContain(inspectorMessages.atMost({ most: 2_000 }));
   await palm.user.type(width, '{Escape}');
   await write(palm, 'Rotation', '33');
   expect(palm.changes()).toEqual({ [`${pathOf('palm')}/width`]: 125, [`${pathOf('palm')}/rotation`]: 33 });
@@ -57,7 +57,7 @@ test('sets the scale of the plan by a number, and removes it', async () => {
   expect(at.changes()).toEqual({ '/units_per_meter': 40 });
   expect(labelled(at, inspectorMessages.planWidth).value).toBe(`${BEACH.width / 40} m`);
   await write(at, inspectorMessages.unitsPerMeter, '0.5');
-  expect(at.region.textContent).toContain(inspectorMessages.atLeast(1));
+  expect(at.region.textContent).toContain(inspectorMessages.atLeast({ least: 1 }));
   await write(at, inspectorMessages.unitsPerMeter, '');
   expect(at.changes()).toEqual({});
 });
@@ -114,9 +114,11 @@ describe('the plan', () => {
     at.undoesInOne();
     await write(at, 'Width', '10');
     expect(at.plan().width).toBeGreaterThan(1000);
-    expect(within(at.region).getByText(inspectorMessages.sizeLimited(at.plan().width, '')).getAttribute('role')).toBe(
-      'status',
-    );
+    expect(
+      within(at.region)
+        .getByText(inspectorMessages.sizeLimited({ value: at.plan().width, unit: '' }))
+        .getAttribute('role'),
+    ).toBe('status');
   });
 
   test('fades, locks and removes the reference image', async () => {

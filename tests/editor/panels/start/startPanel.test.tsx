@@ -38,7 +38,7 @@ it('offers a plan that was saved as a template, until it is deleted', async () =
   await saved.press(`${messages.saveTemplate}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.templateName)));
   await saved.press('My beach{Enter}');
-  await waitFor(() => expect(announcement()).toBe(messages.templateSaved('My beach')));
+  await waitFor(() => expect(announcement()).toBe(messages.templateSaved({ name: 'My beach' })));
   saved.close();
 
   const { store, press } = await openEditor(EMPTY_PLAN);
@@ -46,7 +46,7 @@ it('offers a plan that was saved as a template, until it is deleted', async () =
   await waitFor(() => expect(store.get(planAtom)).toEqual(plan));
   expect(store.get(undoLabelAtom)).toBe('My beach');
   await press('{Control>}z{/Control}');
-  (await screen.findByRole('button', { name: messages.deleteTemplate('My beach') })).click();
+  (await screen.findByRole('button', { name: messages.deleteTemplate({ name: 'My beach' }) })).click();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'My beach' })).toBeNull());
   expect(store.get(ownTemplatesAtom)).toEqual([]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.starts.terrace }));
@@ -59,7 +59,7 @@ it('reads no templates from damaged storage, and says when there is no room for 
   for (let count = 1; count <= 20; count += 1) store.set(saveTemplateAtom, `Plan ${count}`);
   expect(store.get(ownTemplatesAtom)).toHaveLength(20);
   store.set(saveTemplateAtom, 'Plan 20');
-  await waitFor(() => expect(announcement()).toBe(messages.templateSaved('Plan 20')));
+  await waitFor(() => expect(announcement()).toBe(messages.templateSaved({ name: 'Plan 20' })));
   store.set(saveTemplateAtom, 'Plan 21');
   await waitFor(() => expect(announcement()).toBe(messages.templateNotSaved));
   expect(store.get(ownTemplatesAtom)).toHaveLength(20);

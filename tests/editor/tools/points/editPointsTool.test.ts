@@ -200,7 +200,7 @@ describe('a double click on a point', () => {
   test('makes a corner smooth and back, in one undo step each', () => {
     const driver = editing('d2').doubleClick(300, 300);
     expect(driver.drawing.decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
-    expect([driver.undoStep, driver.point]).toEqual([messages.pointKindStep(false), 1]);
+    expect([driver.undoStep, driver.point]).toEqual([messages.pointKindStep({ corner: false }), 1]);
     expect(driver.doubleClick(300, 300).drawing.decor[1]!.decor).toEqual(path);
     expect(driver.undo().decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
   });

@@ -45,12 +45,12 @@ export function importSvg(text: string): ImportResult {
   if (exported) return normalizeImport(exported, warnings);
   const outlines = tree.nodes.flatMap((node) => parseOutline(node, tree, warnings) ?? []);
   if (outlines.length > MAX_TABLES)
-    return { ok: false, error: messages.files.tooMany.tables(outlines.length, MAX_TABLES) };
+    return { ok: false, error: messages.files.tooMany.tables({ found: outlines.length, most: MAX_TABLES }) };
   const texts = tree.nodes.flatMap((node) => parseText(node, tree) ?? []);
   const grounds = groundsAmong(outlines, tree);
   const tableOutlines = tablesAmong(outlines.filter((outline) => !grounds.has(outline)));
   if (grounds.size + tableOutlines.length < outlines.length) warnings.add(messages.files.import.smallShapes);
-  if (tableOutlines.length > 0) warnings.add(messages.files.import.seatsUnknown(DEFAULT_SEATS));
+  if (tableOutlines.length > 0) warnings.add(messages.files.import.seatsUnknown({ assumed: DEFAULT_SEATS }));
   const { tables, freeTexts } = labelTables(tableOutlines, texts);
   const colors = [...new Set(tableOutlines.map(({ color }) => color))];
   return normalizeImport(

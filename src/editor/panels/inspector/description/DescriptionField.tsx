@@ -26,7 +26,7 @@ export function DescriptionField({
   }, [load]);
   const save = (html: string): boolean => {
     const isTooLong = html.length > MAX_DESCRIPTION_LENGTH;
-    setError(isTooLong ? inspectorMessages.tooLong(MAX_DESCRIPTION_LENGTH, html.length) : undefined);
+    setError(isTooLong ? inspectorMessages.tooLong({ most: MAX_DESCRIPTION_LENGTH, is: html.length }) : undefined);
     if (!isTooLong) setting.write(html === '' ? undefined : html);
     return !isTooLong;
   };

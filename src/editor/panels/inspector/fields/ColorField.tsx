@@ -74,7 +74,7 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
 
 function inheritedText(effective: SharedValue<string> | undefined): string {
   if (!effective) return inspectorMessages.asTheme;
-  return effective.mixed ? inspectorMessages.asCategory : inspectorMessages.asCategoryNow(effective.value);
+  return effective.mixed ? inspectorMessages.asCategory : inspectorMessages.asCategoryNow({ color: effective.value });
 }
 
 function Legibility({ color }: { readonly color: SharedValue<string> }): ReactNode {

@@ -33,7 +33,7 @@ export function IdField({ label, hint, id, step, change, onChanged }: IdFieldPro
         if (!result.ok)
           return {
             ok: false,
-            error: result.error === 'taken' ? inspectorMessages.idTaken(newId) : inspectorMessages.invalidId,
+            error: result.error === 'taken' ? inspectorMessages.idTaken({ id: newId }) : inspectorMessages.invalidId,
           };
         store.set(editAtom, step, () => result.drawing);
         onChanged?.(newId);

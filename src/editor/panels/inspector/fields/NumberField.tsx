@@ -26,7 +26,7 @@ type CommonProps = {
   /** A length in plan units. */
   readonly isLength?: boolean;
   /** Explains a value that the plan has limited. */
-  readonly limited?: (value: number, unit: string) => string;
+  readonly limited?: (values: { readonly value: number; readonly unit: string }) => string;
 };
 type NumberFieldProps = CommonProps &
   (
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     const isLimited = written.value !== undefined && written.value !== requested;
     return {
       ok: true,
-      note: isLimited ? { text: limited(written.value, unit), of: store.get(drawingAtom) } : undefined,
+      note: isLimited ? { text: limited({ value: written.value, unit }), of: store.get(drawingAtom) } : undefined,
     };
   };
   const draft = useFieldDraft(textOf(value), (typed) => {
@@ -168,6 +168,6 @@ function rangeError(
 ): string | undefined {
   if (integer && !Number.isInteger(number)) return inspectorMessages.invalidWholeNumber;
   if (number < min || (exclusiveMin && number <= min))
-    return exclusiveMin ? inspectorMessages.moreThan(min) : inspectorMessages.atLeast(min);
-  return number > max ? inspectorMessages.atMost(max) : undefined;
+    return exclusiveMin ? inspectorMessages.moreThan({ least: min }) : inspectorMessages.atLeast({ least: min });
+  return number > max ? inspectorMessages.atMost({ most: max }) : undefined;
 }

@@ -34,7 +34,7 @@ export function TextField({
     const text = typed.trim();
     if (text === '') return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
     return text.length > maxLength
-      ? { ok: false, error: inspectorMessages.tooLong(maxLength, text.length) }
+      ? { ok: false, error: inspectorMessages.tooLong({ most: maxLength, is: text.length }) }
       : write(text);
   });
   const canReset = auto !== undefined && (shared.mixed || shared.value !== undefined);

@@ -14,10 +14,10 @@ export function describeContrast(color: string): { readonly isGood: boolean; rea
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return {
     isGood,
-    text: (isGood ? inspectorMessages.legible : inspectorMessages.illegible)(
-      ink === TABLE_INK.dark ? 'Dark' : 'White',
-      figure,
-    ),
+    text: (isGood ? inspectorMessages.legible : inspectorMessages.illegible)({
+      ink: ink === TABLE_INK.dark ? 'Dark' : 'White',
+      ratio: figure,
+    }),
   };
 }
 

@@ -26,7 +26,7 @@ export function AreaPictures({ area }: { readonly area: DecorItem }): ReactNode 
   const place = async (picture: string): Promise<void> => {
     const ratio = await loadRatio(urlOf(picture));
     edit(inspectorMessages.placeAreaPicture, (drawing) => placePictureOn(drawing, area.key, picture, ratio));
-    announce(inspectorMessages.areaPicturePlaced(decorName(area.decor)));
+    announce(inspectorMessages.areaPicturePlaced({ area: decorName(area.decor) }));
   };
   const pictures = picturesOn(decor, area);
   return (
@@ -68,7 +68,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
       <button
         type="button"
         className="editor-area-picture-select"
-        aria-label={inspectorMessages.selectAreaPicture(name)}
+        aria-label={inspectorMessages.selectAreaPicture({ name })}
         title={picture}
         onClick={() => select([item.key])}
       >
@@ -79,7 +79,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
         label={inspectorMessages.exchangePicture}
         chosen={picture}
         onChoose={(other) => {
-          edit(inspectorMessages.step(inspectorMessages.areaPicture, 1), (drawing) =>
+          edit(inspectorMessages.step({ label: inspectorMessages.areaPicture, count: 1 }), (drawing) =>
             setDecor(drawing, new Set([item.key]), { picture: other }),
           );
         }}
@@ -91,7 +91,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
         title={item.locked ? inspectorMessages.lockedHint : undefined}
         onClick={() => {
           edit(inspectorMessages.removeAreaPicture, (drawing) => removeItems(drawing, new Set([item.key])));
-          announce(inspectorMessages.areaPictureRemoved(name));
+          announce(inspectorMessages.areaPictureRemoved({ name }));
         }}
       >
         {inspectorMessages.removeAreaPicture}

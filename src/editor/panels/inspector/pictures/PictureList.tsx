@@ -34,7 +34,10 @@ const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
   for (const item of decor)
     if (item.decor.kind === 'picture') {
       const area = areaBelow(decor, item);
-      add(item.decor.picture, area ? inspectorMessages.pictureOn(decorName(area.decor)) : decorTypeName(item.decor));
+      add(
+        item.decor.picture,
+        area ? inspectorMessages.pictureOn({ area: decorName(area.decor) }) : decorTypeName(item.decor),
+      );
     }
   return users;
 });
@@ -49,7 +52,9 @@ const pictureUseNamesAtom = atom((get): ReadonlyMap<string, readonly string[]> |
 function placeNames(places: PictureUses[string]): string[] {
   const versions = places.filter((place) => typeof place === 'number').toSorted((a, b) => a - b);
   const named = places.filter((place) => typeof place === 'string').map((place) => messages.picturePlaces[place]);
-  return versions.length === 0 ? named : [...named, messages.earlierVersions(versions.length, rangesOf(versions))];
+  return versions.length === 0
+    ? named
+    : [...named, messages.earlierVersions({ versions: versions.length, numbers: rangesOf(versions) })];
 }
 
 /** Returns ascending numbers with an en dash for those in a row, such as `1–3, 7`. */
@@ -147,7 +152,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
     const result = await pickAndUpload();
     if (result?.ok) {
       edit(messages.replacePictureStep, (drawing) => replacePicture(drawing, picture, result.picture));
-      announce(messages.pictureReplaced(users));
+      announce(messages.pictureReplaced({ users }));
     } else setError(result?.error);
   };
   if (!named && users.length === 0) return null;
@@ -156,25 +161,25 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
       <p className="editor-field-note">
         {named && <strong>{picture.slice(picture.lastIndexOf('/') + 1)}</strong>}
         {isUnused && <span>{messages.pictureUnused}</span>}
-        {places.length > 0 && <span>{messages.usedBy(named ? places : users)}</span>}
+        {places.length > 0 && <span>{messages.usedBy({ users: named ? places : users })}</span>}
       </p>
       {users.length > 0 && (
         <button
           type="button"
           className="editor-button editor-small-button"
-          aria-label={named ? messages.replaceThisPicture(picture) : undefined}
+          aria-label={named ? messages.replaceThisPicture({ path: picture }) : undefined}
           onClick={() => {
             void replace();
           }}
         >
-          {messages.replacePicture(users.length)}
+          {messages.replacePicture({ count: users.length })}
         </button>
       )}
       {isUnused && isUploaded(picture) && (
         <button
           type="button"
           className="editor-button editor-small-button editor-pictures-delete"
-          aria-label={messages.deletePicture(picture)}
+          aria-label={messages.deletePicture({ path: picture })}
           onClick={() => {
             void remove(picture).then(setError);
           }}
