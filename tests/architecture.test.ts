@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'language.ts',
+    'messages.ts',
     'groupBy.ts',
     'deepEqual.ts',
     'text',

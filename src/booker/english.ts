@@ -1,17 +1,12 @@
 /** The texts of the booking page in English, in ICU MessageFormat. Every other language has the same names. */
+import { SELECTION_ERRORS } from '../domain/booking/selectionTexts.ts';
+
 export const english = {
   seats: '{count, plural, one {# seat} other {# seats}}',
   guests: '{count, plural, one {# guest} other {# guests}}',
   /** Midnight at the end of the date is marked as such. */
   midnight: '(midnight)',
-  selectionErrors: {
-    unavailable: '{table} is already taken. Please choose another table.',
-    'walk-ins-only': '{table} is for walk-ins only. Please choose another table.',
-    'staff-only': '{table} is given out by our staff only. Please call us, or choose another table.',
-    'closes-too-soon': '{table} is available only until {until}. Please choose another table or an earlier time.',
-    'enough-seats': 'You have enough seats for {party, plural, one {# guest} other {# guests}}. Take {table} instead?',
-    'party-too-small': 'Minimum {minGuests} guests to book {seats} pax table',
-  },
+  selectionErrors: SELECTION_ERRORS,
 
   // The form
   language: 'Language',

@@ -1,19 +1,11 @@
 /** Every text of the page except the host's own messages, in the language of the page. */
 import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
-import { loadLanguage, primaryLanguage } from '../domain/language.ts';
-import { type TranslationOf, createMessages, joinNames } from '../domain/messages.ts';
+import { type TranslationOf, createMessages, joinNames, loadTexts } from '../domain/messages.ts';
 import type { Minutes } from '../domain/plan/timeOfDay.ts';
 import { english } from './english.ts';
 import { createFormats } from '../domain/booking/formats.ts';
 
 type Texts = TranslationOf<typeof english>;
-
-/** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
-const loadTexts = (tag: string): Promise<Texts | undefined> =>
-  loadLanguage(tag, async (language) => {
-    const texts: { readonly default: Texts } = await import(`../languages/${language}/booker.json`);
-    return texts.default;
-  });
 
 /** The texts in the language of a tag, with the formats of names and times. */
 export function createTexts(texts: Texts, tag: string) {
@@ -41,10 +33,9 @@ export type Messages = typeof messages;
  * has: English where we don't have the language or its texts could not be loaded.
  */
 export async function loadMessages(tag: string): Promise<string> {
-  const texts = await loadTexts(tag);
-  const shown = texts || primaryLanguage(tag) === 'en' ? tag : 'en';
-  messages = createTexts(texts ?? english, shown);
-  return shown;
+  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/booker.json`));
+  messages = createTexts(loaded.texts, loaded.tag);
+  return loaded.tag;
 }
 
 /** `Mon, 23 Nov`, for narrow places where the year is obvious. */

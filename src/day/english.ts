@@ -84,7 +84,7 @@ export const english = {
     seated: 'Seated',
     left: 'Left',
     no_show: 'No-show',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     late: 'Late',
     blocked: 'Blocked',
   },

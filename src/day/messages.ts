@@ -1,18 +1,11 @@
 /** The day page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
-import { loadLanguage, textDirection } from '../domain/language.ts';
-import { type TranslationOf, createMessages, joinNames } from '../domain/messages.ts';
+import { textDirection } from '../domain/language.ts';
+import { type TranslationOf, createMessages, joinNames, loadTexts } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { english } from './english.ts';
 
 type Texts = TranslationOf<typeof english>;
-
-/** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
-const loadTexts = (tag: string): Promise<Texts | undefined> =>
-  loadLanguage(tag, async (language) => {
-    const texts: { readonly default: Texts } = await import(`../languages/${language}/day.json`);
-    return texts.default;
-  });
 
 /** The texts in the language of a tag, with the formats of names, times and dates. */
 export function createTexts(texts: Texts, tag: string) {
@@ -32,8 +25,7 @@ export type Messages = typeof messages;
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const texts = await loadTexts(tag);
-  const shown = texts ? tag : 'en';
-  messages = createTexts(texts ?? english, shown);
-  setPageLanguage(shown, textDirection(shown));
+  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/day.json`));
+  messages = createTexts(loaded.texts, loaded.tag);
+  setPageLanguage(loaded.tag, textDirection(loaded.tag));
 }

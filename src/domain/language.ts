@@ -13,20 +13,6 @@ export function primaryLanguage(tag: string): string {
   return tag.toLowerCase().replace(/-.*/, '');
 }
 
-/**
- * Loads a language's texts. Returns undefined for English, which is part of the code, for a language that we don't have,
- * and if the texts could not be loaded.
- */
-export async function loadLanguage<Texts>(
-  tag: string,
-  load: (language: string) => Promise<Texts>,
-): Promise<Texts | undefined> {
-  const language = primaryLanguage(tag);
-  if (language === 'en' || !LANGUAGES.some((each) => each === language)) return undefined;
-  // A browser has the error in its console already.
-  return load(language).catch(() => undefined);
-}
-
 /** Returns the writing direction of a language. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(primaryLanguage(tag)) ? 'rtl' : 'ltr';

@@ -3,7 +3,7 @@
  * every other language as JSON in `src/languages`, both as translators' programs read them.
  */
 import { IntlMessageFormat } from 'intl-messageformat';
-import { textDirection } from './language.ts';
+import { LANGUAGES, primaryLanguage, textDirection } from './language.ts';
 
 /** A list is written as the language joins it: `Line 1, Line 2 and Line 3`. An absent value selects `none`. */
 export type MessageValue = string | number | boolean | readonly string[] | undefined;
@@ -75,6 +75,23 @@ export function createMessages<const English extends Catalogue>(
     );
   };
   return convert(english, translation) as MessagesOf<English>;
+}
+
+/**
+ * Loads a page's texts in the language of a tag. Each language is a chunk of its own; English is part of the code. The
+ * answer is English for a language that we don't have, and if its texts could not be loaded.
+ */
+export async function loadTexts<English extends Catalogue>(
+  english: English & TranslationOf<English>,
+  tag: string,
+  load: (language: string) => Promise<{ readonly default: TranslationOf<English> }>,
+): Promise<{ readonly texts: TranslationOf<English>; readonly tag: string }> {
+  const language = primaryLanguage(tag);
+  if (language === 'en') return { texts: english, tag };
+  const isKnown = LANGUAGES.some((each) => each === language);
+  // A browser has the error in its console already.
+  const translation = isKnown ? await load(language).catch(() => undefined) : undefined;
+  return translation ? { texts: translation.default, tag } : { texts: english, tag: 'en' };
 }
 
 /** Returns the function of one text. Throws, when called, if the text is not ICU MessageFormat. */

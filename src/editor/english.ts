@@ -1,4 +1,6 @@
 /** The texts of the editor in English, in ICU MessageFormat. Every other language has the same names. */
+import { SELECTION_ERRORS } from '../domain/booking/selectionTexts.ts';
+
 export const english = {
   tables: '{count} {count, plural, =1 {table} other {tables}}',
   items: '{count} {count, plural, =1 {item} other {items}}',
@@ -462,7 +464,8 @@ export const english = {
     themes: { light: 'Light', dark: 'Dark' },
     sizes: { small: '360 × 640', medium: '390 × 760', large: '430 × 860' },
     seats: '{sum} of {guests} seats',
-    unavailable: '{table} is already taken. Please choose another table.',
+    unavailable: SELECTION_ERRORS.unavailable,
+    partyTooSmall: SELECTION_ERRORS['party-too-small'],
     enoughSeats:
       'You have enough seats for {guests} {guests, plural, =1 {guest} other {guests}}. Release a table to choose another.',
     selection: '{names, select, none {Choose a table} other {{names}}}',

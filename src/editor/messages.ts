@@ -1,19 +1,10 @@
 /** The editor's texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
 import { round2 } from '../domain/geometry/numbers.ts';
-import { loadLanguage, textDirection } from '../domain/language.ts';
-import { type TranslationOf, createMessages } from '../domain/messages.ts';
+import { textDirection } from '../domain/language.ts';
+import { createMessages, loadTexts } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
 import { english } from './english.ts';
-
-type Texts = TranslationOf<typeof english>;
-
-/** Each language is a chunk of its own, with the texts of this page only. English is part of the code. */
-const loadTexts = (tag: string): Promise<Texts | undefined> =>
-  loadLanguage(tag, async (language) => {
-    const texts: { readonly default: Texts } = await import(`../languages/${language}/editor.json`);
-    return texts.default;
-  });
 
 /** The texts. `main.tsx` loads them before all other code of the editor, which may read them as it is loaded. */
 export let messages = createMessages(english, english, 'en');
@@ -30,9 +21,8 @@ export function formatDecimal(value: number): string {
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const texts = await loadTexts(tag);
-  const shown = texts ? tag : 'en';
-  messages = createMessages(english, texts ?? english, shown);
-  decimalSign = createDecimalFormats(shown).decimal(0.5, 1).charAt(1);
-  setPageLanguage(shown, textDirection(shown));
+  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/editor.json`));
+  messages = createMessages(english, loaded.texts, loaded.tag);
+  decimalSign = createDecimalFormats(loaded.tag).decimal(0.5, 1).charAt(1);
+  setPageLanguage(loaded.tag, textDirection(loaded.tag));
 }

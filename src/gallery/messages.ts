@@ -1,11 +1,15 @@
 /** The texts of the gallery, which is for those who make fixtures and plans: in English only. */
 import { type DecimalFormats, createDecimalFormats } from '../domain/booking/formats.ts';
-import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
+import type { SelectionError } from '../domain/booking/selection.ts';
+import { SELECTION_ERRORS, describeSelectionError } from '../domain/booking/selectionTexts.ts';
 import type { Severity } from '../domain/checks/wording.ts';
+import { createMessages as createCatalogue } from '../domain/messages.ts';
 import type { Table } from '../domain/plan/table.ts';
 import type { Minutes } from '../domain/plan/timeOfDay.ts';
 
 const MIDNIGHT = '(midnight)';
+
+const selectionErrors = createCatalogue(SELECTION_ERRORS, SELECTION_ERRORS, 'en');
 
 const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
   const seats = count({ one: '# seat', other: '# seats' });
@@ -195,20 +199,12 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
       ]
         .filter((part) => part !== '')
         .join(' · '),
-    selectionError(error: SelectionError, name: string): string {
-      switch (error.type) {
-        case 'unavailable':
-          return `${name} is taken.`;
-        case 'not-online':
-          return `${name} is not reserved online.`;
-        case 'closes-too-soon':
-          return `${name} closes too soon.`;
-        case 'enough-seats':
-          return 'There are enough seats already.';
-        case 'party-too-small':
-          return partyTooSmallMessage(error.seats, error.minGuests);
-      }
-    },
+    selectionError: (error: SelectionError, table: string, party: number): string =>
+      describeSelectionError(selectionErrors, error, {
+        table,
+        party,
+        formatTime: (minutes) => time(minutes, MIDNIGHT),
+      }),
   };
 };
 

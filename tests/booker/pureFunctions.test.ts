@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../src/booker/choosing/LegendRows.tsx';
 import { messages } from '../../src/booker/messages.ts';
-import { describeSelectionError } from '../../src/booker/reservation/selection.ts';
+import { describeSelectionError } from '../../src/domain/booking/selectionTexts.ts';
 import { parseAvailability } from '../../src/domain/plan/reading/availability.ts';
 import { answerOf, room } from './pageFixtures.ts';
 
@@ -51,8 +51,12 @@ test('the legend counts the free tables of each category', () => {
 });
 
 test('messages name midnight, refusals and lost tables', () => {
-  expect(describeSelectionError({ type: 'closes-too-soon', until: 1080 }, 'Couch', 2)).toContain('until 06:00 PM.');
-  expect(describeSelectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+  const { selectionErrors, formatTime } = messages;
+  const asked = { table: 'Couch', party: 2, formatTime };
+  expect(describeSelectionError(selectionErrors, { type: 'closes-too-soon', until: 1080 }, asked)).toContain(
+    'until 06:00 PM.',
+  );
+  expect(describeSelectionError(selectionErrors, { type: 'party-too-small', seats: 12, minGuests: 5 }, asked)).toBe(
     'Minimum 5 guests to book 12 pax table',
   );
   expect(messages.tablesLost({ names: ['Line 1', 'Line 2'], hasOthers: true, namesCount: 2 })).toContain(

@@ -82,7 +82,7 @@ export const dayStateSchema = z.object({
   /** Who is signed in, as the log names them. */
   actor: z.string(),
   venue: dayVenueSchema,
-  /** By time. With cancelled ones, and without expired holds. */
+  /** By time. With canceled ones, and without expired holds. */
   parties: z.array(partySchema),
   blocks: z.array(blockSchema),
   waiting: z.array(waitingEntrySchema),

@@ -1,7 +1,8 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
 import { type FreeTimes, freeTimes, isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
-import { type PlannedVisit, type SelectionError, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
+import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
+import { describeSelectionError } from '../../domain/booking/selectionTexts.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import { findStay } from '../../domain/booking/venue.ts';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
@@ -101,23 +102,6 @@ export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }
   | { readonly ok: false };
 
-/** Says why a table can't be chosen. */
-export function describeSelectionError(error: SelectionError, table: string, party: number): string {
-  const texts = messages.selectionErrors;
-  switch (error.type) {
-    case 'unavailable':
-      return texts.unavailable({ table });
-    case 'not-online':
-      return texts[error.access === 'walk_in' ? 'walk-ins-only' : 'staff-only']({ table });
-    case 'closes-too-soon':
-      return texts['closes-too-soon']({ table, until: messages.formatTime(error.until) });
-    case 'enough-seats':
-      return texts['enough-seats']({ party, table });
-    case 'party-too-small':
-      return texts['party-too-small']({ seats: error.seats, minGuests: error.minGuests });
-  }
-}
-
 /** Selects or releases a table, or shows why it can't be selected. */
 export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult => {
   const tables = get(tableByKeyAtom);
@@ -132,7 +116,11 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
       showRefusalAtom,
       key,
       free === ''
-        ? describeSelectionError(error, tableTitle(table), guests)
+        ? describeSelectionError(messages.selectionErrors, error, {
+            table: tableTitle(table),
+            party: guests,
+            formatTime: messages.formatTime,
+          })
         : messages.freeOnly({ table: tableTitle(table), times: free }),
       error.type === 'enough-seats' ? get(keysAtom).at(-1) : undefined,
     );

@@ -1,4 +1,4 @@
-/** Asks before a reservation is cancelled, and whether the guest is told. */
+/** Asks before a reservation is canceled, and whether the guest is told. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { partiesAtom } from '../state/day.ts';

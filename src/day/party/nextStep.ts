@@ -7,7 +7,7 @@ import { dispatchActionAtom } from '../state/steps.ts';
 /** `restore` takes back that a party has left, did not come or was freed. */
 type NextStep = 'arrive' | 'seat' | 'leave' | 'restore';
 
-/** Returns the step that comes next; undefined for a cancelled party, whose tables may be somebody else's. */
+/** Returns the step that comes next; undefined for a canceled party, whose tables may be somebody else's. */
 export function nextStep({ status, cancelled }: Pick<Party, 'status' | 'cancelled'>): NextStep | undefined {
   if (cancelled) return undefined;
   const steps: Readonly<Record<PartyStatus, NextStep>> = {

@@ -98,8 +98,3 @@ export function validateSelection(
   if (seats - Math.max(...selected.map((table) => table.seats)) >= guests) return { type: 'too-many-seats' };
   return undefined;
 }
-
-/** The alert's text. The specification fixes its wording. */
-export function partyTooSmallMessage(seats: number, minGuests: number): string {
-  return `Minimum ${minGuests} guests to book ${seats} pax table`;
-}

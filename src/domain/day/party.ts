@@ -1,7 +1,7 @@
 /** The parties, blocks and waiting guests of a venue's day, as the host answers with them. */
 import * as z from 'zod/mini';
 
-/** How far a visit has come. A cancelled party keeps the status that it had. */
+/** How far a visit has come. A canceled party keeps the status that it had. */
 export const PARTY_STATUSES = ['reserved', 'confirmed', 'arrived', 'seated', 'left', 'no_show'] as const;
 export type PartyStatus = (typeof PARTY_STATUSES)[number];
 

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, memo, useEffect, useMemo, useState } from 'react';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
-import { type SelectionError, partyTooSmallMessage, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
+import { type SelectionError, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import type { Table, TableStates } from '../../domain/plan/table.ts';
 import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
@@ -140,6 +140,6 @@ function errorMessage(error: SelectionError, table: string, guests: number): str
     case 'enough-seats':
       return messages.preview.enoughSeats({ guests });
     case 'party-too-small':
-      return partyTooSmallMessage(error.seats, error.minGuests);
+      return messages.preview.partyTooSmall({ seats: error.seats, minGuests: error.minGuests });
   }
 }

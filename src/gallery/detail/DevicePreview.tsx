@@ -60,7 +60,7 @@ export function DevicePreview({
     const table = tables.get(key);
     if (!table) return;
     const result = tapSelection(fixture, tables, state, table);
-    setError(result.ok ? '' : messages.selectionError(result.error, table.name));
+    setError(result.ok ? '' : messages.selectionError(result.error, table.name, guests));
     updateState({ highlighted: undefined, ...(result.ok ? { selected: result.selected } : {}) });
   };
   // A large map is drawn at a lower resolution than requested, as on a real device.

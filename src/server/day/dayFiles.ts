@@ -44,7 +44,7 @@ export async function dayCalendar(store: Store, { venue }: ServedVenue, now: num
   const words = messagesFor(venue);
   const line = (label: MessageName, value: string): string => `${formatMessage(words, label)}: ${value}`;
   const eventOf = (reservation: Reservation) => {
-    const { date, time, stay, sequence, cancelled_at: cancelledAt } = reservation;
+    const { date, time, stay, sequence, cancelled_at: canceledAt } = reservation;
     const party = partyOf(reservation);
     const tables = reservedTables(reservation);
     return {
@@ -61,8 +61,8 @@ export async function dayCalendar(store: Store, { venue }: ServedVenue, now: num
         ...(party.notes === '' ? [] : [party.notes]),
       ].join('\n'),
       location: venue.address,
-      method: cancelledAt === null ? ('PUBLISH' as const) : ('CANCEL' as const),
-      sequence: sequence + (cancelledAt === null ? 0 : 1),
+      method: canceledAt === null ? ('PUBLISH' as const) : ('CANCEL' as const),
+      sequence: sequence + (canceledAt === null ? 0 : 1),
     };
   };
   return formatCalendarFeed(venue.name, reservations.map(eventOf));

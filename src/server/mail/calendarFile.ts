@@ -18,8 +18,8 @@ import { type Reservation, shownTables, tableText } from '../booking/reservation
  * Returns whether the mail about a reservation puts its event into the guest's calendar, or takes it out again. Calendars
  * take a cancellation only of an event to which its attendee was invited.
  */
-export function calendarMethod({ cancelled_at: cancelledAt }: Pick<Reservation, 'cancelled_at'>): 'REQUEST' | 'CANCEL' {
-  return cancelledAt === null ? 'REQUEST' : 'CANCEL';
+export function calendarMethod({ cancelled_at: canceledAt }: Pick<Reservation, 'cancelled_at'>): 'REQUEST' | 'CANCEL' {
+  return canceledAt === null ? 'REQUEST' : 'CANCEL';
 }
 
 /** Whom a mail is for, by an address in ASCII, and the address that sends it. */

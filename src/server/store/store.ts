@@ -61,7 +61,7 @@ export type ReservationRow = {
   readonly changed_at: Generated<number | null>;
   /** The language in which the guest made it, as a tag, for later mails. Null stands for the venue's. */
   readonly language: Generated<string | null>;
-  /** How far the visit has come. A cancelled one keeps what it had. */
+  /** How far the visit has come. A canceled one keeps what it had. */
   readonly status: Generated<PartyStatus>;
   readonly source: Generated<PartySource>;
   /** Increases with each change, by whoever. */

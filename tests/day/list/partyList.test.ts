@@ -25,7 +25,7 @@ describe('a card', () => {
     expect(card(/^Ruwan Silva/)).toHaveAccessibleName('Ruwan Silva, 2 guests, 08:00 PM, No table, Reserved');
     expect(card(/^Late Guest/)).toHaveAccessibleName('Late Guest, 2 guests, 06:30 PM, Terrace 1, Late 30 min');
     expect(card(/^Ida/)).toHaveAccessibleName('Ida Lindqvist, 2 guests, 06:00 PM, Garden 1, Seated, 60 min left');
-    expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Cancelled');
+    expect(card(/^Tom/)).toHaveAccessibleName('Tom Okafor, 2 guests, 05:00 PM, Garden 2, Canceled');
   });
 
   test('stands in the group of its state', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/domain/plan/table.ts';
 import {
   validateSelection,
-  partyTooSmallMessage,
   selectionErrorFor,
   totalSeats,
   toggleTable,
@@ -98,10 +97,6 @@ describe('a tap on a table', () => {
 
   test('an unknown key counts no seats', () => {
     expect(tap(two, ['gone'], 2)).toEqual({ ok: true, added: true, selected: ['gone', 'two'] });
-  });
-
-  test('the alert has exactly the words of the specification', () => {
-    expect(partyTooSmallMessage(12, 5)).toBe('Minimum 5 guests to book 12 pax table');
   });
 
   test('applies any number of rules, and reports the broken one', () => {

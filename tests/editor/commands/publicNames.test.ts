@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
-import { partyTooSmallMessage } from '../../../src/domain/booking/selection.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages as editorMessages } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
@@ -79,7 +78,6 @@ describe('the booking page', () => {
       'MAKE RESERVATION',
       'Thank You',
     ]);
-    expect(partyTooSmallMessage(12, 5)).toBe('Minimum 5 guests to book 12 pax table');
   });
 });
 

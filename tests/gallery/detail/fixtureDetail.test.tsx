@@ -193,14 +193,14 @@ describe('selecting tables', () => {
     expect(await searchMatching(/chosen=3/)).toContain('guests=6');
     expect(screen.getByText(messages.seats(12, 6))).toBeTruthy();
     await tapAt(user, { x: 130, y: 230 });
-    await screen.findByText(messages.selectionError({ type: 'enough-seats' }, ''));
+    await screen.findByText(messages.selectionError({ type: 'enough-seats' }, 'Table 1', 6));
   });
 
   test('follows the clock and the venue’s calendar', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('T12:00', 'T18:00'));
     await tapAt(user, { x: 330, y: 530 });
-    await screen.findByText('Stage Couch is taken.');
+    await screen.findByText(messages.selectionError({ type: 'unavailable' }, 'Stage Couch', 2));
     expect(screen.getByText('Open 09:00 AM to 08:00 PM.')).toBeTruthy();
     await user.clear(field(messages.date));
     await user.type(field(messages.date), '2026-11-22');
@@ -214,7 +214,7 @@ describe('selecting tables', () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('tables=file', `tables=${tables}`));
     await tapAt(user, { x: 130, y: 230 });
-    if (refused) await screen.findByText(messages.selectionError({ type: 'unavailable' }, 'Table 1'));
+    if (refused) await screen.findByText(messages.selectionError({ type: 'unavailable' }, 'Table 1', 2));
     else await searchMatching(/chosen=1/);
   });
 
