@@ -39,7 +39,7 @@ function bookerParts(manifest: Manifest): Part[] {
   const steps = lazyChunks(/^booker\/laterSteps/);
   const map = without(lazyChunks(/^booker\/plan\/mapChunk/), steps);
   const decor = without(lazyChunks(/decorPainter/), map);
-  const languages = keys.filter((key) => /^languages\/[a-z]+\.ts\?only=booker$/.test(key) && !first.has(key));
+  const languages = keys.filter((key) => /^languages\/[a-z]+\/booker\.json$/.test(key) && !first.has(key));
   if (languages.length < 5) throw new Error('The build lacks the chunks of languages.');
   const rest = without(
     keys.filter((key) => /^booker\/.*\.tsx?$/.test(key)),
@@ -52,7 +52,7 @@ function bookerParts(manifest: Manifest): Part[] {
     { name: 'map, loaded after them', keys: map, limit: 112, reference: 'bare react-konva' },
     // The owner's plan waits for none of them: they load in idle time, while the form is filled in.
     { name: 'painters of decor, loaded in idle time', keys: decor, limit: 9 },
-    ...languages.map((key) => ({ name: `${key}, loaded for its readers`, keys: [key], limit: 6 })),
+    ...languages.map((key) => ({ name: `${key}, loaded for its readers`, keys: [key], limit: 7 })),
     ...(rest.size > 0 ? [{ name: 'other lazy chunks', keys: rest }] : []),
   ];
 }

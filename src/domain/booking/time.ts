@@ -6,28 +6,21 @@
  * instant is a number of epoch milliseconds.
  */
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import utc from 'dayjs/plugin/utc.js';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-
-dayjs.extend(customParseFormat);
-dayjs.extend(utc);
 
 export type PlainDate = string;
 
-const WIRE_DATE = 'DD.MM.YYYY';
-const PLAIN_DATE = 'YYYY-MM-DD';
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
-const MIN_YEAR = 1900;
+const MIN_DATE = '1900-01-01';
 /** How far ahead of the venue's today a date may be that anybody enters: two years. */
 const MAX_DAYS_AHEAD = 731;
 
 /** Parses `31.12.2026` to `2026-12-31`. Returns undefined for anything but a real date in exactly this format. */
 export function parseWireDate(text: string): PlainDate | undefined {
-  // Parsed as UTC, since a date may be missing in the visitor's own zone, as 30 December 2011 is in Apia.
-  const date = dayjs.utc(text, WIRE_DATE, true);
-  return date.isValid() && date.year() >= MIN_YEAR ? date.format(PLAIN_DATE) : undefined;
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isPlainDate(date) ? date : undefined;
 }
 
 /** Formats `2026-12-31` as `31.12.2026`, as in the payload and in the field. */
@@ -37,8 +30,10 @@ export function formatWireDate(date: PlainDate): string {
 
 /** Returns whether a text is a date of the years 1900 to 9999, written as a plain date. */
 export function isPlainDate(text: string): boolean {
-  const date = dayjs.utc(text, PLAIN_DATE, true);
-  return date.isValid() && date.year() >= MIN_YEAR;
+  // Parsed as UTC, since a date may be missing in the visitor's own zone, as 30 December 2011 is in Apia. 30 February
+  // would be read as 2 March.
+  const instant = dayjs(`${text}T00:00:00Z`);
+  return instant.isValid() && instant.toISOString().slice(0, -14) === text && text >= MIN_DATE;
 }
 
 /**

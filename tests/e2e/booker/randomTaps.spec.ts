@@ -22,6 +22,7 @@ for (const width of [320, 360])
   test.describe(`on a phone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: width === 320 ? 568 : 740 } });
     test(`no tap on a phone of ${width} pixels means another table`, { tag: '@phone' }, async ({ visit, page }) => {
+      test.setTimeout(60_000 + TAPS * 3_000);
       const random = seededRandom(SEED + width);
       const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
       await page.emulateMedia({ reducedMotion: 'reduce' });
