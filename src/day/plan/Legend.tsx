@@ -59,7 +59,7 @@ function BadgeSample({ state }: { readonly state: (typeof LEGEND)[number] }): Re
       canvas.height = ROOM * ratio;
       ctx.scale(ratio, ratio);
       const look = state === 'blocked' ? ({ tone: 'closed', glyph: 'cross' } as const) : STATE_LOOKS[state];
-      const badges = new Map([[KEY, { ...look, title: '', initials: '', figure: '', detail: '' }]]);
+      const badges = new Map([[KEY, { ...look, title: '', figure: '', detail: '' }]]);
       paintBadges(
         ctx,
         { scene: SCENE, badges, links: [], theme, ratio },

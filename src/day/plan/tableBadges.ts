@@ -6,7 +6,6 @@ import type { Party } from '../../domain/day/party.ts';
 import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { graphemes } from '../../domain/text/graphemes.ts';
 import type { Badge, BadgeGlyph, BadgeTone } from '../../map/paint/badges/badge.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -76,7 +75,6 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
     tone,
     glyph: isOverdue ? 'alert' : glyph,
     title: name,
-    initials: initialsOf(name),
     figure:
       state === 'arrived' && party.arrived < party.guests ? `${party.arrived}/${party.guests}` : `${party.guests}`,
     isOverdue,
@@ -99,32 +97,19 @@ function blockBadge(reason: string): Badge {
     tone: 'closed',
     glyph: 'cross',
     title: reason === '' ? messages.states.blocked : reason,
-    initials: '',
     figure: '',
     detail: '',
   };
 }
 
-function nextBadge({ from, party }: TableSpan, time: Minutes): Badge {
+function nextBadge({ from }: TableSpan, time: Minutes): Badge {
   return {
     tone: 'open',
     glyph: from - time <= SOON_MINUTES ? 'clock' : undefined,
     title: '',
-    initials: '',
-    figure: `${party?.guests ?? ''}`,
+    figure: '',
     detail: messages.time(from),
   };
-}
-
-/** Returns the first letters of the first two words. */
-export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => graphemes(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }
 
 /** The tables of each party that has several, from one to the nearest next. */

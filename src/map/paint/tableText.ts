@@ -23,7 +23,7 @@ const MAX_CACHED_WIDTHS = 20_000;
 const MAX_CACHED_FONTS = 50;
 /** Labels of all sizes share the widths of this one. */
 const MEASURED_SIZE = 100;
-const LABEL_WEIGHT = 650;
+export const LABEL_WEIGHT = 650;
 const SEATS_WEIGHT = 550;
 
 /** One line of text. `centerY` counts if the line has no own offset. */
@@ -54,7 +54,7 @@ export function paintTableText(
   { scale }: Pick<Resolution, 'scale'>,
   halo?: string,
 ): void {
-  const { width, height } = table.box;
+  const { height } = table.box;
   const label = tableLabel(table);
   const seats = tableSeatsLabel(table);
   turnUpright(ctx, table);
@@ -64,12 +64,8 @@ export function paintTableText(
     ctx.lineJoin = 'round';
     ctx.setLineDash([]);
   }
-  const maxSize = Math.min(
-    (width * TEXT_FILL_RATIO.width) / (textWidth(ctx, label.text, LABEL_WEIGHT, MEASURED_SIZE) / MEASURED_SIZE),
-    (height * TEXT_FILL_RATIO.height) / CAP_HEIGHT_RATIO,
-  );
   if (label.size * scale < READABLE_TEXT_PX || seats.size * scale < MIN_SEATS_TEXT_PX) {
-    paintCompactText(ctx, table, label, maxSize, scale, halo);
+    paintCompactText(ctx, table, label, scale, halo);
     return;
   }
   // Below a label with an offset, the seats start at the label's left edge, or are omitted if they don't fit.
@@ -89,7 +85,7 @@ export function paintTableText(
       x: label.x,
       // Without seats the label is centered, whatever its offset.
       y: fits ? label.y : undefined,
-      size: label.x === undefined ? Math.min(label.size, maxSize) : label.size,
+      size: label.x === undefined ? Math.min(label.size, maxLabelSize(ctx, table)) : label.size,
       centerY: height / 2 - gap * (seats.size / label.size),
       weight: LABEL_WEIGHT,
     },
@@ -106,24 +102,35 @@ export function paintTableText(
   );
 }
 
+/** Returns the largest font size at which a label fits its table, in plan units. */
+function maxLabelSize(ctx: PaintContext, table: Table): number {
+  const { width, height } = table.box;
+  const em = textWidth(ctx, tableLabel(table).text, LABEL_WEIGHT, MEASURED_SIZE) / MEASURED_SIZE;
+  return Math.min((width * TEXT_FILL_RATIO.width) / em, (height * TEXT_FILL_RATIO.height) / CAP_HEIGHT_RATIO);
+}
+
+/** Returns the font size of a label in CSS pixels: enlarged where its own is too small to read, 0 where none fits. */
+export function labelSizePx(ctx: PaintContext, table: Table, scale: number): number {
+  const size = Math.min(Math.max(tableLabel(table).size * scale, READABLE_TEXT_PX), maxLabelSize(ctx, table) * scale);
+  return shorterSide(table) * scale < MIN_LEGIBLE_SIDE_PX || size < MIN_TEXT_PX ? 0 : size;
+}
+
 /**
  * Paints label and seats where their own sizes would be too small to read: enlarged and centered, without their
- * offsets. The table's size alone decides what is painted, so that all tables of a size look alike. `maxSize` is the
- * largest font size that fits, in plan units.
+ * offsets. The table's size alone decides what is painted, so that all tables of a size look alike.
  */
 function paintCompactText(
   ctx: PaintContext,
   table: Table,
   label: Label,
-  maxSize: number,
   scale: number,
   halo: string | undefined,
 ): void {
   const { height } = table.box;
   const px = 1 / scale;
   const wantedSize = Math.max(label.size, READABLE_TEXT_PX * px);
-  const size = Math.min(wantedSize, maxSize);
-  if (shorterSide(table) < MIN_LEGIBLE_SIDE_PX * px || size < MIN_TEXT_PX * px) return;
+  const size = labelSizePx(ctx, table, scale) * px;
+  if (size === 0) return;
   const seatsHeight = (MIN_SEATS_TEXT_PX * CAP_HEIGHT_RATIO + COMPACT_GAP_PX) * px;
   // A long label is smaller than a short one, but leaves no more room for the seats.
   const showsSeats = wantedSize * CAP_HEIGHT_RATIO + seatsHeight <= height * TEXT_FILL_RATIO.height;
@@ -197,17 +204,16 @@ function paintSeats(
   paintLine(ctx, table, { ...line, x: left + person + gap }, halo);
   // Digits start a little below the top of their line.
   const top = label.y === undefined ? centerY - (label.size * CAP_HEIGHT_RATIO) / 2 : label.y + label.size * 0.14;
-  const height = label.size * CAP_HEIGHT_RATIO;
+  paintPerson(ctx, left, top, person, label.size * CAP_HEIGHT_RATIO);
+}
+
+/** Paints a person, which stands before a number of seats or guests. */
+export function paintPerson(ctx: PaintContext, left: number, top: number, width: number, height: number): void {
   ctx.beginPath();
-  ctx.arc(left + person / 2, top + height * 0.26, height * 0.27, 0, 2 * Math.PI);
+  ctx.arc(left + width / 2, top + height * 0.26, height * 0.27, 0, 2 * Math.PI);
   ctx.fill();
   ctx.beginPath();
-  ctx.roundRect(left, top + height * 0.62, person, height * 0.38, [
-    person / 2,
-    person / 2,
-    person * 0.08,
-    person * 0.08,
-  ]);
+  ctx.roundRect(left, top + height * 0.62, width, height * 0.38, [width / 2, width / 2, width * 0.08, width * 0.08]);
   ctx.fill();
 }
 

@@ -64,7 +64,7 @@ test('shows who sits where, how long, and who comes next', async () => {
     ),
   );
   const badges = day.store.get(badgesAtom);
-  expect(badges.get(first.key)).toMatchObject({ tone: 'solid', initials: 'AM', figure: '2', progress: 0.5 });
+  expect(badges.get(first.key)).toMatchObject({ tone: 'solid', title: 'Anna Maier', figure: '2', progress: 0.5 });
   expect(badges.get(second.key)).toMatchObject({ tone: 'striped', figure: '1/2' });
   expect(badges.get(TABLES[3]!.key)).toMatchObject({ tone: 'closed', title: 'Storm' });
   expect(day.store.get(linksAtom).map((keys) => keys.toSorted())).toEqual([[second.key, third.key].toSorted()]);

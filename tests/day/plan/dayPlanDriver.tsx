@@ -111,8 +111,12 @@ type ShownDay = {
   receive(state: DayState): void;
 };
 
-/** Shows a day. The host answers nothing. */
-export async function showDay(state: DayState, size: readonly [number, number] = [1024, 768]): Promise<ShownDay> {
+/** Shows a day, by default of the beach camp. The host answers nothing. */
+export async function showDay(
+  state: DayState,
+  size: readonly [number, number] = [1024, 768],
+  plan: Plan = BEACH,
+): Promise<ShownDay> {
   await page.viewport(...size);
   const actions: DayAction[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((_input, init) => {
@@ -129,7 +133,7 @@ export async function showDay(state: DayState, size: readonly [number, number] =
   });
   const store = createStore();
   store.set(pageAtom, { tenant: 'beach-camp', name: 'Beach Camp' });
-  store.set(planAtom, BEACH);
+  store.set(planAtom, plan);
   store.set(dateAtom, state.date);
   store.set(receiveStateAtom, state);
   render(

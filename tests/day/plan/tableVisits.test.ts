@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInsideLoop } from '../../../src/day/plan/block/loop.ts';
 import { nearestInDirection } from '../../../src/day/plan/twin/nearestInDirection.ts';
-import { initialsOf } from '../../../src/day/plan/tableBadges.ts';
 import { type TableSpan, visitsAt } from '../../../src/day/plan/tableVisits.ts';
 import { NOW, partyOf } from './dayPlanDriver.tsx';
 import { tablesAt } from '../../map/planDriver.tsx';
@@ -70,10 +69,4 @@ test('a point is inside a line that goes around it', () => {
   expect(isInsideLoop({ x: 1, y: 6 }, concave)).toBe(true);
   expect(isInsideLoop({ x: 11, y: 5 }, concave)).toBe(false);
   expect(isInsideLoop({ x: 0, y: 0 }, [])).toBe(false);
-});
-
-test('initials are the first letters of two words', () => {
-  expect(initialsOf('anna  maria maier')).toBe('AM');
-  expect(initialsOf('👨‍👩‍👧 Fam')).toBe('👨‍👩‍👧F');
-  expect(initialsOf(' ')).toBe('');
 });

@@ -10,7 +10,7 @@ const TABLES = tablesAt([
   { x: 100, y: 100, width: 80, height: 80 },
   { x: 500, y: 400, width: 80, height: 80 },
 ]);
-const BADGE: Badge = { tone: 'solid', title: 'Anna', initials: 'A', figure: '4', detail: '' };
+const BADGE: Badge = { tone: 'solid', title: 'Anna', figure: '4', detail: '' };
 
 async function showBadges(): Promise<{ plan: ShownPlan; canvas: HTMLCanvasElement; set(keys: string[]): void }> {
   const scene = buildScene(TABLES, NO_GROUND);

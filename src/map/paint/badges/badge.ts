@@ -1,6 +1,6 @@
 /**
  * Badges: what a page writes over tables, such as who sits there. They know nothing of their meaning: a page chooses a
- * tone, a glyph and texts.
+ * tone, a glyph and texts, which stand beside the table's number.
  */
 
 /**
@@ -14,13 +14,11 @@ export type BadgeGlyph = 'clock' | 'check' | 'arrow' | 'person' | 'alert' | 'cro
 export type Badge = {
   readonly tone: BadgeTone;
   readonly glyph?: BadgeGlyph | undefined;
+  /** The size of a party. A person stands before it, which tells it from the table's number. */
+  readonly figure: string;
   /** Such as a guest's name. It is shortened where there is no room for all of it. */
   readonly title: string;
-  /** Two or three letters for `title` on a small table. */
-  readonly initials: string;
-  /** The one thing that the smallest table still shows, such as the size of a party. */
-  readonly figure: string;
-  /** A second line, such as a time. */
+  /** A last line, such as a time. It is left out where there is no room for all of it. */
   readonly detail: string;
   /** From 0 to 1: the part of the table's edge that is drawn as a ring, clockwise from the top. */
   readonly progress?: number | undefined;

@@ -1,29 +1,31 @@
 /** Paints badges over tables, in CSS pixels: their texts are upright and keep their size at every zoom. */
 import type { Table } from '../../../domain/plan/table.ts';
-import { type Box, boundsOf, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
-import { tableLabel } from '../../../domain/plan/table.ts';
+import { type Box, type Point, boundsOf, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
+import { clamp } from '../../../domain/geometry/numbers.ts';
 import { type Size, type Viewport, boxToScreen, toScreen } from '../../camera/viewport.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { sceneIndex } from '../../scene/sceneIndex.ts';
 import { FONT_STACK } from '../fontStack.ts';
 import type { PaintContext } from '../paintContext.ts';
 import type { Theme } from '../palette.ts';
+import { CAP_HEIGHT_RATIO } from '../../../domain/plan/labelMetrics.ts';
 import { hatchPattern, traceTable } from '../tableGlyphs.ts';
+import { paintPerson } from '../tableText.ts';
 import type { Badge, BadgeMark, BadgeSet } from './badge.ts';
 import { paintBadgeGlyph } from './badgeGlyphs.ts';
 import { type BadgeColors, type BadgeStyle, badgeColors } from './badgeStyle.ts';
-import { type TextLine, fitText, layOutBadge, ringWidth } from './badgeText.ts';
+import { type BadgeText, PERSON_EM, layOutBadge, ringWidth } from './badgeText.ts';
 
 /** How far a badge is painted beyond its table: glyph, mark. In CSS pixels. */
 export const BADGE_OVERFLOW_PX = 12;
 const MIN_GLYPH_SIDE_PX = 8;
 /** Of a glyph; smaller ones can't be told apart. */
 const MIN_GLYPH_RADIUS_PX = 3.75;
-/** On a smaller round table, the glyph stands beside the figure instead of on the edge. */
-const MIN_GLYPH_ON_ROUND_PX = 16;
 /** A table without room for texts shows its glyph in their place, down to this size. */
 const MIN_LONE_GLYPH_SIDE_PX = 7;
 const MIN_PATTERN_SIDE_PX = 12;
+/** From a smaller table, the number would reach below the sign at the corner, which moves out. */
+const SIGN_ROOM_PX = 16;
 const MARK_PX = 3;
 
 export type BadgeInput = BadgeSet & {
@@ -116,18 +118,36 @@ function paintBadge(
   ctx.restore();
 
   const center = toScreen(view, centerOf(table.box));
-  const lines = layOutBadge(table, badge, tableLabel(table).text, shape);
-  for (const line of lines) paintLine(ctx, line, center, style);
+  const radius = side < MIN_GLYPH_SIDE_PX ? 0 : glyphRadius(side);
+  const texts = layOutBadge(ctx, table, badge, view.scale, badge.glyph && radius);
+  for (const text of texts) paintText(ctx, text, center, style);
+  if (!badge.glyph) return;
   const glyphColors = { disc: style.edge, sign: style.sign ?? style.fill, halo: colors.halo };
-  const isAlone = lines.length === 0 && badge.tone !== 'open' && side >= MIN_LONE_GLYPH_SIDE_PX;
-  if (badge.glyph && isAlone)
+  if (texts.length === 0 && badge.tone !== 'open' && side >= MIN_LONE_GLYPH_SIDE_PX)
     paintBadgeGlyph(ctx, badge.glyph, center.x, center.y, Math.min(side * 0.6, 7), glyphColors);
-  else if (badge.glyph && side >= MIN_GLYPH_SIDE_PX) {
-    const radius = Math.min(Math.max(side * 0.24, Math.min(4.25, side * 0.34), MIN_GLYPH_RADIUS_PX), 10);
-    const bounds = boxToScreen(view, boundsOf(table));
-    const inset = table.shape === 'ellipse' && side >= MIN_GLYPH_ON_ROUND_PX ? radius * 0.7 : radius * 0.3;
-    paintBadgeGlyph(ctx, badge.glyph, bounds.x + bounds.width - inset, bounds.y + inset, radius, glyphColors);
+  else if (radius > 0) {
+    const at = cornerOf(table, view, radius, 1);
+    paintBadgeGlyph(ctx, badge.glyph, at.x, at.y, radius, glyphColors);
   }
+}
+
+const glyphRadius = (side: number): number => clamp(side * 0.2, MIN_GLYPH_RADIUS_PX, 8);
+
+/** Returns where a sign stands at the upper right (`side` 1) or upper left (-1) of a table, clear of its number. */
+function cornerOf({ shape, box, rotation }: Table, view: Viewport, radius: number, side: 1 | -1): Point {
+  const isRound = shape === 'ellipse';
+  const turn = (rotation * Math.PI) / 180;
+  const corners = [0, 1, 2, 3].map((quarter) => {
+    const [x, y] = [quarter % 2 === 0 ? box.width / 2 : -box.width / 2, quarter < 2 ? box.height / 2 : -box.height / 2];
+    return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
+  });
+  const upper = (corner: Point): number => side * corner.x - corner.y;
+  const corner = corners.reduce((best, one) => (upper(one) > upper(best) ? one : best));
+  const reach = (isRound ? Math.SQRT1_2 : 1) * view.scale;
+  const missing = SIGN_ROOM_PX - Math.min(box.width, box.height) * view.scale;
+  const push = clamp(missing * 0.4, 0, radius) + (isRound ? radius * 0.65 : 0);
+  const center = toScreen(view, centerOf(box));
+  return { x: center.x + corner.x * reach + side * push, y: center.y + corner.y * reach - push };
 }
 
 /** Moves the canvas to a table's own frame in CSS pixels, until `ctx.restore`. Returns the table's size there. */
@@ -237,22 +257,25 @@ function traceRing(
   }
 }
 
-function paintLine(ctx: PaintContext, line: TextLine, center: { x: number; y: number }, style: BadgeStyle): void {
-  ctx.font = `${line.weight} ${line.size}px ${FONT_STACK}`;
-  ctx.textAlign = 'center';
+function paintText(ctx: PaintContext, part: BadgeText, center: Point, style: BadgeStyle): void {
+  const { text, size, weight, hasPerson } = part;
+  ctx.font = `${weight} ${size}px ${FONT_STACK}`;
+  ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  const text = fitText(ctx, line.text, line.maxWidth);
-  const x = center.x;
-  const y = center.y + line.baseline;
+  const left = center.x + part.x;
+  const x = hasPerson ? left + size * (PERSON_EM.width + PERSON_EM.gap) : left;
+  const y = center.y + part.baseline;
   if (style.pattern) {
     ctx.setLineDash([]);
     ctx.lineJoin = 'round';
-    ctx.lineWidth = line.size * 0.3;
+    ctx.lineWidth = size * 0.3;
     ctx.strokeStyle = style.fill;
     ctx.strokeText(text, x, y);
   }
   ctx.fillStyle = style.ink;
   ctx.fillText(text, x, y);
+  const height = size * CAP_HEIGHT_RATIO;
+  if (hasPerson) paintPerson(ctx, left, y - height, size * PERSON_EM.width, height);
 }
 
 /** Marks a table from outside, so that what it shows stays readable. */
@@ -278,9 +301,9 @@ function paintMark(ctx: PaintContext, table: Table, mark: BadgeMark, colors: Bad
   ctx.stroke();
   ctx.restore();
   if (!isChosen) return;
-  const bounds = boxToScreen(view, boundsOf(table));
-  const radius = Math.min(Math.max(Math.min(bounds.width, bounds.height) * 0.19, 6), 11);
-  paintBadgeGlyph(ctx, 'check', bounds.x + radius * 0.3, bounds.y + radius * 0.3, radius, {
+  const radius = glyphRadius(Math.min(shape.width, shape.height));
+  const at = cornerOf(table, view, radius, -1);
+  paintBadgeGlyph(ctx, 'check', at.x, at.y, radius, {
     disc: colors.mark,
     sign: colors.halo,
     halo: colors.halo,

@@ -1,47 +1,48 @@
-/** Lays out the texts of a badge by the room that its table has on the screen. Lengths are CSS pixels. */
+/**
+ * Lays out the texts of a badge by the room that its table has on the screen: the table's number always, then the size
+ * of the party, its name, and the detail. Lengths are CSS pixels.
+ */
 import type { Table } from '../../../domain/plan/table.ts';
+import { tableLabel } from '../../../domain/plan/table.ts';
 import { graphemes } from '../../../domain/text/graphemes.ts';
 import type { Size } from '../../camera/viewport.ts';
+import { FONT_STACK } from '../fontStack.ts';
 import type { PaintContext } from '../paintContext.ts';
+import { MIN_SEATS_TEXT_PX } from '../../../domain/plan/labelMetrics.ts';
+import { LABEL_WEIGHT, labelSizePx } from '../tableText.ts';
 import type { Badge } from './badge.ts';
 
-/** A line of text, centered. The baseline is below the table's center. */
-export type TextLine = {
+/** A text. Its left end and its baseline are from the table's center. */
+export type BadgeText = {
   readonly text: string;
   readonly size: number;
   readonly weight: number;
+  readonly x: number;
   readonly baseline: number;
-  readonly maxWidth: number;
+  readonly width: number;
+  /** A person stands before it: it is a number of guests. */
+  readonly hasPerson: boolean;
 };
 
-/** Smaller texts are noise. */
-const MIN_FIGURE_SIDE_PX = 6.5;
-const MIN_RING_SIDE_PX = 20;
-const MIN_TWO_LINES_PX = 29;
-const MIN_THREE_LINES_PX = 50;
-const MIN_FOUR_LINES_PX = 66;
-/** From this width on, figure and detail share a line. */
-const MIN_JOINED_WIDTH_PX = 72;
-/** From this width on, a name is more than a letter and dots. */
-const MIN_TITLE_WIDTH_PX = 52;
-const MAX_TEXT_PX = 17;
-/** A text is made smaller, down to this size, before it is shortened. */
-const MIN_FITTED_PX = 10.5;
-/** A figure is never shortened, but on a small table it can be this small. */
-const MIN_FIGURE_PX = 6;
-/** The part of a small table's side that its text leaves free. */
-const SMALL_MARGIN = 0.18;
-/** A single digit leaves this much room beside it. */
-const MIN_LETTERS = 1.7;
-/** The mean width of a letter in units of the font size. */
-const LETTER_EM = 0.54;
-const LINE_RATIO = 1.18;
-/** A line of its own needs no room for the next. */
-const SINGLE_LINE_RATIO = 0.9;
+const MIN_RING_SIDE_PX = 26;
+const MAX_LABEL_PX = 20;
+/** Of all texts but the label, which stands out as the largest. */
+const MAX_TEXT_PX = 15;
+const TEXT_PER_LABEL = 0.86;
+/** Smaller words are noise. */
+const MIN_WORDS_PX = 9.5;
+/** A narrower name is a letter and dots. */
+const MIN_TITLE_WIDTH_PX = 30;
+const TEXT_WEIGHT = 540;
+const LINE_RATIO = 1.06;
 const CAP_RATIO = 0.66;
+/** The width of the person before a number, in units of the font size, and the gap behind it. */
+export const PERSON_EM = { width: 0.62, gap: 0.14 } as const;
+/** Between the label and the number of guests beside it, in units of the label's font size. */
+const GAP_EM = 0.42;
 /** A rotation up to this far from a right angle leaves the box around its texts as it is. */
 const MAX_TILT_DEGREES = 8;
-/** What an ellipse, and a square that stands on its corner, leave of a box for text. */
+/** What an ellipse leaves of its box for text. */
 const INSCRIBED_RATIO = 0.76;
 
 /** Returns the largest upright box around the center of a table of a size that is safe for text. */
@@ -51,7 +52,8 @@ export function textRoom({ rotation, shape }: Pick<Table, 'rotation' | 'shape'>,
   const padded = (w: number, h: number): Size => ({ width: w * ratio, height: h * ratio });
   if (turn <= MAX_TILT_DEGREES || turn >= 180 - MAX_TILT_DEGREES) return padded(width, height);
   if (Math.abs(turn - 90) <= MAX_TILT_DEGREES) return padded(height, width);
-  const side = Math.min(width, height) * (shape === 'ellipse' ? 1 : INSCRIBED_RATIO);
+  const angle = (turn * Math.PI) / 180;
+  const side = Math.min(width, height) / (shape === 'ellipse' ? 1 : Math.abs(Math.cos(angle)) + Math.sin(angle));
   return padded(side, side);
 }
 
@@ -60,53 +62,70 @@ export function ringWidth(side: number): number {
   return side < MIN_RING_SIDE_PX ? 0 : Math.min(Math.max(side * 0.085, 1.75), 5);
 }
 
-/** Returns the lines of a badge on a table of a size: the figure alone, then initials, then the name with a detail. */
+/**
+ * Returns the texts of a badge. The label is as large as on a table without a badge, and missing only where that table
+ * has none. `glyphRadius` is that of the sign in the upper right corner: only the label comes beside it.
+ */
 export function layOutBadge(
-  table: Pick<Table, 'rotation' | 'shape'>,
-  { title, initials, figure, detail, tone, progress }: Badge,
-  label: string,
-  size: Size,
-): TextLine[] {
-  const ring = progress === undefined ? 0 : 2 * ringWidth(Math.min(size.width, size.height));
+  ctx: PaintContext,
+  table: Table,
+  { title, figure, detail, progress }: Pick<Badge, 'title' | 'figure' | 'detail' | 'progress'>,
+  scale: number,
+  glyphRadius = 0,
+): BadgeText[] {
+  const labelSize = Math.min(labelSizePx(ctx, table, scale), MAX_LABEL_PX);
+  if (labelSize === 0) return [];
+  const size = { width: table.box.width * scale, height: table.box.height * scale };
   const room = textRoom(table, size);
-  const width = room.width - Math.min(4, room.width * SMALL_MARGIN) - ring;
-  const height = room.height - Math.min(3, room.height * SMALL_MARGIN) - ring;
-  if (Math.min(room.width, room.height) < MIN_FIGURE_SIDE_PX) return [];
-  const isWide = width >= MIN_TITLE_WIDTH_PX;
-  const rows: { text: string; weight: number; share: number }[] = [];
-  const strong = { text: isWide ? title : initials, weight: 680, share: 1 };
-  const isSplit = isWide && width < MIN_JOINED_WIDTH_PX && detail !== '' && height >= MIN_FOUR_LINES_PX;
-  const weak = { text: isWide && !isSplit ? joined(figure, detail) : figure, weight: 560, share: 0.88 };
-  if (tone === 'open') {
-    rows.push({ text: label, weight: 650, share: 1 });
-    if (height >= MIN_TWO_LINES_PX - 4 && width >= detail.length * MIN_FITTED_PX * LETTER_EM)
-      rows.push({ text: detail, weight: 560, share: 0.82 });
-  } else if (height < MIN_TWO_LINES_PX - 4) {
-    const single = isWide && strong.text !== '' ? joined(strong.text, figure) : figure || strong.text;
-    rows.push({ text: single, weight: 680, share: 1 });
-  } else {
-    if (isWide && height >= MIN_THREE_LINES_PX) rows.push({ text: label, weight: 560, share: 0.78 });
-    if (strong.text !== '') rows.push(strong);
-    if (weak.text !== '') rows.push(weak);
-    if (isSplit) rows.push({ ...weak, text: detail });
+  const ring = progress === undefined ? 0 : 2 * ringWidth(Math.min(size.width, size.height));
+  const width = room.width - Math.min(4, room.width * 0.1) - ring;
+  const height = room.height - Math.min(3, room.height * 0.1) - ring;
+  const measure = (
+    text: string,
+    fontSize: number,
+    weight: number,
+    hasPerson = false,
+  ): Omit<BadgeText, 'x' | 'baseline'> => {
+    ctx.font = `${weight} ${fontSize}px ${FONT_STACK}`;
+    const person = hasPerson ? (PERSON_EM.width + PERSON_EM.gap) * fontSize : 0;
+    return { text, size: fontSize, weight, hasPerson, width: ctx.measureText(text).width + person };
+  };
+  const label = measure(tableLabel(table).text, labelSize, LABEL_WEIGHT);
+  const lines = [[label]];
+  const textSize = Math.min(Math.max(labelSize * TEXT_PER_LABEL, MIN_SEATS_TEXT_PX), MAX_TEXT_PX);
+  const gap = labelSize * GAP_EM;
+  const heightOf = (line: (typeof lines)[number]): number => Math.max(...line.map((part) => part.size)) * LINE_RATIO;
+  let left = height - labelSize * LINE_RATIO;
+  const add = (part: (typeof lines)[number][number]): void => {
+    lines.push([part]);
+    left -= heightOf([part]);
+  };
+  if (figure !== '') {
+    const beside = measure(figure, textSize, TEXT_WEIGHT, true);
+    const below = measure(figure, Math.min(textSize, left / LINE_RATIO), TEXT_WEIGHT, true);
+    if (label.width + gap + beside.width <= width - 2 * glyphRadius) lines[0]!.push(beside);
+    else if (below.size >= MIN_SEATS_TEXT_PX && below.width <= width) add(below);
   }
-  const shares = rows.reduce((sum, { share }) => sum + share, 0);
-  const longest = rows.reduce((most, { text }) => Math.max(most, text.length), MIN_LETTERS);
-  const fitted = isWide ? MAX_TEXT_PX : width / (LETTER_EM * longest);
-  const ratio = rows.length === 1 ? SINGLE_LINE_RATIO : LINE_RATIO;
-  const base = Math.min(MAX_TEXT_PX, height / (shares * ratio), fitted);
-  let top = (-shares * base * ratio) / 2;
-  return rows.map(({ text, weight, share }) => {
-    const min = text === figure ? MIN_FIGURE_PX : MIN_FITTED_PX;
-    const fontSize = Math.min(base * share, Math.max(width / (LETTER_EM * text.length), min));
-    const line = base * share * ratio;
-    const baseline = top + (line + fontSize * CAP_RATIO) / 2;
-    top += line;
-    return { text, size: fontSize, weight, baseline, maxWidth: width };
+  const wordsSize = Math.max(textSize, MIN_WORDS_PX);
+  if (title !== '' && width >= MIN_TITLE_WIDTH_PX && left >= wordsSize * LINE_RATIO) {
+    ctx.font = `${TEXT_WEIGHT} ${wordsSize}px ${FONT_STACK}`;
+    add(measure(fitText(ctx, title, width), wordsSize, TEXT_WEIGHT));
+  }
+  const words = measure(detail, wordsSize, TEXT_WEIGHT);
+  if (detail !== '' && words.width <= width && left >= wordsSize * LINE_RATIO) add(words);
+  let top = -lines.reduce((sum, line) => sum + heightOf(line), 0) / 2;
+  return lines.flatMap((line) => {
+    const lineHeight = heightOf(line);
+    const baseline = top + (lineHeight + line[0]!.size * CAP_RATIO) / 2;
+    top += lineHeight;
+    let x = -line.reduce((sum, part) => sum + part.width, (line.length - 1) * gap) / 2;
+    return line.map((part) => {
+      const at = { ...part, x, baseline };
+      x += part.width + gap;
+      return at;
+    });
   });
 }
-
-const joined = (one: string, other: string): string => [one, other].filter((part) => part !== '').join(' · ');
 
 /** Returns a text that fits a width, with an ellipsis for what is left out. The context has the text's font. */
 export function fitText(ctx: PaintContext, text: string, maxWidth: number): string {

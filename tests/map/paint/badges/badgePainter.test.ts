@@ -5,13 +5,13 @@ import { buildScene } from '../../../../src/map/scene/scene.ts';
 import { type Badge, type BadgeSet, type BadgeTone } from '../../../../src/map/paint/badges/badge.ts';
 import { paintBadges } from '../../../../src/map/paint/badges/badgePainter.ts';
 import { badgeColors } from '../../../../src/map/paint/badges/badgeStyle.ts';
-import { fitText, layOutBadge, textRoom } from '../../../../src/map/paint/badges/badgeText.ts';
+import { type BadgeText, fitText, layOutBadge, textRoom } from '../../../../src/map/paint/badges/badgeText.ts';
 import { luminanceOf, patchDifference } from '../../pixels.ts';
 import { NO_GROUND, tablesAt } from '../../planDriver.tsx';
 
 const THEMES = ['light', 'dark'] as const;
 const TONES = Object.keys(badgeColors.light.tones) as BadgeTone[];
-const BADGE: Badge = { tone: 'pale', title: 'Anna Maier', initials: 'AM', figure: '4', detail: '19:30' };
+const BADGE: Badge = { tone: 'pale', title: 'Anna Maier', figure: '4', detail: '19:30' };
 
 /** Paints one table of a size and returns its pixels in grays, with those up to `around` CSS pixels beside it. */
 function graysOf(
@@ -119,37 +119,74 @@ test('joins tables by a line below their badges', () => {
   expect(alphaBetween()).toBe(255);
 });
 
-const UPRIGHT = { rotation: 0, shape: 'rect' } as const;
-const textsAt = (width: number, height: number, badge: Partial<Badge> = {}): string[] =>
-  layOutBadge(UPRIGHT, { ...BADGE, ...badge }, '12', { width, height }).map(({ text }) => text);
+type Shape = { readonly width: number; readonly height: number; readonly shape?: 'rect' | 'ellipse' };
+/** What a badge writes on a table of a size whose number is 12. */
+function textsOn(shape: Shape, badge: Partial<Badge> = {}): readonly BadgeText[] {
+  const [table] = tablesAt([{ x: 0, y: 0, text: '12', ...shape }]);
+  return layOutBadge(document.createElement('canvas').getContext('2d')!, table!, { ...BADGE, ...badge }, 1);
+}
+/** With the guests of the party in brackets. */
+const wordsOn = (width: number, height: number, badge: Partial<Badge> = {}): string[] =>
+  textsOn({ width, height }, badge).map(({ text, hasPerson }) => (hasPerson ? `(${text})` : text));
 
-test('shows more of a badge the more room there is', () => {
-  expect(textsAt(6, 6)).toEqual([]);
-  expect(textsAt(8, 8)).toEqual(['4']);
-  expect(textsAt(20, 20)).toEqual(['4']);
-  expect(textsAt(36, 36)).toEqual(['AM', '4']);
-  expect(textsAt(100, 26)).toEqual(['Anna Maier · 4']);
-  expect(textsAt(100, 44)).toEqual(['Anna Maier', '4 · 19:30']);
-  expect(textsAt(100, 60)).toEqual(['12', 'Anna Maier', '4 · 19:30']);
-  expect(textsAt(64, 90)).toEqual(['12', 'Anna Maier', '4', '19:30']);
+test('shows more of a badge the more room there is, and the number of the table always', () => {
+  expect(wordsOn(8, 8)).toEqual([]);
+  expect(wordsOn(9, 9)).toEqual(['12']);
+  expect(wordsOn(16, 16)).toEqual(['12']);
+  expect(wordsOn(26, 26)).toEqual(['12', '(4)']);
+  expect(wordsOn(60, 20)).toEqual(['12', '(4)']);
+  expect(wordsOn(60, 26)).toEqual(['12', '(4)', 'Anna Maier']);
+  expect(wordsOn(100, 44)).toEqual(['12', '(4)', 'Anna Maier']);
+  expect(wordsOn(100, 60)).toEqual(['12', '(4)', 'Anna Maier', '19:30']);
+  expect(wordsOn(36, 36, { figure: '', title: '' })).toEqual(['12', '19:30']);
 });
 
-test('keeps the number of a table that is only noted', () => {
-  expect(textsAt(36, 36, { tone: 'open', detail: '20:00' })).toEqual(['12', '20:00']);
+const SHAPES = [9, 12, 16, 20, 30, 60].flatMap((side): Shape[] => [
+  { width: side, height: side },
+  { width: side, height: side, shape: 'ellipse' },
+]);
+
+test('keeps texts within the table, the number as the largest', () => {
+  for (const shape of [...SHAPES, { width: 100, height: 44 }, { width: 64, height: 90 }]) {
+    const [label, ...others] = textsOn(shape);
+    for (const { x, baseline, size, width } of [label!, ...others]) {
+      expect(Math.abs(x), JSON.stringify(shape)).toBeLessThanOrEqual(shape.width / 2);
+      expect(x + width).toBeLessThanOrEqual(shape.width / 2);
+      expect(baseline).toBeLessThanOrEqual(shape.height / 2);
+      expect(baseline - size * 0.7).toBeGreaterThanOrEqual(-shape.height / 2);
+    }
+    for (const { size } of others) expect(size).toBeLessThan(label!.size);
+  }
 });
 
-test('keeps texts within the table', () => {
-  for (const [width, height] of [
-    [8, 8],
-    [20, 20],
-    [36, 36],
-    [100, 44],
-    [64, 90],
-  ] as const) {
-    for (const { baseline, size, maxWidth } of layOutBadge(UPRIGHT, BADGE, '12', { width, height })) {
-      expect(baseline).toBeLessThanOrEqual(height / 2);
-      expect(baseline - size * 0.7).toBeGreaterThanOrEqual(-height / 2);
-      expect(maxWidth).toBeLessThan(width);
+test('covers the number by no sign', () => {
+  for (const shape of SHAPES) {
+    const [table] = tablesAt([{ x: 20, y: 20, text: '12', ...shape }]);
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 400;
+    const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
+    ctx.scale(4, 4);
+    const [label] = textsOn(shape, { figure: '', title: '', detail: '' });
+    const { x, baseline, size, width } = label!;
+    const left = 20 + shape.width / 2 + x;
+    const bottom = 20 + shape.height / 2 + baseline;
+    const scene = buildScene([table!], NO_GROUND);
+    /** Whether the pixels around the number are dark, as its ink is. */
+    const darkWith = (glyph: Badge['glyph'], more: Partial<BadgeSet> = {}): readonly boolean[] => {
+      ctx.clearRect(0, 0, 100, 100);
+      const badges = new Map([['1', { ...BADGE, figure: '', title: '', detail: '', glyph }]]);
+      const input = { scene, theme: 'light', ratio: 4, links: [], badges, ...more } as const;
+      paintBadges(ctx, input, { scale: 1, x: 0, y: 0 }, { width: 100, height: 100 });
+      const { data } = ctx.getImageData(left * 4, (bottom - size * 0.6) * 4, width * 4, size * 0.6 * 4);
+      return Array.from({ length: data.length / 4 }, (_, at) => data[at * 4]! < 90);
+    };
+    const ink = darkWith(undefined);
+    const count = ink.filter((isInk) => isInk).length;
+    expect(count).toBeGreaterThan(20);
+    for (const covered of [darkWith('clock'), darkWith(undefined, { marks: new Map([['1', 'chosen']]) })]) {
+      const lost = ink.filter((isInk, at) => isInk && !covered[at]).length;
+      expect(lost / count, JSON.stringify(shape)).toBeLessThan(0.02);
     }
   }
 });
