@@ -145,7 +145,7 @@ function WhenHint(): ReactNode {
   };
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
-      {date !== undefined && <span>{`${formatLongDay(date, language)}. `}</span>}
+      {date !== undefined && <span>{`${formatLongDay(date, language).replace(/\.$/, '')}. `}</span>}
       {replaced && time !== undefined ? (
         <>
           <span>{`${messages.timeReset({ at: messages.formatTime(time) })} `}</span>
