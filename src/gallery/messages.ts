@@ -76,14 +76,6 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
     unknownFixture: (name: string): string => `There is no fixture named ${name}. Here are all fixtures.`,
     invalidUrl: (parameters: readonly string[]): string =>
       `This address has invalid parameters: ${parameters.join(', ')}. Here are all fixtures.`,
-    addressRemarks: 'About this address',
-    otherContent: 'The fixture has changed since this address was copied.',
-    otherBuild: 'This address was copied from another build of the gallery, which may draw differently.',
-    viewLimited: 'The map does not allow the view of this address and shows the nearest one.',
-    notSelected: (keys: readonly string[]): string =>
-      `${keys.length === 1 ? 'This table is' : 'These tables are'} not available and not selected: ${keys.join(', ')}.`,
-    notMarked: (key: string): string => `There is no table ${key} to highlight.`,
-    openAnyway: 'Open without them',
     back: 'All fixtures',
     neighbors: 'Other fixtures',
     previous: 'Previous fixture',
@@ -92,8 +84,6 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
     copy: 'Copy address',
     copied: 'The address is copied.',
     notCopied: 'The browser blocked copying. Copy the address from the address bar.',
-    save: 'Save picture',
-    notSaved: 'The browser could not create the picture.',
     loadingPlan: 'Loading the plan…',
     unreadableParts: count({
       one: '# part of the file could not be used',
@@ -108,7 +98,6 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
       file: 'As in the file',
       free: 'All available',
       taken: 'All taken',
-      third: 'Every third taken',
       busy: 'Busy day, varies by date',
     },
     theme: 'Theme',
@@ -146,32 +135,15 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
     overlayNames: {
       hits: 'Hit areas, 44 px',
       ids: 'IDs',
-      texts: 'Text boxes',
-      overlaps: 'Overlaps',
-      targets: 'Tap targets at 360 px',
     },
     overlayHints: {
       hits: 'Where a tap selects a table',
       ids: 'The ID of each table',
-      texts: 'Red where a text extends beyond its table',
-      overlaps: 'Where two tables overlap',
-      targets: 'The minimum tap target at a phone’s closest zoom; red and crossed where a table is smaller',
-    },
-    legend: 'Overlay legend',
-    legendTexts: {
-      hit: 'a tap here selects the table',
-      id: 'the table’s ID',
-      fits: 'a text within its table',
-      leaves: 'a text that extends beyond its table',
-      shared: 'overlapping tables',
-      large: 'large enough to tap at a phone’s closest zoom',
-      small: 'too small to tap',
     },
     closed: 'The venue is closed on this date.',
     hours: (first: Minutes, last: Minutes): string => `Open ${time(first, MIDNIGHT)} to ${time(last, MIDNIGHT)}.`,
     noSlotAtTime: 'No slot begins at this time.',
     seats: (chosen: number, party: number): string => `${seats(chosen)} for ${guests(party)}`,
-    clipped: 'Part of the device is cut off. Scroll beside it to see the rest.',
     releaseAll: 'Clear selection',
     tapHint: 'Tap tables to select them.',
     map: 'Floor plan',
@@ -186,8 +158,6 @@ const createMessages = ({ number, count, decimal, time }: DecimalFormats) => {
     /** Before the title of a fix. */
     fix: 'Fixed by --fix:',
     table: 'Table',
-    notDrawn: ({ key }: Table, drawn: Table): string =>
-      `Not drawn: ${drawn.name} has the same ID, ${key}, and comes first in the file.`,
     tableFacts: ({ key, area, category, seats: seatCount, shape, box, rotation }: Table): string =>
       [
         `ID ${key}`,

@@ -167,7 +167,6 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       currentView: () => view.view,
       imageAt,
       tableAt: (at, isCertain) => view.tableAt(at, isCertain),
-      toCanvas: (ratio) => stage.current!.toCanvas({ pixelRatio: ratio }),
       boxOf: (key) => view.boxOf(key),
       anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),

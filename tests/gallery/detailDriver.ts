@@ -2,25 +2,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Konva } from 'konva/lib/Core.js';
 import { expect } from 'vitest';
-import { captureMap } from '../../src/gallery/detail/mapScreenshot.ts';
 import { mapAtRest } from './galleryDriver.tsx';
 
 const OPEN =
   '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
 export const detailSearch = (more = ''): string => OPEN + more;
 
-/** What captures a map that the test did not render itself. */
-function handleOf(map: HTMLElement): Parameters<typeof captureMap>[0] {
+/** Draws the map with its overlays, in device pixels of the ratio. */
+function captureMap(map: HTMLElement, ratio: number): HTMLCanvasElement {
   const stage = Konva.stages.find((one) => map.contains(one.container()));
   if (!stage) throw new Error('The map has no stage.');
-  return { toCanvas: (pixelRatio) => stage.toCanvas({ pixelRatio }) };
+  const picture = stage.toCanvas({ pixelRatio: ratio });
+  const overlays = screen.queryByTestId<HTMLCanvasElement>('overlays');
+  const ctx = picture.getContext('2d')!;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  if (overlays) ctx.drawImage(overlays, 0, 0);
+  return picture;
 }
 
 /** Captures the map and its overlays as a PNG data URL. */
 export async function captureNow(ratio = 2): Promise<string> {
   const map = await mapAtRest();
-  const overlay = screen.queryByTestId<HTMLCanvasElement>('overlays');
-  const picture = captureMap(handleOf(map), overlay, ratio);
+  const picture = captureMap(map, ratio);
   // Konva drops what is left of a pixel.
   expect([picture.width, picture.height]).toEqual([
     Math.floor(map.clientWidth * ratio),
@@ -41,7 +44,7 @@ export async function colorsAt(...points: { x: number; y: number }[]): Promise<s
   const map = await mapAtRest();
   const [scale, left, top] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
   const ratio = 2;
-  const picture = captureMap(handleOf(map), screen.queryByTestId<HTMLCanvasElement>('overlays'), ratio);
+  const picture = captureMap(map, ratio);
   return points.map(({ x, y }) =>
     picture
       .getContext('2d')!

@@ -76,7 +76,7 @@ describe('the stage', () => {
 
   it('exports the picture that its canvas shows', async () => {
     const plan = await showPlan(TABLES, { states: new Map([['1', 'selected']]) });
-    const picture = plan.handle.toCanvas(1).getContext('2d')!;
+    const picture = stageOf(plan).toCanvas({ pixelRatio: 1 }).getContext('2d')!;
     for (const point of [
       { x: 106, y: 112 },
       { x: 610, y: 510 },
@@ -131,7 +131,7 @@ describe('the tables', () => {
     const crowd = document.createElement('canvas');
     const content = { scene: plan.sceneOf(tables), theme: 'light', paintDecor, stateOf: unselectedState } as const;
     paintStaticView(crowd, size, content, plan.handle.currentView()!, 1);
-    const [one, other] = [plan.handle.toCanvas(1), crowd].map(
+    const [one, other] = [stageOf(plan).toCanvas({ pixelRatio: 1 }), crowd].map(
       (canvas) => canvas.getContext('2d')!.getImageData(0, 0, 400, 500).data,
     );
     expect(new Set(new Uint32Array(one!.buffer)).size).toBeGreaterThan(20);

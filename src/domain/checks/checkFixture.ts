@@ -1,9 +1,8 @@
 /** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
-import { checkFile, checkKeys, detectFileKind, runChecks } from './check.ts';
-import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
+import { checkFile, checkKeys, detectFileKind } from './check.ts';
+import type { FileKind } from './checkContext.ts';
 import { type Finding, countBySeverity, finding } from './finding.ts';
 import { parseFixture, readDrawableFixture } from './fixtureFile.ts';
-import { maxZoomScale } from './maxZoomScale.ts';
 import type { Pictures } from './pictureFacts.ts';
 import { REQUIRED_SETTINGS } from './venueFacts.ts';
 import { SEVERITIES, type Severity, fixTitleOf } from './wording.ts';
@@ -32,17 +31,11 @@ export type FixtureCheckResult = {
   readonly rules: Readonly<Record<string, Severity>>;
   /** The most severe first; empty unless requested. */
   readonly findings: readonly FixtureFinding[];
-  /**
-   * The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a
-   * position.
-   */
-  readonly maxZoomScale: number | undefined;
 };
 
 export function checkFixture(request: FixtureCheckRequest): FixtureCheckResult {
   const reading = readDrawableFixture(request.text);
-  const checked = checkParts(request);
-  const findings = checked.findings.toSorted(
+  const findings = checkParts(request).toSorted(
     (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
   );
   const rules: Record<string, Severity> = {};
@@ -56,22 +49,19 @@ export function checkFixture(request: FixtureCheckRequest): FixtureCheckResult {
     severities: countBySeverity(findings),
     rules,
     findings: request.includeFindings ? findings.map((each) => ({ ...each, fix: fixTitleOf(each) })) : [],
-    maxZoomScale: checked.maxZoomScale,
   };
 }
 
-type Checked = { readonly findings: readonly Finding[]; readonly maxZoomScale: number | undefined };
-
 /** Checks both files of a venue, its settings only as far as they are public. */
-function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
+function checkParts({ name, text, pictures }: FixtureCheckRequest): Finding[] {
   const reading = parseFixture(text);
   if (!reading.ok) return unreadable(reading.error);
   const { kind, json, venue } = reading.raw;
   if (kind !== 'venue') {
     const detected = detectFileKind(json);
     if (detected === undefined) return unreadable('is neither a plan nor a host’s answer');
-    const checked = checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
-    return { ...checked, findings: [...checked.findings, ...checkKeys(text)] };
+    const found = checkFile(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
+    return [...found, ...checkKeys(text)];
   }
   // The host sends null for settings and text for a plan that can't be parsed.
   const settings = venue === null ? undefined : { ...REQUIRED_SETTINGS, ...(venue as object) };
@@ -79,24 +69,19 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const ofPlan =
     plan === undefined
       ? unreadable('plan.json is not valid JSON')
-      : checkPart('plan', plan, { venue: settings, pictures });
+      : checkFile('plan', plan, { venue: settings, pictures });
   const ofSettings =
     settings === undefined
-      ? unreadable('venue.json is not valid JSON').findings
+      ? unreadable('venue.json is not valid JSON')
       : checkFile('venue', settings, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) });
   // The places are those in the two files.
   const ofKeys = checkKeys(text).map(({ path, ...found }) => ({
     ...found,
     path: path.replace(/^\/(?:plan|venue)(?=\/)/, ''),
   }));
-  return { ...ofPlan, findings: [...ofPlan.findings, ...ofSettings, ...ofKeys] };
+  return [...ofPlan, ...ofSettings, ...ofKeys];
 }
 
-function checkPart(kind: FileKind, json: unknown, options: CheckOptions): Checked {
-  const context = createCheckContext(kind, json, options);
-  return { findings: runChecks(context), maxZoomScale: maxZoomScale(context) };
-}
-
-function unreadable(problem: string): Checked {
-  return { findings: [finding('unreadable-file', { path: '' }, { problem })], maxZoomScale: undefined };
+function unreadable(problem: string): Finding[] {
+  return [finding('unreadable-file', { path: '' }, { problem })];
 }

@@ -1,5 +1,5 @@
 /** The cards of all fixtures that match the filter, in groups. */
-import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { allFixturesCheckedAtom, filteredEntriesAtom } from '../findings/findings.ts';
@@ -10,13 +10,7 @@ import {
   passedOverAtom,
   unknownFixtureAtom,
 } from '../fixtures/fixtures.ts';
-import {
-  galleryStateAtom,
-  invalidParametersAtom,
-  lastOpenAtom,
-  openAnywayAtom,
-  updateStateAtom,
-} from '../states/galleryState.ts';
+import { invalidParametersAtom, lastOpenAtom, updateStateAtom } from '../states/galleryState.ts';
 import { messages } from '../messages.ts';
 import { FixtureCard, cardLinkId } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
@@ -150,32 +144,21 @@ function PassedOver(): ReactNode {
   );
 }
 
-/** Names the invalid parts of the URL and offers to open the rest. */
+/** Names the invalid parts of the URL. */
 function UrlNotice(): ReactNode {
   const invalidParameters = useAtomValue(invalidParametersAtom);
   const unknown = useAtomValue(unknownFixtureAtom);
-  const { fixture } = useAtomValue(galleryStateAtom);
   if (unknown !== undefined)
     return (
       <p className="gallery-alert" role="alert">
         {messages.unknownFixture(unknown)}
       </p>
     );
-  if (invalidParameters.length === 0 || fixture !== undefined) return null;
+  if (invalidParameters.length === 0) return null;
   return (
-    <div className="gallery-alert" role="alert">
-      <p>{messages.invalidUrl(invalidParameters)}</p>
-      <OpenAnyway />
-    </div>
-  );
-}
-
-function OpenAnyway(): ReactNode {
-  const [fixture, open] = useAtom(openAnywayAtom);
-  return fixture === undefined ? null : (
-    <button type="button" className="gallery-button" onClick={open}>
-      {messages.openAnyway}
-    </button>
+    <p className="gallery-alert" role="alert">
+      {messages.invalidUrl(invalidParameters)}
+    </p>
   );
 }
 

@@ -16,7 +16,6 @@ import {
 } from '../states/urlState.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
-import { OverlayLegend } from '../overlays/OverlayLegend.tsx';
 import { messages } from '../messages.ts';
 import { DraftInput } from './DraftInput.tsx';
 
@@ -158,7 +157,6 @@ function OverlayToggles(): ReactNode {
           </button>
         ))}
       </fieldset>
-      <OverlayLegend kinds={overlays} />
     </>
   );
 }

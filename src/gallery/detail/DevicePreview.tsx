@@ -4,7 +4,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { type ReactNode, type Ref, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
 import { textDirection } from '../../domain/language.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
@@ -16,10 +16,9 @@ import type { Scene } from '../../map/scene/scene.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom, updateStateAtom } from '../states/galleryState.ts';
+import { OverlayCanvas } from '../overlays/OverlayCanvas.tsx';
 import { useTheme } from '../states/useTheme.ts';
-import { DeviceOverlays } from './DeviceOverlays.tsx';
 import { availableSelection, simulateAvailability, tableStatesOf, tapSelection } from './tableStates.ts';
-import { useClipped } from './useClipped.ts';
 import { useMapView } from './useMapView.ts';
 
 type DevicePreviewProps = {
@@ -28,33 +27,21 @@ type DevicePreviewProps = {
   readonly name: string;
   readonly handle: PlanHandle | null;
   readonly handleRef: Ref<PlanHandle>;
-  readonly overlayRef: RefObject<HTMLCanvasElement | null>;
-  /** Called if the map's limits don't allow the view that the address asks for. */
-  onViewLimited(): void;
 };
 
-export function DevicePreview({
-  fixture,
-  scene,
-  name,
-  handle,
-  handleRef,
-  overlayRef,
-  onViewLimited,
-}: DevicePreviewProps): ReactNode {
+export function DevicePreview({ fixture, scene, name, handle, handleRef }: DevicePreviewProps): ReactNode {
   const state = useAtomValue(galleryStateAtom);
   const updateState = useSetAtom(updateStateAtom);
   const [error, setError] = useState('');
   const theme = useTheme(state.theme);
-  const { size, ratio, clock, guests, selected, availability, language } = state;
+  const { size, ratio, clock, guests, selected, availability, language, overlays, highlighted } = state;
   const tables = useMemo(() => simulateAvailability(fixture, { clock, availability }), [fixture, clock, availability]);
   const states = useMemo(
     () => tableStatesOf(fixture, tables, { guests, selected }),
     [fixture, tables, guests, selected],
   );
-  const scrollerRef = useRef<HTMLDivElement>(null);
-  const isClipped = useClipped(scrollerRef, size);
-  const handleMoveEnd = useMapView(handle, size, onViewLimited);
+  const marked = fixture.tables.find(({ key }) => key === highlighted);
+  const handleMoveEnd = useMapView(handle, size);
 
   const tapTable = (key: string): void => {
     const table = tables.get(key);
@@ -79,7 +66,7 @@ export function DevicePreview({
         </span>
       </div>
       {/* A device that is larger than the window scrolls; the map is never scaled. */}
-      <div ref={scrollerRef} className="gallery-device-scroll" data-clipped={isClipped}>
+      <div className="gallery-device-scroll">
         <div
           className="gallery-device"
           dir={direction}
@@ -110,15 +97,14 @@ export function DevicePreview({
               onMoveEnd={handleMoveEnd}
             />
           </div>
-          {handle && (
-            <DeviceOverlays
+          {handle && (overlays.length > 0 || marked) && (
+            <OverlayCanvas
               handle={handle}
+              size={size}
               scene={scene}
-              fixture={fixture}
-              states={states}
-              theme={theme}
               ratio={drawnRatio}
-              canvasRef={overlayRef}
+              kinds={overlays}
+              highlighted={marked}
             />
           )}
         </div>
@@ -128,7 +114,6 @@ export function DevicePreview({
         <span className="gallery-muted gallery-figures">
           {`${messages.size(size)} · ${messages.ratioOf(ratio)}${drawnRatio < ratio - 0.01 ? `, ${messages.reducedResolution(drawnRatio)}` : ''}`}
         </span>
-        {isClipped && <span className="gallery-device-clipped">{messages.clipped}</span>}
         {selected.length > 0 ? (
           <button
             type="button"

@@ -4,15 +4,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
+import type { Table } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom, lastOpenAtom } from '../states/galleryState.ts';
-import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
-import { AddressRemarks } from './AddressRemarks.tsx';
-import { ShareActions } from './ShareActions.tsx';
+import { CopyAddress } from './CopyAddress.tsx';
 import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
 import { Neighbors } from './Neighbors.tsx';
@@ -24,13 +23,11 @@ import './detail.css';
 export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): ReactNode {
   const { name } = entry;
   const [handle, setHandle] = useState<PlanHandle | null>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = useAtomValue(loadedFixtureAtom);
   const updateState = useSetAtom(updateStateAtom);
   const setLastOpen = useSetAtom(lastOpenAtom);
   const { screen } = useAtomValue(galleryStateAtom);
-  const [isViewLimited, setIsViewLimited] = useState(false);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     setLastOpen(name);
@@ -40,10 +37,8 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
   }, []);
   const fixture = loaded?.reading.ok ? loaded.reading.fixture : undefined;
   const isMapShown = screen === 'map';
-  const showTable = (highlightKey: string): void => {
-    const table = fixture && findHighlight(fixture, highlightKey)?.table;
-    if (!table) return;
-    updateState({ highlighted: highlightKey, screen: 'map' });
+  const showTable = (table: Table): void => {
+    updateState({ highlighted: table.key, screen: 'map' });
     handle?.flyTo(expandBox(boundsOf(table), Math.max(table.box.width, table.box.height) * 2));
     handle?.element.scrollIntoView({ block: 'nearest' });
   };
@@ -62,8 +57,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
             </p>
           )}
         </div>
-        <ShareActions handle={handle} overlay={overlay} name={name} />
-        {fixture && <AddressRemarks fixture={fixture} isViewLimited={isViewLimited} />}
+        <CopyAddress />
       </header>
       <div className="gallery-detail-body">
         <section className="gallery-device-area" aria-label={messages.devicePreview}>
@@ -86,8 +80,6 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
               name={name}
               handle={handle}
               handleRef={setHandle}
-              overlayRef={overlay}
-              onViewLimited={() => setIsViewLimited(true)}
             />
           )}
         </section>

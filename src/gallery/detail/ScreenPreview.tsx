@@ -1,20 +1,17 @@
 /** A screen of the booker or a mail, as the host sends it, in a frame of the device's size. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { galleryCalls } from '../../api/bookingContract.ts';
 import { OWN_FILES } from '../fixtures/fixtures.ts';
 import { LANGUAGES, nameLanguage } from '../../domain/language.ts';
 import { messages } from '../messages.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { ANSWER_FIXTURE, type GalleryState } from '../states/urlState.ts';
-import { useClipped } from './useClipped.ts';
 
 type ScreenPreviewProps = { readonly name: string; readonly screen: GalleryState['screen'] };
 
 export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
   const { clock, guests, language, selected, size } = useAtomValue(galleryStateAtom);
-  const scroller = useRef<HTMLDivElement>(null);
-  const isClipped = useClipped(scroller, size);
   if (name === ANSWER_FIXTURE || name.startsWith(`${OWN_FILES}/`))
     return <p className="gallery-empty">{messages.onlyFiles}</p>;
   const query = new URLSearchParams([
@@ -29,7 +26,7 @@ export function ScreenPreview({ name, screen }: ScreenPreviewProps): ReactNode {
         <output className="gallery-alert">{messages.screenNotInLanguage(nameLanguage(language, 'en'))}</output>
       )}
       <p className="gallery-muted">{messages.deviceTheme}</p>
-      <div ref={scroller} className="gallery-device-scroll" data-clipped={isClipped}>
+      <div className="gallery-device-scroll">
         <iframe
           // A frame that only changes its address would add to the browser's history.
           key={`${screen} ${query.toString()}`}

@@ -4,23 +4,18 @@ import type { ReactNode } from 'react';
 import { sanitizeHtml } from '../../api/sanitizeHtml.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
-import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
 
 export function TableFacts({ fixture }: { readonly fixture: Fixture }): ReactNode {
   const { highlighted } = useAtomValue(galleryStateAtom);
-  const highlight = highlighted === undefined ? undefined : findHighlight(fixture, highlighted);
-  if (!highlight) return null;
-  const { table, drawnTable } = highlight;
+  const table = fixture.tables.find(({ key }) => key === highlighted);
+  if (!table) return null;
   return (
     <section className="gallery-panel" aria-label={messages.table}>
       <h2>
         <bdi>{table.name}</bdi>
       </h2>
       <p className="gallery-muted gallery-figures">{messages.tableFacts(table)}</p>
-      {drawnTable && drawnTable !== table && (
-        <p className="gallery-not-drawn">{messages.notDrawn(table, drawnTable)}</p>
-      )}
       {table.description.trim() !== '' && (
         <div
           className="gallery-description"

@@ -25,8 +25,6 @@ export function simulateAvailability(
         return true;
       case 'taken':
         return false;
-      case 'third':
-        return numberOf(table.key) % 3 !== 0;
       case 'busy':
         return hashPercent(`${date} ${table.key}`) >= BUSY_PERCENT;
     }
@@ -38,9 +36,6 @@ export function simulateAvailability(
     }),
   );
 }
-
-/** Numbers a table by its key alone, so that removing another one changes nothing. */
-const numberOf = (key: string): number => (/^\d{1,15}$/.test(key) ? Number(key) : hashPercent(key));
 
 /** Returns the selected keys of tables that exist and are available. */
 export function availableSelection(

@@ -5,13 +5,13 @@ import { findingsAtom } from './findings.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import { messageOf } from '../../domain/checks/wording.ts';
+import type { Table } from '../../domain/plan/table.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
-import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
 import { SeverityIcon } from '../../ui/SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 import './findings.css';
 
-type FindingsPanelProps = { readonly fixture: Fixture | undefined; onShowTable(highlightKey: string): void };
+type FindingsPanelProps = { readonly fixture: Fixture | undefined; onShowTable(table: Table): void };
 const INITIAL_COUNT = 60;
 /** Added by each "Show more". */
 const MORE_COUNT = 240;
@@ -20,7 +20,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
   const findings = useAtomValue(findingsAtom);
   const { highlighted } = useAtomValue(galleryStateAtom);
   const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
-  const keyOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
+  const tables = useMemo(() => new Map(fixture?.tables.map((table) => [table.key, table])), [fixture]);
   return (
     <section className="gallery-panel gallery-findings" aria-label={messages.findings}>
       <h2>
@@ -48,17 +48,14 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
       {findings && findings.length > 0 && (
         <ul className="gallery-finding-list">
           {findings.slice(0, maxCount).map((finding, index) => {
-            const key = keyOf?.(finding);
+            const table = finding.table === undefined ? undefined : tables.get(String(finding.table));
             // oxlint-disable-next-line react/no-array-index-key -- findings may be equal, and their order never changes
             return (
               <FindingLine
                 key={index}
                 finding={finding}
-                highlightKey={key}
-                hidden={
-                  key !== undefined && fixture?.hiddenDuplicates.has(key) ? findHighlight(fixture, key) : undefined
-                }
-                isHighlighted={key !== undefined && key === highlighted}
+                table={table}
+                isHighlighted={table !== undefined && table.key === highlighted}
                 onShowTable={onShowTable}
               />
             );
@@ -77,14 +74,12 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
 type FindingLineProps = {
   readonly finding: FixtureFinding;
   /** Undefined if the finding is about no readable table. */
-  readonly highlightKey: string | undefined;
-  /** The finding's table if it is not drawn. */
-  readonly hidden: Highlight | undefined;
+  readonly table: Table | undefined;
   readonly isHighlighted: boolean;
-  onShowTable(highlightKey: string): void;
+  onShowTable(table: Table): void;
 };
 
-function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable }: FindingLineProps): ReactNode {
+function FindingLine({ finding, table, isHighlighted, onShowTable }: FindingLineProps): ReactNode {
   const { rule, severity, path, fix } = finding;
   const text = (
     <>
@@ -95,9 +90,6 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
           {/* Its direction can't be guessed, as it may begin with a name. */}
           <bdi dir="ltr">{messageOf(finding)}</bdi>
         </span>
-        {hidden?.drawnTable && (
-          <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
-        )}
         <span className="gallery-finding-rule gallery-muted">
           <code dir="ltr">{rule}</code>
           <span> </span>
@@ -115,12 +107,12 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
   );
   return (
     <li>
-      {highlightKey !== undefined ? (
+      {table ? (
         <button
           type="button"
           className="gallery-finding"
           aria-pressed={isHighlighted}
-          onClick={() => onShowTable(highlightKey)}
+          onClick={() => onShowTable(table)}
         >
           {text}
         </button>

@@ -9,7 +9,7 @@ import { ANSWER_FIXTURE } from '../states/urlState.ts';
 import { SEVERITIES, type Severity } from '../../domain/checks/wording.ts';
 import { foldText } from '../../domain/text/foldText.ts';
 
-export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
+export type CheckSummary = Omit<FixtureCheckResult, 'findings'>;
 const UNREADABLE: CheckSummary = {
   kind: 'plan',
   tables: 0,
@@ -23,20 +23,17 @@ const UNREADABLE: CheckSummary = {
 export const checkClientAtom = atom(createCheckClient);
 
 const baseSummariesAtom = atom<ReadonlyMap<string, CheckSummary>>(new Map());
-const baseFindingsAtom = atom<
-  ({ readonly name: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>) | undefined
->(undefined);
+const baseFindingsAtom = atom<({ readonly name: string } & Pick<FixtureCheckResult, 'findings'>) | undefined>(
+  undefined,
+);
 
 /** Summaries of the fixtures checked so far, by name. */
 export const checkSummariesAtom = atom((get) => get(baseSummariesAtom));
-const openFindingsAtom = atom((get) => {
-  const result = get(baseFindingsAtom);
-  return result?.name === get(galleryStateAtom).fixture ? result : undefined;
-});
 /** Findings of the open fixture, the worst first; undefined while it is checked. */
-export const findingsAtom = atom((get): readonly FixtureFinding[] | undefined => get(openFindingsAtom)?.findings);
-/** The closest zoom of the open fixture on a phone, in CSS pixels per plan unit; undefined while it is checked. */
-export const maxZoomScaleAtom = atom((get) => get(openFindingsAtom)?.maxZoomScale);
+export const findingsAtom = atom((get): readonly FixtureFinding[] | undefined => {
+  const result = get(baseFindingsAtom);
+  return result?.name === get(galleryStateAtom).fixture ? result?.findings : undefined;
+});
 
 /** Checks a fixture. The findings themselves are kept for the open one only. */
 export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
@@ -47,9 +44,7 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   if (text === undefined) {
     addSummary(UNREADABLE);
     // The page says why.
-    if (get(galleryStateAtom).fixture === name) {
-      set(baseFindingsAtom, { name, findings: [], maxZoomScale: undefined });
-    }
+    if (get(galleryStateAtom).fixture === name) set(baseFindingsAtom, { name, findings: [] });
     return;
   }
   // Most fixtures have no pictures, which saves a request.
@@ -57,14 +52,14 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   const hasPictures = isOnHost && /"(?:view_)?picture"/.test(text);
   const pictures = hasPictures ? await fetchPictureFacts(name) : undefined;
   const isOpen = get(galleryStateAtom).fixture === name;
-  const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({
+  const { findings, ...summary } = await get(checkClientAtom).checkFixture({
     name,
     text,
     pictures,
     includeFindings: isOpen,
   });
   addSummary(summary);
-  if (isOpen) set(baseFindingsAtom, { name, findings, maxZoomScale });
+  if (isOpen) set(baseFindingsAtom, { name, findings });
 });
 
 /** Checks all fixtures that have not been checked yet, until aborted. */

@@ -1,28 +1,18 @@
 /** The canvas for the overlays. It moves with the map and is repainted at rest. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
 import './overlays.css';
 
-type OverlayCanvasProps = Omit<OverlayInput, 'view' | 'dense'> & {
+type OverlayCanvasProps = Omit<OverlayInput, 'view'> & {
   readonly handle: PlanHandle;
   readonly size: Size;
-  readonly canvasRef: RefObject<HTMLCanvasElement | null>;
 };
 
-export function OverlayCanvas({
-  handle,
-  size,
-  renderInput,
-  ratio,
-  kinds,
-  overlapping,
-  maxZoomScale,
-  highlighted,
-  canvasRef,
-}: OverlayCanvasProps): ReactNode {
-  const painted = useRef<{ view: Viewport; dense: boolean }>(undefined);
+export function OverlayCanvas({ handle, size, scene, ratio, kinds, highlighted }: OverlayCanvasProps): ReactNode {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const painted = useRef<Viewport>(undefined);
 
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
@@ -33,24 +23,16 @@ export function OverlayCanvas({
     const paint = (): void => {
       if (!painted.current) return;
       canvas.style.transform = '';
-      paintOverlays(ctx, size, {
-        renderInput,
-        ratio,
-        kinds,
-        overlapping,
-        maxZoomScale,
-        highlighted,
-        ...painted.current,
-      });
+      paintOverlays(ctx, size, { scene, view: painted.current, ratio, kinds, highlighted });
     };
     paint();
     // Another font changes the size of the texts.
     document.fonts.addEventListener('loadingdone', paint);
     const removeOverlay = handle.addOverlay({
-      show(view, isAtRest, dense) {
-        const last = painted.current?.view;
+      show(view, isAtRest) {
+        const last = painted.current;
         if (isAtRest) {
-          painted.current = { view, dense };
+          painted.current = view;
           if (last?.scale !== view.scale || last.x !== view.x || last.y !== view.y || canvas.style.transform !== '')
             paint();
         } else if (last) {
@@ -63,7 +45,7 @@ export function OverlayCanvas({
       removeOverlay();
       document.fonts.removeEventListener('loadingdone', paint);
     };
-  }, [handle, size, renderInput, ratio, kinds, overlapping, maxZoomScale, highlighted, canvasRef]);
+  }, [handle, size, scene, ratio, kinds, highlighted]);
 
   return <canvas ref={canvasRef} className="gallery-overlay-canvas" data-testid="overlays" aria-hidden />;
 }

@@ -1,9 +1,7 @@
 /** Colors and lines of the overlays. A light casing sets each line off from any background. */
 export const OVERLAY_COLORS = {
   hit: '#7c3aed',
-  good: '#0f9d76',
-  bad: '#e11d48',
-  text: '#0369a1',
+  mark: '#e11d48',
   pill: '#111827',
   pillText: '#ffffff',
   casing: '#ffffff',

@@ -11,9 +11,9 @@ import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
-export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as const;
-export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
+/** Which tables are unavailable: as in the file, none, all, or a share that varies by date. */
+export const AVAILABILITIES = ['file', 'free', 'taken', 'busy'] as const;
+export const OVERLAYS = ['hits', 'ids'] as const;
 /** Ours, and two that write numbers or lines in another way. */
 export const DEVICE_LANGUAGES: readonly string[] = [...new Set([...LANGUAGES, 'th', 'he'])];
 /** What is shown of a fixture: its map, a screen of the booker, or a mail. */
@@ -96,8 +96,6 @@ const parameters = {
   rule: z.enum(RULE_IDS),
   find: z.string(),
   answer: z.url({ protocol: /^https?$/ }).check(z.maxLength(8_000)),
-  hash: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
-  build: z.string().check(z.regex(/^[\w-]{1,40}$/)),
 } as const;
 type Parameter = keyof typeof parameters;
 
@@ -120,7 +118,7 @@ export type GalleryState = {
   readonly overlays: readonly OverlayKind[];
   /** Undefined while the whole plan is shown. */
   readonly view: Viewport | undefined;
-  /** Key of the highlighted table, or the JSON Pointer of a room that is not drawn (see findings/highlight.ts). */
+  /** Key of the highlighted table. */
   readonly highlighted: string | undefined;
   /** Filter: fixtures with a finding of one of these severities (if any) and of this rule (if set). */
   readonly severity: readonly Severity[];
@@ -133,9 +131,6 @@ export type GalleryState = {
 
 /** The name of the fixture that the address of an answer names. */
 export const ANSWER_FIXTURE = 'answer/from-address';
-
-/** What a shared URL's pixels depend on besides the state: the fixture's content and the build of the page. */
-export type UrlStamp = { readonly hash: string | undefined; readonly build: string | undefined };
 
 /** Returns noon today, the venue's local time unless the URL names one. */
 export function defaultClock(now = new Date()): string {
@@ -170,8 +165,6 @@ export type ParsedUrlState = {
   readonly state: GalleryState;
   /** Names of the parameters that are repeated or not readable. */
   readonly invalidParameters: readonly string[];
-  /** Undefined if the URL has neither a hash nor a build. */
-  readonly stamp: UrlStamp | undefined;
 };
 
 const MAX_SELECTED = 200;
@@ -193,7 +186,7 @@ export function parseUrlState(search: string, clock: string): ParsedUrlState {
     if (parsed?.success) Object.assign(values, { [name]: parsed.data });
     else invalidParameters.push(name);
   }
-  const { tables, mark, hash, build, ...rest } = values;
+  const { tables, mark, ...rest } = values;
   const state = defaultState(clock);
   return {
     state: {
@@ -205,12 +198,11 @@ export function parseUrlState(search: string, clock: string): ParsedUrlState {
       selected: [...selected],
     },
     invalidParameters,
-    stamp: hash === undefined && build === undefined ? undefined : { hash, build },
   };
 }
 
 /** Returns the query part of a state's URL. For an open fixture it holds everything that the pixels depend on. */
-export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
+export function formatUrlState(state: GalleryState): string {
   const { fixture, size, view } = state;
   const pairs: [string, string][] =
     fixture === undefined
@@ -233,8 +225,6 @@ export function formatUrlState(state: GalleryState, stamp?: UrlStamp): string {
           ['overlays', state.overlays.join(',')],
           ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
           ['mark', state.highlighted ?? ''],
-          ['hash', stamp?.hash ?? ''],
-          ['build', stamp?.build ?? ''],
           ...state.selected.map((key): [string, string] => ['chosen', key]),
         ];
   const search = new URLSearchParams(pairs.filter(([, text]) => text !== '')).toString();

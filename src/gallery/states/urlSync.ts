@@ -1,6 +1,6 @@
 /** Keeps the URL and the gallery's state in step, the browser's Back and Forward included. */
 import type { createStore } from 'jotai';
-import { applyUrlAtom, galleryStateAtom, invalidParametersAtom, stampAtom } from './galleryState.ts';
+import { applyUrlAtom, galleryStateAtom, invalidParametersAtom } from './galleryState.ts';
 import { type GalleryState, defaultClock, formatUrlState, parseUrlState } from './urlState.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -25,7 +25,7 @@ export function syncWithUrl(store: Store): () => void {
     previous = store.get(galleryStateAtom);
   };
   const write = (state: GalleryState): void => {
-    const search = formatUrlState(state, store.get(stampAtom));
+    const search = formatUrlState(state);
     cancelWrite();
     if (search !== window.location.search) window.history.replaceState(null, '', window.location.pathname + search);
   };
@@ -48,18 +48,10 @@ export function syncWithUrl(store: Store): () => void {
     if (hasPendingWrite) window.history.replaceState(null, '', window.location.pathname + formatUrlState(last));
     window.history.pushState(null, '', window.location.pathname + formatUrlState(state));
   });
-  // A URL that names another content keeps it until something changes.
-  const unsubscribeStamp = store.sub(stampAtom, () => {
-    const { fixture } = store.get(galleryStateAtom);
-    const isStamped = new URLSearchParams(window.location.search).has('hash');
-    if (fixture !== undefined && !isStamped && store.get(stampAtom).hash !== undefined && timer === undefined)
-      write(store.get(galleryStateAtom));
-  });
   window.addEventListener('popstate', apply);
   return () => {
     cancelWrite();
     unsubscribe();
-    unsubscribeStamp();
     window.removeEventListener('popstate', apply);
   };
 }

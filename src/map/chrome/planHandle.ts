@@ -39,8 +39,6 @@ export type PlanHandle = {
    * undefined for none. `isCertain` leaves out what may as well mean another table.
    */
   tableAt(at: Point, isCertain?: boolean): string | undefined;
-  /** Returns a picture of what the plan shows, with `ratio` pixels per CSS pixel. */
-  toCanvas(ratio: number): HTMLCanvasElement;
   /** Returns the box of a table, in CSS pixels from the element's top left corner; undefined for an unknown key. */
   boxOf(key: string): Box | undefined;
   /**

@@ -12,10 +12,6 @@ const taken = (keys: readonly string[], availability: (typeof AVAILABILITIES)[nu
     table.available ? [] : [key],
   );
 
-test('every third table is taken', () => {
-  expect(taken(['1', '2', '3', '4', '5', '6', '7'], 'third')).toEqual(['3', '6']);
-});
-
 test.each(AVAILABILITIES)('a removed table changes the state of no other one: %s', (availability) => {
   const keys = Array.from({ length: 60 }, (_, n) => (n % 2 ? String(n) : `sofa ${n}`));
   const before = taken(keys, availability);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/gallery/messages.ts';
-import { fakeFixtureHost, plan, room } from '../fixtureHost.ts';
+import { fakeFixtureHost, room } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
 import { findings, leaveGallery, mapAtRest, visitGallery } from '../galleryDriver.tsx';
 
@@ -30,33 +30,6 @@ describe('FindingsPanel', () => {
     await visitGallery(address);
     await findings();
     await expectCapture(picture);
-  });
-
-  test('shows where a table with a duplicate ID would be and why it is not drawn', async () => {
-    fakeFixtureHost({
-      'plans/twins': plan([room(1, 100, 100), room(2, 400, 100), room(1, 300, 400, { name: 'Table 3' })]),
-    });
-    const user = await visitGallery(detailSearch().replace('venues/bay', 'plans/twins'));
-    const map = await mapAtRest();
-    const before = map.dataset['viewport'];
-    const found = within(await findings()).getByRole('button', {
-      name: /has the id 1, which "Table 1" at \S+ has too/,
-    });
-    expect(found.textContent).toContain('Not drawn: Table 1 has the same ID, 1, and comes first in the file.');
-    await user.click(found);
-    await waitFor(() => {
-      expect(map.dataset['viewport']).not.toBe(before);
-    });
-    await searchMatching(/view=.*mark=\/areas\/0\/rooms\/2/);
-    const [scale, x, y] = (await mapAtRest()).dataset['viewport']!.split(' ').map(Number) as [number, number, number];
-    // The duplicate is at 300, 400 and 60 wide and high.
-    expect([330 * scale + x, 430 * scale + y].map(Math.round)).toEqual([map.clientWidth / 2, map.clientHeight / 2]);
-    expect(found.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('region', { name: messages.table }).textContent).toContain(
-      'Not drawn: Table 1 has the same ID',
-    );
-    const [ring] = await colorsAt({ x: 330, y: 400 - 7 / scale });
-    expect(ring).toBe('225 29 72');
   });
 
   test('reports hostile HTML and sanitizes it', async () => {

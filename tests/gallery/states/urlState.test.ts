@@ -117,8 +117,6 @@ describe('parseUrlState', () => {
     ['mark', ['']],
     ['chosen', ['', 'x'.repeat(1_001)]],
     ['answer', ['', 'tables.json', 'file:///etc/passwd', 'javascript:alert(1)', `https://x.lk/${'x'.repeat(8_000)}`]],
-    ['hash', ['', 'abc', 'x'.repeat(12)]],
-    ['build', ['', '<b>', 'x'.repeat(41)]],
   ])('reports an invalid %s and reads the other parameters', (name, values) => {
     for (const value of values) {
       const { state, invalidParameters } = parseUrlState(
@@ -135,12 +133,6 @@ describe('parseUrlState', () => {
     const { state, invalidParameters } = parseUrlState(`?${name}=1&guests=5&${name}=2`, NOW);
     expect(invalidParameters).toEqual([]);
     expect(state).toEqual({ ...defaultState(NOW), guests: 5 });
-  });
-
-  test('reads the stamp of an open fixture, which the URL ends with', () => {
-    const stamp = { hash: '0123456789ab', build: 'Ab_-1234' };
-    expect(parseUrlState(formatUrlState(OPEN, stamp), NOW)).toEqual({ state: OPEN, invalidParameters: [], stamp });
-    expect(formatUrlState(defaultState(NOW), stamp)).toBe('');
   });
 
   test('opens the answer that a URL names', () => {

@@ -4,7 +4,6 @@ import { detectFileKind } from '../../../../src/domain/checks/check.ts';
 import { applyChanges } from '../../../../src/domain/checks/fixes.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../../src/domain/booking/venueFile.ts';
-import { TENANTS, loadPlan, readVenueFile, loadVenue } from '../../../support/fixtureVenues.ts';
 import {
   ANSWER,
   AT,
@@ -524,13 +523,6 @@ describe('schemas', () => {
     ['another object', { name: 'tidetable', version: '1' }, undefined],
     ['a width', { width: 1 }, undefined],
   ])('%s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
-});
-
-test.each(TENANTS)('the parsed plan of %s with its venue has no findings', (tenant) => {
-  expect(findings(loadPlan(tenant), { venueFacts: loadVenue(tenant) })).toEqual([]);
-  expect(
-    checkFile('venue', readVenueFile(tenant, 'venue.json'), { plan: readVenueFile(tenant, 'plan.json'), tenant }),
-  ).toEqual([]);
 });
 
 test('a plan is compared with its venue if one is given', () => {
