@@ -3,6 +3,7 @@
  * has it. The pages run on the same machine.
  */
 import { type Socket, connect } from 'node:net';
+import { postReservation } from '../support/payload.ts';
 import { startHost } from '../support/host.ts';
 import { loadVenue, tableNamed, tablesWithSeats } from '../support/fixtureVenues.ts';
 import { median, relativeSpread, report } from './report.ts';
@@ -45,25 +46,7 @@ function changed(socket: Socket, id: string | number): Promise<void> {
 }
 
 async function reserve(url: string, id: string | number): Promise<void> {
-  const response = await fetch(`${url}/reservation`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body: JSON.stringify({
-      first_name: 'Ada',
-      last_name: 'Silva',
-      country_code: '+94',
-      phone: '771234567',
-      email: 'ada@example.com',
-      notes: '',
-      terms: true,
-      time: '10:00 AM',
-      selected_tables: [id],
-      location_id: VENUE.location_id,
-      guests: '2',
-      date: DATE,
-      step: 2,
-    }),
-  });
+  const response = await postReservation(url, { selected_tables: [id], location_id: VENUE.location_id, date: DATE });
   if (!response.ok) throw new Error(`the reservation was refused: ${await response.text()}`);
 }
 

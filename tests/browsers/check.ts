@@ -1,11 +1,9 @@
 import type { RunningHost } from '../support/host.ts';
-import type { ColorScheme, WebDriver } from './webDriver.ts';
+import type { WebDriver } from './webDriver.ts';
 
 /** What a visitor does, and what then must be true. It begins in the page, and throws what is wrong. */
 export type Check = {
   readonly name: string;
-  /** The color scheme of the device: light, unless it is given. */
-  readonly colorScheme?: ColorScheme;
   /** `site` is the origin of pages that embed the booker. */
   run(browser: WebDriver, host: RunningHost, site: string): Promise<void>;
 };

@@ -1,25 +1,24 @@
 /**
  * `npm run test:browsers`: visits the built booking page in Chromium and WebKit, runs the end-to-end tests of visitors
  * in Firefox, and installs what is missing of them with apt if it may. `-- --only=firefox,webkit` selects browsers,
- * `--check=axe` the checks with that in their name.
+ * `--check=pinch` the checks with that in their name.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createFramedVenues, serveSites } from '../e2e/embed/sites.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
-import { AXE_CHECKS } from './axeChecks.ts';
 import type { Check } from './check.ts';
 import { CHECKS, OFFLINE_CHECK, PINCH, UPRIGHT } from './checks.ts';
 import { EMBED_CHECKS } from './embedChecks.ts';
 import { GUEST_CHECKS } from './guestChecks.ts';
-import { type ColorScheme, type WebDriver, startHttpDriver } from './webDriver.ts';
+import { type WebDriver, startHttpDriver } from './webDriver.ts';
 
 const argumentOf = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const wanted = argumentOf('check') ?? '';
-const ALL_CHECKS: readonly Check[] = [...CHECKS, ...GUEST_CHECKS, ...EMBED_CHECKS, ...AXE_CHECKS, OFFLINE_CHECK].filter(
-  ({ name }) => name.includes(wanted),
+const ALL_CHECKS: readonly Check[] = [...CHECKS, ...GUEST_CHECKS, ...EMBED_CHECKS, OFFLINE_CHECK].filter(({ name }) =>
+  name.includes(wanted),
 );
 const NOW = '2026-11-23T02:20:00Z';
 const DISPLAY = ':97';
@@ -35,7 +34,7 @@ type Engine = {
   /** Checks that the engine's driver does not allow, each with the reason. */
   readonly skipped: Readonly<Record<string, string>>;
   /** Absent where the end-to-end tests are all that runs: Firefox needs a driver that Debian does not have. */
-  start?(colorScheme: ColorScheme): Promise<WebDriver>;
+  start?(): Promise<WebDriver>;
 };
 
 const ENGINES: readonly Engine[] = [
@@ -44,14 +43,10 @@ const ENGINES: readonly Engine[] = [
     packages: ['chromium', 'chromium-driver'],
     programs: ['/usr/bin/chromium', '/usr/bin/chromedriver'],
     skipped: {},
-    start: (colorScheme) =>
+    start: () =>
       startHttpDriver('/usr/bin/chromedriver', (port) => [`--port=${port}`], {
         'goog:chromeOptions': {
-          args: [
-            '--headless',
-            '--no-sandbox',
-            `--blink-settings=preferredColorScheme=${colorScheme === 'dark' ? 0 : 1}`,
-          ],
+          args: ['--headless', '--no-sandbox'],
         },
       }),
   },
@@ -67,17 +62,13 @@ const ENGINES: readonly Engine[] = [
     packages: ['webkit2gtk-driver', 'xvfb'],
     programs: ['/usr/bin/WebKitWebDriver', WEBKIT_BROWSER, '/usr/bin/Xvfb'],
     skipped: { [PINCH]: 'the driver turns all fingers into one mouse' },
-    async start(colorScheme) {
+    async start() {
       const display = spawn('/usr/bin/Xvfb', [DISPLAY, '-screen', '0', '412x915x24'], { stdio: 'ignore' });
       const driver = await startHttpDriver(
         '/usr/bin/WebKitWebDriver',
         (port) => [`--port=${port}`],
         { 'webkitgtk:browserOptions': { binary: WEBKIT_BROWSER, args: ['--automation'] } },
-        {
-          DISPLAY,
-          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-          GTK_THEME: colorScheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
-        },
+        { DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
       );
       return {
         ...driver,
@@ -108,12 +99,11 @@ async function test(
   host: RunningHost,
   site: string,
 ): Promise<number> {
-  let scheme: ColorScheme = 'light';
-  let browser = await start(scheme);
+  let browser = await start();
   let failed = 0;
   try {
     await browser.resize(...UPRIGHT);
-    for (const { name, colorScheme = 'light', run } of ALL_CHECKS) {
+    for (const { name, run } of ALL_CHECKS) {
       const reason = reasons[name];
       if (reason !== undefined) {
         console.log(`  – ${name}: not tested, ${reason}`);
@@ -122,10 +112,9 @@ async function test(
       try {
         await browser.leaveFrames();
         // A driven WebKit keeps what pages store in memory, and may forget it between two pages.
-        if (run === OFFLINE_CHECK.run || colorScheme !== scheme) {
+        if (run === OFFLINE_CHECK.run) {
           await browser.quit();
-          scheme = colorScheme;
-          browser = await start(scheme);
+          browser = await start();
           await browser.resize(...UPRIGHT);
         }
         await run(browser, host, site);

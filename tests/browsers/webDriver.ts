@@ -14,9 +14,6 @@ type Send = (command: string, parameters: Parameters) => Promise<unknown>;
 /** An element that a script has returned. */
 export type FoundElement = { readonly [ELEMENT_KEY]: string };
 
-/** What the device prefers. */
-export type ColorScheme = 'light' | 'dark';
-
 export type WebDriver = {
   navigate(url: string): Promise<void>;
   reload(): Promise<void>;

@@ -128,7 +128,7 @@ editorTest('staff run an evening on a translated page', { tag: '@desktop' }, asy
 editorTest('an owner draws and publishes on a translated page', { tag: '@desktop' }, async ({ page, openEditor }) => {
   await translate(page);
   const owner = await openEditor('beach-camp');
-  await owner.selectTables([first]);
+  await owner.selectTable(first);
   await owner.setField(tableFieldLabels.name, second);
   await owner.press('Control+z');
   await owner.setField(tableFieldLabels.name, 'Line A');

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright';
 import { expect as standardExpect } from '@playwright/test';
 import { messages } from '../../src/booker/messages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
+import { postReservation } from '../support/payload.ts';
 import { ADA, Visitor, validPhone } from '../support/visitor.ts';
 
 /** Only ends a journey that hangs: a busy machine takes its time. */
@@ -263,25 +264,15 @@ const tables: Journey = async (walk) => {
       [TABLES_PATH, table] as const,
     );
     const isBeachCamp = tenant === 'beach-camp';
-    const response = await fetch(`${hostUrl}/reservation`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: JSON.stringify({
-        first_name: 'Ruwan',
-        last_name: '',
-        email: 'ruwan@example.com',
-        country_code: isBeachCamp ? '+94' : '+62',
-        phone: validPhone(tenant),
-        notes: '',
-        discount_code: '',
-        terms: true,
-        location_id: isBeachCamp ? '1' : '2',
-        date: '23.11.2026',
-        time: '06:00 PM',
-        step: 2,
-        selected_tables: [id],
-        guests: '2',
-      }),
+    const response = await postReservation(hostUrl, {
+      first_name: 'Ruwan',
+      email: 'ruwan@example.com',
+      country_code: isBeachCamp ? '+94' : '+62',
+      phone: validPhone(tenant),
+      discount_code: '',
+      location_id: isBeachCamp ? '1' : '2',
+      time: '06:00 PM',
+      selected_tables: [id],
     });
     if (!response.ok) throw new Error(`${table} could not be reserved: ${await response.text()}`);
   }

@@ -2,28 +2,11 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type RunningHost, startHost } from '../support/host.ts';
-import { AJAX, NOW, TEST_PLAN, TEST_VENUE, createTempFolder } from './serverHarness.ts';
+import { postReservation } from '../support/payload.ts';
+import { NOW, TEST_PLAN, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
-const reserve = async (host: RunningHost, table: number): Promise<number> => {
-  const payload = {
-    first_name: 'Ada',
-    last_name: '',
-    country_code: '+94',
-    phone: '771234567',
-    email: 'ada@example.com',
-    notes: '',
-    terms: true,
-    time: '10:00 AM',
-    selected_tables: [table],
-    location_id: '7',
-    guests: '2',
-    date: '24.11.2026',
-    step: 2,
-  };
-  const headers = { ...AJAX, 'Content-Type': 'application/json' };
-  const response = await fetch(`${host.url}/reservation`, { method: 'POST', headers, body: JSON.stringify(payload) });
-  return response.status;
-};
+const reserve = async (host: RunningHost, table: number): Promise<number> =>
+  (await postReservation(host.url, { selected_tables: [table], date: '24.11.2026' })).status;
 
 test('logs the date and how many reservations it has, and nobody by name', async () => {
   const dataDir = createTempFolder({});

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { scriptArguments } from '../support/nodeScripts.ts';
 import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
+import { postReservation } from '../support/payload.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
 const running: RunningHost[] = [];
@@ -33,30 +34,8 @@ function folder(files: Record<string, unknown> = {}): string {
 
 const shellBay = (): string => folder({ 'shell-bay/venue.json': TEST_VENUE, 'shell-bay/plan.json': TEST_PLAN });
 
-const payload = (changes: Record<string, unknown> = {}): string =>
-  JSON.stringify({
-    first_name: 'Ada',
-    last_name: '',
-    country_code: '+94',
-    phone: '771234567',
-    email: 'ada@example.com',
-    notes: '',
-    terms: true,
-    time: '10:00 AM',
-    selected_tables: [1],
-    location_id: '7',
-    guests: '2',
-    date: TODAY,
-    step: 2,
-    ...changes,
-  });
-
 async function reserve(host: RunningHost, changes: Record<string, unknown> = {}): Promise<number> {
-  const response = await fetch(`${host.url}/reservation`, {
-    method: 'POST',
-    headers: { ...AJAX, 'Content-Type': 'application/json' },
-    body: payload(changes),
-  });
+  const response = await postReservation(host.url, changes);
   await response.text();
   return response.status;
 }
@@ -320,11 +299,7 @@ describe('a plan published during a reservation', () => {
     // Another process writes: by then the reservation has been read and waits for its turn.
     const other = new Database(join(dataDir, 'tidetable.sqlite'));
     other.exec('begin immediate');
-    const answer = fetch(`${host.url}/reservation`, {
-      method: 'POST',
-      headers: { ...AJAX, 'Content-Type': 'application/json' },
-      body: payload(),
-    });
+    const answer = postReservation(host.url);
     await expect
       .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 30_000 })
       .toContain('tidetable_database_waiting_writes 1\n');

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { findProof } from '../../src/domain/booking/proofOfWork.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
+import { payloadOf } from '../support/payload.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, createTempFolder, room, venueFiles } from './serverHarness.ts';
 
 const PROBE = new URL('outgoingConnections.mjs', import.meta.url).href;
@@ -82,23 +83,14 @@ async function useEverything({ url, output }: RunningHost): Promise<void> {
     `/api/reservations/events?${tables}&once=1`,
   ])
     await send(path);
-  await send('/reservation', 'POST', {
-    first_name: 'Ada',
+  const reservation = payloadOf({
     last_name: 'guests.example',
-    country_code: '+94',
-    phone: '771234567',
     email: 'ada@guests.example',
     notes: `See ${url}/notes.png`,
-    terms: true,
-    time: '10:00 AM',
-    selected_tables: [1],
-    location_id: '7',
-    guests: '2',
-    date: TODAY,
-    step: 2,
     idempotency_key: KEY,
     proof: findProof(KEY, Date.parse(NOW), (text) => createHash('sha256').update(text).digest()),
   });
+  await send('/reservation', 'POST', reservation);
   const token = /\?token=([\w-]+)/.exec(output().stdout)?.[1];
   const { headers: entered } = await send(`/editor/shell-bay?token=${token}`);
   const session = { ...AJAX, Cookie: entered.get('set-cookie')?.split(';', 1)[0] ?? '' };

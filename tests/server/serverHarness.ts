@@ -13,6 +13,7 @@ import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
 import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
+import { payloadOf } from '../support/payload.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { OF_ALL_VENUES, namesVenue } from './venueStatements.ts';
 import { type Venues, readVenues } from '../../src/server/venues/venues.ts';
@@ -245,23 +246,13 @@ export async function openServerHarness({
   const served = reading.venues.get('shell-bay')!;
   const payload = (changes: JsonObject = {}): JsonObject =>
     Object.fromEntries(
-      Object.entries({
-        first_name: 'Ada',
-        last_name: 'Silva',
-        country_code: '+94',
-        phone: '771234567',
-        email: 'ada@example.com',
-        notes: 'A high chair, please',
-        terms: true,
-        time: '10:00 AM',
-        selected_tables: [1],
-        location_id: '7',
-        guests: '2',
-        date: TODAY,
-        step: 2,
-        ...(served.venue.occupancy === 'stay' ? { stay: '2 hours' } : {}),
-        ...changes,
-      }).filter(([, value]) => value !== undefined),
+      Object.entries(
+        payloadOf({
+          notes: 'A high chair, please',
+          ...(served.venue.occupancy === 'stay' ? { stay: '2 hours' } : {}),
+          ...changes,
+        }),
+      ).filter(([, value]) => value !== undefined),
     );
   const post: ServerHarness['post'] = (path, body, headers = AJAX) =>
     app.inject({

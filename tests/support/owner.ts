@@ -2,7 +2,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { messages } from '../../src/editor/messages.ts';
 import { publishingMessages } from '../../src/editor/publishing/messages.ts';
-import { inspectorMessages, tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
+import { inspectorMessages } from '../../src/editor/panels/inspector/messages.ts';
 import type { ToolName } from '../../src/editor/tools/tool.ts';
 import { type PlanView, viewAtRest } from './planView.ts';
 
@@ -148,45 +148,11 @@ export class Owner {
     await this.drag({ x, y }, { x: x + width, y: y + height });
   }
 
-  /** Clicks points in order, zoomed in far enough to keep them apart, and ends with Enter. */
-  async drawPoints(points: readonly PlanPoint[]): Promise<void> {
-    const xs = points.map(({ x }) => x);
-    const ys = points.map(({ y }) => y);
-    const x = Math.min(...xs);
-    const y = Math.min(...ys);
-    const distance = (a: PlanPoint, b: PlanPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
-    const toNext = points.slice(1).map((point, index) => distance(point, points[index]!));
-    // A click near the first point would close the shape.
-    const toFirst = points.slice(3).map((point) => distance(point, points[0]!));
-    await this.bringIntoView(
-      { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
-      Math.max(4.6 / Math.min(...toNext), 8.6 / Math.min(...toFirst)),
-    );
-    await this.page.keyboard.down('Control');
-    for (const point of points) {
-      const at = this.toScreen(point);
-      await this.page.mouse.click(at.x, at.y);
-    }
-    await this.page.keyboard.up('Control');
-    await this.page.keyboard.press('Enter');
-  }
-
-  /**
-   * Selects tables by name in the list of tables. Of those that follow each other in `order`, the order of the list,
-   * Shift selects all at once.
-   */
-  async selectTables(names: readonly string[], order: readonly string[] = []): Promise<void> {
+  /** Selects a table in the list of tables. */
+  async selectTable(name: string): Promise<void> {
     const collapsedList = this.page.getByRole('button', { name: new RegExp(`^${messages.list}`), expanded: false });
     if ((await collapsedList.count()) > 0) await collapsedList.click();
-    const follows = (name: string | undefined, before: string | undefined): boolean =>
-      before !== undefined && order.includes(before) && name === order[order.indexOf(before) + 1];
-    for (const [index, name] of names.entries()) {
-      const isInRun = follows(name, names[index - 1]);
-      if (isInRun && follows(names[index + 1], name)) continue;
-      await this.tableList
-        .getByRole('button', { name: new RegExp(`^${name}, `) })
-        .click({ modifiers: [...(index > 0 ? ['Control' as const] : []), ...(isInRun ? ['Shift' as const] : [])] });
-    }
+    await this.tableList.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
   }
 
   dialog(name: string | RegExp): Locator {
@@ -220,21 +186,6 @@ export class Owner {
   /** An area's number of tables, as the list of tables shows it. */
   areaCount(count: number): Locator {
     return this.tableList.getByText(String(count), { exact: true });
-  }
-
-  /** Types a description: paragraphs with bold and italic parts. */
-  async typeDescription(html: string): Promise<void> {
-    const field = this.inspector.getByRole('textbox', { name: tableFieldLabels.description });
-    await field.click();
-    for (const [index, paragraph] of html.split('</p>').filter(Boolean).entries()) {
-      if (index > 0) await this.page.keyboard.press('Enter');
-      for (const part of paragraph.replace('<p>', '').split(/(<\/?(?:strong|em)>)/)) {
-        if (part === '') continue;
-        if (/^<\/?strong>$/.test(part)) await this.page.keyboard.press('Control+B');
-        else if (/^<\/?em>$/.test(part)) await this.page.keyboard.press('Control+I');
-        else await this.page.keyboard.insertText(part);
-      }
-    }
   }
 }
 

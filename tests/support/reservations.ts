@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { tableNamed } from './fixtureVenues.ts';
+import { postReservation } from './payload.ts';
 import { ADA } from './visitor.ts';
 
 /** Deletes the reservations and mails of a host's database. */
@@ -24,28 +25,18 @@ export async function reserveByCall(
     language = 'en',
   }: Readonly<Record<'table' | 'date', string> & Partial<Record<'email' | 'language', string>>>,
 ): Promise<{ readonly success: boolean; readonly manage: string }> {
-  const response = await fetch(`${hostUrl}/reservation`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      'Accept-Language': language,
-    },
-    body: JSON.stringify({
+  const response = await postReservation(
+    hostUrl,
+    {
       first_name: 'Bo',
       last_name: '',
-      country_code: '+94',
       phone: ADA.phone,
       email,
-      notes: '',
-      terms: true,
-      time: '10:00 AM',
       selected_tables: [tableNamed('beach-camp', table).id],
       location_id: '1',
-      guests: '2',
       date,
-      step: 2,
-    }),
-  });
+    },
+    { 'Accept-Language': language },
+  );
   return (await response.json()) as { success: boolean; manage: string };
 }

@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AJAX, NOW, TEST_PLAN, TEST_VENUE, createTempFolder, room } from '../server/serverHarness.ts';
+import { payloadOf } from '../support/payload.ts';
 import { bundleScripts } from '../support/commandBundle.ts';
 import { ROOT, type HostOptions, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
 
@@ -82,24 +83,8 @@ export function dateOf(index: number): string {
   return date.split('-').toReversed().join('.');
 }
 
-export function bodyOf(changes: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({
-    first_name: 'Ada',
-    last_name: 'Silva',
-    country_code: '+94',
-    phone: '771234567',
-    email: 'ada@example.com',
-    notes: '',
-    terms: true,
-    time: '10:00 AM',
-    selected_tables: [1],
-    location_id: '7',
-    date: DATE,
-    guests: '2',
-    step: 2,
-    ...changes,
-  });
-}
+export const bodyOf = (changes: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(payloadOf({ date: DATE, ...changes }));
 
 export type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -85,29 +85,6 @@ describe('loading the tables', () => {
     expect(store.get(noticeAtom)).toBeUndefined();
   });
 
-  test('reads numbers sent as text, and skips only unreadable rooms', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const asText = {
-      ...room(1, 'Line 1', 2),
-      id: '1',
-      beds: '2',
-      available: '1',
-      coordinates: JSON.stringify({ x: '10', y: '20', width: '60', height: '60' }),
-    };
-    const { store } = await openedAndFilled(pageOf('first'), (host) => {
-      host.tables = () => ({
-        json: answerOf([asText, room(2, 'Broken', 2, { coordinates: '{' }), room(3, 'Line 3', 4)]),
-      });
-    });
-    expect(names(store.get(tablesAtom))).toEqual(['Line 1', 'Line 3']);
-    expect(store.get(tablesAtom)[0]).toMatchObject({
-      id: '1',
-      seats: 2,
-      available: true,
-      box: { x: 10, y: 20, width: 60, height: 60 },
-    });
-  });
-
   test('requests the plan background only if the page names one', async () => {
     const plain = await openedAndFilled(pageOf('first'));
     expect(plain.store.get(planBackgroundAtom)).toBe('none');

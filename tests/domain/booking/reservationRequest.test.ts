@@ -15,6 +15,7 @@ import { addDays, zonedTime } from '../../../src/domain/booking/time.ts';
 import { bookingCalendar } from '../../../src/domain/booking/venue.ts';
 import { type Venue, toPublicVenue } from '../../../src/domain/booking/venueFile.ts';
 import { CONTACT_READERS } from '../../../src/server/contacts/contactReaders.ts';
+import { payloadOf } from '../../support/payload.ts';
 import { SEED, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
 
 /** 08:00 in Colombo, 10:30 in Makassar, on a Monday. */
@@ -31,21 +32,13 @@ const [pair, otherPair, thirdPair] = seatsOf(CAMP_TABLES, 2) as [Table, Table, T
 const [twelve] = seatsOf(CAMP_TABLES, 12) as [Table];
 const couch = [...CAMP_TABLES.values()].find((table) => table.name === 'Stage Couch')!;
 
-const VALID: Readonly<Record<string, unknown>> = {
-  first_name: 'Ada',
-  last_name: 'Silva',
-  country_code: '+94',
+const VALID = payloadOf({
   phone: '77 123-4567',
-  email: 'ada@example.com',
   notes: 'A high chair, please.\nThank you <3',
-  terms: true,
   time: '09:00 AM',
   selected_tables: [pair.id],
   location_id: CAMP.location_id,
-  guests: '2',
-  date: '23.11.2026',
-  step: 2,
-};
+});
 
 function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Venue = CAMP, now = NOW): RequestResult {
   return parseReservationRequest(

@@ -240,20 +240,6 @@ test(
   },
 );
 
-// A header of our host.
-test(
-  'the page allows no foreign or inline code, and no frame of another site',
-  { tag: ['@desktop', '@own-host'] },
-  async ({ host, request }) => {
-    const response = await request.get(`${host.url}/v/beach-camp`);
-    const policy = response.headers()['content-security-policy']!;
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).not.toContain('unsafe');
-  },
-);
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -268,26 +254,3 @@ test.describe('without JavaScript', () => {
     },
   );
 });
-
-test('the page names no promo code', { tag: '@desktop' }, async ({ host, request }) => {
-  const response = await request.get(`${host.url}/v/island-terrace`);
-  expect(response.status()).toBe(200);
-  expect(await response.text()).not.toContain('SUNSET10');
-});
-
-// The page of the terms is our host's.
-test(
-  'the terms of the beach camp open in a new tab',
-  { tag: ['@phone', '@own-host'] },
-  async ({ visit, page, context }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    const opened = context.waitForEvent('page');
-    await visitor.tap(tablesWithSeats('beach-camp', 2)[0]!);
-    await page.getByRole('link', { name: new RegExp(messages.terms) }).click();
-    const terms = await opened;
-    await expect(terms.getByText('15 minutes')).toBeVisible();
-    await expect(terms.getByText('only until 6pm')).toBeVisible();
-    expect((await context.request.get(terms.url())).status()).toBe(200);
-  },
-);

@@ -2,7 +2,7 @@
 import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { expect, recordPosts, removeChunks, test } from '../hostTest.ts';
+import { expect, removeChunks, test } from '../hostTest.ts';
 import { withWholeBrowser } from '../wholeBrowser.ts';
 
 const [tableForTwo = ''] = tablesWithSeats('beach-camp', 2);
@@ -108,70 +108,6 @@ test(
       await expect(visitor.cards).toHaveCount(1);
       await visitor.acceptAndReserve();
     });
-    await expectReservations(1);
-  },
-);
-
-test(
-  'with 400 ms and 400 kbit/s the visitor can go back, forward and reload at each step, and reserves once',
-  { tag: ['@phone', '@own-host'] },
-  async ({ visit, page, context, expectReservations }) => {
-    test.setTimeout(180_000);
-    const client = await context.newCDPSession(page);
-    const bytesPerSecond = 400_000 / 8;
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    const posts = recordPosts(page);
-    const visitor = await visit('beach-camp');
-    await visitor.fill();
-    await page.reload();
-    await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
-    await visitor.selectTable.click();
-    await visitor.waitForPlan();
-    await page.goBack();
-    await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
-    await visitor.selectTable.click();
-    await visitor.waitForPlan();
-    await visitor.tap(tableForTwo);
-    await expect(visitor.cards).toHaveCount(1);
-    await page.reload();
-    await visitor.waitForPlan();
-    await expect(visitor.cards).toHaveCount(1);
-    await visitor.acceptTerms();
-    await visitor.pressQuickly(messages.reserve, 11);
-    await visitor.expectConfirmation();
-    await page.reload();
-    await visitor.expectConfirmation();
-    await page.goBack();
-    await page.goForward();
-    await visitor.expectConfirmation();
-    expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
-    await expectReservations(1);
-  },
-);
-
-test(
-  'a reservation that is submitted offline goes on when the network is back, once',
-  { tag: '@phone' },
-  async ({ visit, page, context, expectReservations }) => {
-    const visitor = await visit('beach-camp');
-    const posts = recordPosts(page);
-    await visitor.fillAndGoToTables();
-    await visitor.tap(tableForTwo);
-    await visitor.acceptTerms();
-    await context.setOffline(true);
-    await expect(page.getByText(messages.offline)).toBeVisible();
-    for (let click = 0; click < 11; click += 1) await visitor.makeReservation.dispatchEvent('click');
-    await expect(page.getByText(messages.waitingForNetwork)).toBeVisible();
-    await context.setOffline(false);
-    await visitor.expectConfirmation();
-    await expect(page.getByText(messages.offline)).toBeHidden();
-    expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
     await expectReservations(1);
   },
 );

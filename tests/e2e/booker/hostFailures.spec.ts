@@ -5,7 +5,7 @@ import { loadPlan, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
 import { reserveByCall } from '../../support/reservations.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { NOW, TODAY, expect, holdResponse, mockResponse, recordPosts, test } from '../hostTest.ts';
+import { TODAY, expect, holdResponse, mockResponse, recordPosts, test } from '../hostTest.ts';
 
 const TABLES_PATH = '/api/reservations/tables';
 const EVENTS_PATH = '/api/reservations/events';
@@ -13,32 +13,6 @@ const tablesForTwo = tablesWithSeats('beach-camp', 2);
 
 test.describe('a host that fails', () => {
   test.use({ expectErrors: ['500', '503', 'ERR_FAILED', 'Failed to load resource'] });
-
-  test(
-    'causes one message, whatever it replies, and input and button stay usable',
-    { tag: '@phone' },
-    async ({ visit, page }) => {
-      const visitor = await visit('beach-camp');
-      await visitor.fill();
-      for (const [reply, response] of Object.entries({
-        'a 500 without errors': { status: 500, json: { success: false } },
-        'HTML instead of JSON': { status: 200, body: '<h1>Bad gateway</h1>' },
-        'a list': { status: 200, json: [] },
-        'an unknown value of success': { status: 200, json: { success: 'perhaps' } },
-      })) {
-        await mockResponse(page, '/reservation/validation', response);
-        const replied = page.waitForResponse(/\/reservation\/validation$/);
-        await visitor.selectTable.click();
-        await replied;
-        await expect(visitor.selectTable, reply).not.toHaveAttribute('aria-busy', 'true');
-        await expect(visitor.alerts, reply).toHaveText(messages.requestFailed);
-        await expect(visitor.selectTable).toBeEnabled();
-        await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
-        await page.unrouteAll();
-      }
-      await visitor.goToTables();
-    },
-  );
 
   // By the key of the submit, which only our host has.
   test(
@@ -65,39 +39,6 @@ test.describe('a host that fails', () => {
       const keys = posts.filter(({ path }) => path === '/reservation').map(({ body }) => body['idempotency_key']);
       expect(keys).toEqual([expect.any(String), keys[0]]);
       await expectReservations(1);
-    },
-  );
-
-  test('is asked for the tables again, quietly, until it answers', { tag: '@phone' }, async ({ visit, page }) => {
-    let tries = 0;
-    await page.route(
-      (url) => url.pathname === TABLES_PATH,
-      (route) => {
-        tries += 1;
-        return tries <= 2 ? route.fulfill({ status: 503, body: 'no' }) : route.continue();
-      },
-    );
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    await expect(visitor.alerts).toHaveCount(0);
-    expect(tries).toBeGreaterThan(2);
-    await visitor.tap(tablesForTwo[0]!);
-    await expect(visitor.cards).toHaveCount(1);
-  });
-
-  test(
-    'does not keep the visitor from step 2 if the tables take more than 4 s',
-    { tag: '@phone' },
-    async ({ visit, page }) => {
-      const visitor = await visit('island-terrace');
-      await visitor.fill();
-      await page.route(
-        (url) => url.pathname === TABLES_PATH,
-        () => {},
-      );
-      await visitor.selectTable.click();
-      await expect(visitor.selectTable).toHaveAttribute('aria-busy', 'true');
-      await expect(visitor.heading(messages.tablesHeading)).toBeVisible();
     },
   );
 });
@@ -173,49 +114,6 @@ test.describe('a lost race', () => {
   );
 });
 
-test(
-  'numbers sent as text are read, ids return unchanged, and one unreadable table does not affect the others',
-  {
-    tag: '@desktop',
-  },
-  async ({ visit, page }) => {
-    const posts = recordPosts(page);
-    const [area] = loadPlan('beach-camp').areas;
-    const [unreadable, ...rooms] = area!.rooms;
-    await mockResponse(page, TABLES_PATH, {
-      json: [
-        {
-          id: '1',
-          name: area!.name,
-          rooms: [
-            { ...unreadable!, coordinates: '{broken', available: '1' },
-            ...rooms.map((room) => ({
-              ...room,
-              id: String(room.id),
-              room_id: String(room.room_id),
-              beds: String(room.beds),
-              available: '1',
-              category_name: 'Line',
-              coordinates: JSON.stringify({
-                ...room.coordinates,
-                x: String(room.coordinates.x),
-                width: String(room.coordinates.width),
-              }),
-            })),
-          ],
-        },
-      ],
-    });
-    await mockResponse(page, '/reservation', { json: { success: true } });
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    const room = rooms.find(({ beds }) => beds === 2)!;
-    await visitor.tap(room.name);
-    await visitor.acceptAndReserve();
-    expect(posts.at(-1)!.body['selected_tables']).toEqual([String(room.id)]);
-  },
-);
-
 test('a hostile description runs no code', { tag: '@desktop' }, async ({ visit, page, expectErrors }) => {
   // The content security policy reports what the sanitizer would let pass.
   expectErrors.push('Content Security Policy');
@@ -249,43 +147,6 @@ test('a hostile description runs no code', { tag: '@desktop' }, async ({ visit, 
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
-
-// The test is the foreign host, in the place of ours.
-test(
-  'a foreign host receives the three calls of the specification only',
-  { tag: ['@desktop', '@own-host'] },
-  async ({ visit, page, host }) => {
-    const calls: { call: string; requestedWith: string | undefined }[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // Firefox fetches the page's code too.
-      if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/pages/')) return;
-      const call = `${request.method()} ${pathname}`;
-      calls.push({ call, requestedWith: request.headers()['x-requested-with'] });
-    });
-    await page.route(`${host.url}/v/beach-camp`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/ data-(?:ground|venue|features|now)="[^"]*"/g, '');
-      await route.fulfill({ response, body: html });
-    });
-    await mockResponse(page, '/reservation/validation', { json: { success: true } });
-    await mockResponse(page, '/reservation', { json: { success: true } });
-    const posts = recordPosts(page);
-    // Without the host's time, the browser's clock tells which times are left today.
-    await page.clock.setFixedTime(NOW);
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    await visitor.tap(tablesForTwo[0]!);
-    await visitor.acceptAndReserve();
-    expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual([
-      `GET ${TABLES_PATH}`,
-      'POST /reservation',
-      'POST /reservation/validation',
-    ]);
-    expect(new Set(calls.map(({ requestedWith }) => requestedWith))).toEqual(new Set(['XMLHttpRequest']));
-    expect(posts.at(-1)!.body).not.toHaveProperty('idempotency_key');
-  },
-);
 
 test(
   'neither Back nor a tap changes a reservation that is being sent',

@@ -3,7 +3,7 @@ import { messages } from '../../../src/booker/messages.ts';
 import { tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { removeNewerFeatures } from '../../support/olderBrowser.ts';
 import { ADA } from '../../support/visitor.ts';
-import { TODAY, expect, holdResponse, queryRows, recordPosts, test, waitForMails } from '../hostTest.ts';
+import { expect, queryRows, recordPosts, test, waitForMails } from '../hostTest.ts';
 
 type Row = {
   code: string;
@@ -22,7 +22,6 @@ test(
   'a reservation at the beach camp is stored and mailed to the guest and the venue',
   { tag: ['@phone', '@own-host'] },
   async ({ visit, host, page }) => {
-    const posts = recordPosts(page);
     const visitor = await visit('beach-camp');
     const name = tablesForTwo[0]!;
     await visitor.fillAndGoToTables();
@@ -35,31 +34,6 @@ test(
     await visitor.acceptAndReserve();
     await expect(page.getByText(messages.emailNote({ email: ADA.email }))).toBeVisible();
 
-    const payload = {
-      first_name: ADA.firstName,
-      last_name: ADA.lastName,
-      country_code: '+94',
-      phone: ADA.phone,
-      email: ADA.email,
-      notes: ADA.notes,
-      time: '09:00 AM',
-      location_id: '1',
-      guests: '2',
-      date: TODAY,
-    };
-    expect(posts).toEqual([
-      { path: '/reservation/validation', body: { ...payload, terms: false, selected_tables: [], step: 1 } },
-      {
-        path: '/reservation',
-        body: {
-          ...payload,
-          terms: true,
-          selected_tables: [tableNamed('beach-camp', name).id],
-          step: 2,
-          idempotency_key: expect.any(String),
-        },
-      },
-    ]);
     const [row, ...others] = queryRows<Row>(host, 'select * from reservations');
     expect(others).toEqual([]);
     expect(row).toMatchObject({ tenant: 'beach-camp', date: '2026-11-23', guests: 2, first_name: 'Ada' });
@@ -121,28 +95,6 @@ test(
 );
 
 test(
-  'the keyboard and the list of tables suffice for a reservation',
-  { tag: '@desktop' },
-  async ({ visit, page, expectReservations }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fill();
-    await visitor.selectTable.focus();
-    await page.keyboard.press('Enter');
-    await visitor.waitForPlan();
-    const button = visitor.tableButton(tablesForTwo[2]!);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await visitor.terms.focus();
-    await page.keyboard.press('Space');
-    await visitor.makeReservation.focus();
-    await page.keyboard.press('Enter');
-    await expect(visitor.heading(messages.thanks)).toBeFocused();
-    await expectReservations(1);
-  },
-);
-
-test(
   'a reserved table is unavailable to the next visitor on that date only',
   { tag: ['@phone', '@foreign'] },
   async ({ visit, expectReservations }) => {
@@ -162,28 +114,6 @@ test(
     await second.fillAndGoToTables({ date: '25.11.2026' });
     await second.tap(name);
     await expect(second.cards).toHaveCount(1);
-    await expectReservations(1);
-  },
-);
-
-test(
-  'impatient clicks on MAKE RESERVATION make one reservation',
-  { tag: '@phone' },
-  async ({ visit, page, expectReservations }) => {
-    const visitor = await visit('beach-camp');
-    const posts = recordPosts(page);
-    const release = await holdResponse(page, '/reservation');
-    await visitor.fillAndGoToTables();
-    await visitor.tap(tablesForTwo[0]!);
-    await visitor.acceptTerms();
-    await visitor.makeReservation.evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 11; click += 1) button.click();
-    });
-    await expect(visitor.makeReservation).toBeDisabled();
-    await expect(visitor.makeReservation).toHaveAttribute('aria-busy', 'true');
-    release();
-    await visitor.expectConfirmation();
-    expect(posts.filter(({ path }) => path === '/reservation')).toHaveLength(1);
     await expectReservations(1);
   },
 );

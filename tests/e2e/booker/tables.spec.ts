@@ -9,7 +9,6 @@ import { withWholeBrowser } from '../wholeBrowser.ts';
 type SelectEvents = { selectEvents: unknown[] };
 
 const tablesForTwo = tablesWithSeats('beach-camp', 2);
-const tableForFour = tablesWithSeats('beach-camp', 4)[0]!;
 
 test(
   'a tap selects, a second tap releases without a zoom, and no tap adds a table once the seats suffice',
@@ -87,94 +86,6 @@ test('a swipe to the side that begins above the plan does not go back', { tag: '
   });
 });
 
-test('tables are added until they seat the party', { tag: ['@phone', '@foreign'] }, async ({ visit }) => {
-  const visitor = await visit('beach-camp');
-  await visitor.fillAndGoToTables({ guests: '5' });
-  const [first, second, third] = tablesForTwo;
-  await visitor.tap(first!);
-  await visitor.tap(second!);
-  await visitor.acceptTerms();
-  await expect(visitor.cards).toHaveCount(2);
-  await expect(visitor.makeReservation).toBeDisabled();
-  await visitor.tap(third!);
-  await expect(visitor.cards).toHaveCount(3);
-  await expect(visitor.makeReservation).toBeEnabled();
-});
-
-for (const [tenant, tag] of [
-  ['beach-camp', '@phone'],
-  ['island-terrace', '@desktop'],
-] as const) {
-  test(`a table with 12 seats at ${tenant} needs five guests`, { tag: [tag, '@foreign'] }, async ({ visit }) => {
-    const visitor = await visit(tenant);
-    const large = tablesWithSeats(tenant, 12)[0]!;
-    await visitor.fillAndGoToTables({ guests: '4' });
-    await visitor.tap(large);
-    await expect(visitor.alerts.filter({ hasText: /^Minimum 5 guests to book 12 pax table$/ })).toBeVisible();
-    await expect(visitor.cards).toHaveCount(0);
-    await visitor.editReservation();
-    await visitor.fillAndGoToTables({ guests: '5' });
-    await visitor.tap(large);
-    await expect(visitor.cards).toHaveCount(1);
-  });
-}
-
-test('MAKE RESERVATION needs terms and tables', { tag: '@desktop' }, async ({ visit }) => {
-  const visitor = await visit('beach-camp');
-  await visitor.fillAndGoToTables();
-  await expect(visitor.makeReservation).toBeDisabled();
-  await visitor.acceptTerms();
-  await expect(visitor.makeReservation).toBeDisabled();
-  await visitor.tap(tablesForTwo[0]!);
-  await expect(visitor.makeReservation).toBeEnabled();
-  await visitor.terms.uncheck();
-  await expect(visitor.makeReservation).toBeDisabled();
-});
-
-for (const [way, tag] of [
-  [messages.edit, '@desktop'],
-  ['Back', '@phone'],
-] as const) {
-  test(`${way} returns to the form, keeps its input and releases the tables`, { tag }, async ({ visit, page }) => {
-    const visitor = await visit('beach-camp');
-    const address = page.url();
-    await visitor.fillAndGoToTables({ guests: '3', time: '10:15 AM' });
-    expect(page.url()).toBe(address);
-    await visitor.tap(tableForFour);
-    await expect(visitor.cards).toHaveCount(1);
-    if (way === 'Back') await page.goBack();
-    else await visitor.editReservation();
-    await expect(visitor.heading(messages.formHeading)).toBeFocused();
-    expect(page.url()).toBe(address);
-    await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
-    await expect(visitor.field(messages.guest)).toHaveValue('3');
-    await expect(visitor.field(messages.time)).toHaveValue('10:15 AM');
-    await visitor.goToTables();
-    await expect(visitor.cards).toHaveCount(0);
-  });
-}
-
-// A table's closing time is a field that only our host's answers have.
-test(
-  'Stage Couch can be reserved until an hour before it closes, and shows its closing time',
-  { tag: ['@phone', '@own-host'] },
-  async ({ visit }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables({ time: '05:15 PM' });
-    await expect(visitor.tableButton('Stage Couch')).toHaveAccessibleName(
-      new RegExp(messages.onlyUntil({ at: '06:00 PM' })),
-    );
-    await visitor.tap('Stage Couch');
-    await expect(visitor.alerts).toContainText('Stage Couch is available only until 06:00 PM.');
-    await expect(visitor.cards).toHaveCount(0);
-    await visitor.editReservation();
-    await visitor.fillAndGoToTables({ time: '05:00 PM' });
-    await visitor.tap('Stage Couch');
-    await expect(visitor.cards.first()).toContainText(messages.availableUntil({ at: '06:00 PM' }));
-    await visitor.acceptAndReserve();
-  },
-);
-
 test(
   'a table selected in the list is scrolled into view above the open sheet',
   { tag: '@phone' },
@@ -248,42 +159,6 @@ test(
       .toBeCloseTo(maxScaleFor(Math.min(...sides), fitted.scale), 3);
   },
 );
-
-test(
-  'the view is kept over another party size, and reset by a new reservation',
-  { tag: '@phone' },
-  async ({ visit }) => {
-    const visitor = await visit('beach-camp');
-    await visitor.fillAndGoToTables();
-    const fitted = await visitor.view();
-    for (let press = 0; press < 3; press += 1) await visitor.button(messages.zoomIn).click();
-    await expect.poll(async () => (await visitor.view()).scale).toBeCloseTo(fitted.scale * 1.6 ** 3, 3);
-    const near = await visitor.view();
-    await visitor.editReservation();
-    await visitor.field(messages.guest).selectOption('3');
-    await visitor.goToTables();
-    expect(await visitor.view()).toEqual(near);
-    await visitor.tableButton(tableForFour).press('Enter');
-    await visitor.acceptAndReserve();
-    await visitor.button(messages.startAgain).click();
-    await visitor.goToTables();
-    expect((await visitor.view()).scale).toBeCloseTo(fitted.scale, 3);
-  },
-);
-
-test('the list names the state of a table and follows the same rules', { tag: '@desktop' }, async ({ visit }) => {
-  const visitor = await visit('beach-camp');
-  await visitor.fillAndGoToTables();
-  const [first, second] = tablesForTwo;
-  await expect(visitor.tableButton(first!)).toHaveAccessibleName(
-    new RegExp(`^${first}.*${messages.seats({ count: 2 })}`),
-  );
-  await visitor.tableButton(first!).press('Enter');
-  await expect(visitor.tableButton(first!)).toHaveAttribute('aria-pressed', 'true');
-  await visitor.tableButton(second!).press('Enter');
-  await expect(visitor.alerts.first()).toBeVisible();
-  await expect(visitor.tableButton(second!)).toHaveAttribute('aria-pressed', 'false');
-});
 
 test(
   'a long press opens the card of a table, which selects it and closes when the plan moves',

@@ -1,11 +1,11 @@
 /** Which requests count as a repeat of another. Without the whole host, so that a run per mutant takes a second. */
-import type { Insertable } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findIdempotentReply, hashPayload } from '../../../src/server/booking/idempotency.ts';
-import { type ReservationRow, type Store, openStore } from '../../../src/server/store/store.ts';
+import { type Store, openStore } from '../../../src/server/store/store.ts';
+import { STORED_RESERVATION } from '../storedReservation.ts';
 
 const BODY = { first_name: 'Ada', guests: '2', selected_tables: [1, 2], idempotency_key: 'submit-0001', proof: '1,2' };
 
@@ -38,7 +38,8 @@ describe('the hash of a payload', () => {
 
 describe('the reply to a repeated request', () => {
   const key = 'submit-0001';
-  const code = 'BCDF2345';
+  const reservation = { ...STORED_RESERVATION, idempotency_key: key, payload_hash: hashPayload(BODY) };
+  const { code } = reservation;
   let folder: string;
   let store: Store;
   beforeEach(async () => {
@@ -46,41 +47,12 @@ describe('the reply to a repeated request', () => {
     const opening = await openStore(join(folder, 'tidetable.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     ({ store } = opening);
-    await store.insertInto('reservations').values(RESERVATION).execute();
+    await store.insertInto('reservations').values(reservation).execute();
   });
   afterEach(async () => {
     await store.destroy();
     rmSync(folder, { recursive: true });
   });
-  const RESERVATION: Insertable<ReservationRow> = {
-    id: 1,
-    tenant: 'shell-bay',
-    code,
-    date: '2026-11-23',
-    time: 600,
-    stay: null,
-    guests: 2,
-    first_name: 'Ada',
-    last_name: '',
-    country_code: '+94',
-    phone: '771234567',
-    email: 'ada@example.com',
-    notes: '',
-    discount_code: null,
-    tables: '[]',
-    hold_minutes: 15,
-    idempotency_key: key,
-    payload_hash: hashPayload(BODY),
-    created_at: 0,
-    cancelled_at: null,
-    network: null,
-    site: null,
-    mailbox: null,
-    telephone: null,
-    recorded_at: null,
-    held_until: null,
-    verified_at: null,
-  };
   const replyTo = (changes: Record<string, unknown> = {}, tenant = 'shell-bay') =>
     findIdempotentReply(store, tenant, { ...BODY, idempotency_key: key, ...changes });
 
