@@ -24,6 +24,12 @@ export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
   );
 }
 
+/** Two free tables, with much ground between them. */
+export const FREE = tablesAt([
+  { x: 100, y: 80, width: 60, height: 40 },
+  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
+]);
+
 export const NO_GROUND: PlanBackground = { width: 800, height: 600, decor: [] };
 
 export type ShownPlan = {

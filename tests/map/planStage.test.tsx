@@ -3,13 +3,9 @@ import { cdp } from 'vitest/browser';
 import type { TableState } from '../../src/domain/plan/table.ts';
 import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
-import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
+import { FREE, NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
 
 const RED: Rgb = [208, 32, 32];
-const FREE = tablesAt([
-  { x: 100, y: 80, width: 60, height: 40 },
-  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
-]);
 const MIDDLES = [
   { x: 130, y: 100 },
   { x: 645, y: 510 },

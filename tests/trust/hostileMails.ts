@@ -2,11 +2,10 @@
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Venue } from '../../src/domain/booking/venueFile.ts';
-import type { Reservation } from '../../src/server/booking/reservations.ts';
 import { buildMail } from '../../src/server/mail/reservationMail.ts';
 import { MAIL_TEXTS } from '../../src/server/messages/messages.ts';
 import type { MailKind } from '../../src/server/store/store.ts';
+import type { ServerHarness } from '../server/serverHarness.ts';
 
 const FRAGMENTS = [
   '\r\n',
@@ -86,12 +85,15 @@ const FROM = 'tables@tide.example';
  * Builds mails of every kind and in every language for `count` hostile guests, and checks their headers and recipients.
  * Rejects with a guest that breaks a mail. Returns the number of mails.
  */
-export async function checkHostileMails(
-  count: number,
-  reservation: Reservation,
-  venue: Venue,
-  seed = 1,
-): Promise<number> {
+export async function checkHostileMails(count: number, harness: ServerHarness, seed = 1): Promise<number> {
+  await harness.reserve();
+  const reservation = await harness.store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', 'shell-bay')
+    .executeTakeFirstOrThrow();
+  const venue = harness.venues.get('shell-bay')?.venue;
+  if (!venue) throw new Error('the venue is not served');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let mails = 0;
   const options = { from: FROM, now: () => 0, confirmUrl: 'https://tide.example/confirm' };

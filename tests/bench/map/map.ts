@@ -36,9 +36,6 @@ type Setting = {
 const RATIO = 3;
 const CANVAS = 'canvasMap';
 const LEAFLET = 'leafletMap';
-/** Slow pages, which are visited once and with the fewest tables only. */
-const NAIVE = ['naiveKonva', 'svgMap'];
-const MAX_NAIVE_TABLES = 2_000;
 const STANDALONE = 'standalone map';
 const EDITOR = 'editor';
 const BOOKING = 'booking page';
@@ -71,7 +68,7 @@ export async function benchMap(runs = 5, tables?: number): Promise<boolean> {
     console.error(`--tables= must be ${SETTINGS.map(({ count }) => count).join(', ')}.`);
     return false;
   }
-  await buildReferences([CANVAS, LEAFLET, ...NAIVE]);
+  await buildReferences([CANVAS, LEAFLET]);
   const browser = await launchChromium();
   let hasPassed = true;
   for (const setting of settings) {
@@ -97,7 +94,6 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
     slower,
     ratio: RATIO,
   });
-  const naive = count > MAX_NAIVE_TABLES ? [] : NAIVE;
   const values: Values = new Map();
   const record = (name: string, found: Partial<Record<Measure | BookingMeasure, number>>): void => {
     const own = values.get(name) ?? new Map<Measure | BookingMeasure, number[]>();
@@ -108,8 +104,7 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
   for (let run = 0; run < runs; run++) {
     record(BOOKING, await measureBooking(browser, beach, slower, RATIO));
     record(EDITOR, await measureEditor(browser, beach.editorUrl, slower, RATIO));
-    for (const name of [STANDALONE, CANVAS, LEAFLET, ...(run === 0 ? naive : [])])
-      record(name, await measureVisit(browser, pageOf(name), rooms));
+    for (const name of [STANDALONE, CANVAS, LEAFLET]) record(name, await measureVisit(browser, pageOf(name), rooms));
     for (let arrival = 0; arrival < ARRIVALS; arrival++)
       for (const name of [STANDALONE, CANVAS]) record(name, await measureArrival(browser, pageOf(name)));
   }

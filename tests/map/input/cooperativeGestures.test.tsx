@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
+  FREE,
   type ShownPlan,
   realDrag,
   realTap,
@@ -9,14 +10,9 @@ import {
   rested,
   scaleOf,
   showPlan,
-  tablesAt,
   viewportOf,
 } from '../planDriver.tsx';
 
-const FREE = tablesAt([
-  { x: 100, y: 80, width: 60, height: 40 },
-  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
-]);
 const GROUND = { x: 400, y: 300 };
 
 describe('the wheel', () => {

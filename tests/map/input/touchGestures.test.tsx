@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
+  FREE,
   type ShownPlan,
   nextFrames,
   realDrag,
@@ -14,10 +15,6 @@ import {
   viewportOf,
 } from '../planDriver.tsx';
 
-const FREE = tablesAt([
-  { x: 100, y: 80, width: 60, height: 40 },
-  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
-]);
 const ON_TABLE = { x: 130, y: 100 };
 const GROUND = { x: 400, y: 300 };
 

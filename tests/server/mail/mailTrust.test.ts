@@ -32,15 +32,7 @@ test('a day without a mail server neither loses, duplicates nor delays mail, wit
 });
 
 test('1,000 hostile names and addresses change no header and no recipient', async () => {
-  await harness.reserve();
-  const reservation = await harness.store
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant', '=', 'shell-bay')
-    .executeTakeFirstOrThrow();
-  const venue = harness.venues.get('shell-bay')?.venue;
-  if (!venue) throw new Error('the venue is not served');
-  expect(await checkHostileMails(1_000, reservation, venue)).toBe(1_000);
+  expect(await checkHostileMails(1_000, harness)).toBe(1_000);
 });
 
 test('no transport reads a file or an address that a mail names', async () => {
