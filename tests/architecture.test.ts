@@ -289,11 +289,11 @@ describe('rooms', () => {
   });
 
   test('only the loaders of texts import a file whose name is made at run time', () => {
-    const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`\)/g, codeOf);
+    const loaders = matchesIn(sourceFiles, /\bimport\(`[^`]*`/g, codeOf);
     expect(loaders.map((loader) => loader.replace('${language}', 'xx'))).toEqual([
-      'src/booker/messages.ts: import(`../languages/xx/booker.json`)',
-      'src/day/messages.ts: import(`../languages/xx/day.json`)',
-      'src/editor/messages.ts: import(`../languages/xx/editor.json`)',
+      'src/booker/messages.ts: import(`../languages/xx/booker.json`',
+      'src/day/messages.ts: import(`../languages/xx/day.json`',
+      'src/editor/messages.ts: import(`../languages/xx/editor.json`',
     ]);
   });
 

@@ -33,7 +33,11 @@ export type Messages = typeof messages;
  * has: English where we don't have the language or its texts could not be loaded.
  */
 export async function loadMessages(tag: string): Promise<string> {
-  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/booker.json`));
+  const loaded = await loadTexts(
+    english,
+    tag,
+    (language) => import(`../languages/${language}/booker.json`, { with: { type: 'json' } }),
+  );
   messages = createTexts(loaded.texts, loaded.tag);
   return loaded.tag;
 }

@@ -25,7 +25,11 @@ export type Messages = typeof messages;
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/day.json`));
+  const loaded = await loadTexts(
+    english,
+    tag,
+    (language) => import(`../languages/${language}/day.json`, { with: { type: 'json' } }),
+  );
   messages = createTexts(loaded.texts, loaded.tag);
   setPageLanguage(loaded.tag, textDirection(loaded.tag));
 }

@@ -21,7 +21,11 @@ export function formatDecimal(value: number): string {
 
 /** Loads the texts of a language, which the document then has. It is English if they could not be loaded. */
 export async function loadMessages(tag: string): Promise<void> {
-  const loaded = await loadTexts(english, tag, (language) => import(`../languages/${language}/editor.json`));
+  const loaded = await loadTexts(
+    english,
+    tag,
+    (language) => import(`../languages/${language}/editor.json`, { with: { type: 'json' } }),
+  );
   messages = createMessages(english, loaded.texts, loaded.tag);
   decimalSign = createDecimalFormats(loaded.tag).decimal(0.5, 1).charAt(1);
   setPageLanguage(loaded.tag, textDirection(loaded.tag));

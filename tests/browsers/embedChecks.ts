@@ -1,6 +1,5 @@
 /** Visits to pages of other sites that embed the booker by `embed.js`, in any browser. */
 import { messages } from '../../src/booker/messages.ts';
-import { bookerIn } from '../support/languages.ts';
 import { tablesWithSeats } from '../support/fixtureVenues.ts';
 import { ADA } from '../support/visitor.ts';
 import type { Check } from './check.ts';
@@ -29,7 +28,7 @@ const heightOfFrame = `${FIND} return inBooker('iframe').offsetHeight;`;
 /** The driver scrolls no page around a frame to what it clicks. */
 const HIGHER_THAN_FRAME = [412, 1800] as const;
 
-const [inline = '', inDialog = '', inSandbox = ''] = tablesWithSeats('beach-camp', 2).toReversed();
+const [inline = '', inSandbox = ''] = tablesWithSeats('beach-camp', 2).toReversed();
 
 /** Returns an element of the booker in the page: its frame, button or dialog. */
 const part = (browser: WebDriver, selector: string): Promise<FoundElement> =>
@@ -150,20 +149,6 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a reservation in the dialog tells the page, and stays on Thank You',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/button`);
-      await openDialog(browser);
-      await fillFormAndGoToTables(browser, 'beach-camp');
-      await chooseInList(browser, inDialog);
-      await acceptAndReserve(browser);
-      await browser.leaveFrames();
-      await waitFor(browser, 'the event', `return events.some(([type]) => type === 'reserved')`);
-      await browser.click(await part(browser, '[part="close"]'));
-      await expectClosed(browser);
-    },
-  },
-  {
     name: 'under a strict policy of the page the dialog opens and closes',
     async run(browser, _host, site) {
       await browser.navigate(`${site}/strict`);
@@ -199,32 +184,6 @@ const CHECKS: readonly Check[] = [
       await browser.leaveFrames();
       const top = `const top = Math.round(document.querySelector('tidetable-booker').getBoundingClientRect().top)`;
       await waitFor(browser, 'a booker from its upper end', `${top}; return top >= 0 && top < innerHeight;`);
-    },
-  },
-  {
-    name: 'a hostile style sheet of the page does not change the booker',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/wordpress`);
-      await enterBooker(browser);
-      await waitForText(browser, messages.formHeading);
-      await browser.leaveFrames();
-      const size = `${FIND} const { width, height } = inBooker('iframe').getBoundingClientRect()`;
-      await waitFor(browser, 'a frame of its own size', `${size}; return width > 250 && height > 600;`);
-    },
-  },
-  {
-    name: 'on a page in Arabic the dialog and the booker have its language and direction',
-    async run(browser, _host, site) {
-      await browser.navigate(`${site}/arabic`);
-      await browser.click(await part(browser, '[part="button"]'));
-      await enterBooker(browser);
-      await waitForText(browser, bookerIn('ar').formHeading);
-      assertEqual(await browser.run(`return document.documentElement.dir`), 'rtl', 'the direction');
-      await browser.leaveFrames();
-      const close = `${FIND} return inBooker('[part="close"]').getBoundingClientRect().left < 20`;
-      assert(Boolean(await browser.run(close)), 'the close button is not at the end of the line');
-      await browser.click(await part(browser, '[part="close"]'));
-      await expectClosed(browser);
     },
   },
   {

@@ -3,8 +3,6 @@ export type Skipped = Readonly<Record<string, string>>;
 
 /** Of the end-to-end tests, in Firefox. */
 export const SKIPPED_IN_FIREFOX: Skipped = {
-  'with 400 ms and 400 kbit/s the visitor can go back, forward and reload at each step, and reserves once':
-    'the driver cannot slow the network down',
   'a second visit without a network opens the form, its pictures and the plan, and says so; no call is ever kept':
     'the driver takes the network from pages, not from their service workers',
   'the form appears although each script and style sheet is lost once':

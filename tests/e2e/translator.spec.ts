@@ -150,7 +150,7 @@ test('a fixture is looked at in the translated gallery', { tag: '@desktop' }, as
     .click();
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('button', { name: gallery.overlayNames.hits }).click();
-  await page.getByLabel(gallery.availability, { exact: true }).selectOption('third');
+  await page.getByLabel(gallery.availability, { exact: true }).selectOption('busy');
   await page.getByRole('link', { name: gallery.next }).click();
   await page.getByRole('link', { name: gallery.back }).click();
   await expect(page.getByRole('heading', { name: gallery.title })).toBeVisible();

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 import type { TableState } from '../../src/domain/plan/table.ts';
 import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
-import { FREE, NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
+import { FREE, NO_GROUND, nextFrames, showPlan, tablesAt } from './planDriver.tsx';
 
 const RED: Rgb = [208, 32, 32];
 const MIDDLES = [
@@ -50,21 +50,6 @@ describe('the published view', () => {
     expect(await plan.colorAt(MIDDLES[0])).toEqual(RED);
   });
 
-  it('stays fitted when the size changes, and keeps its center once the visitor has moved it', async () => {
-    const plan = await showPlan(FREE);
-    plan.resize(300, 700);
-    await vi.waitFor(() => expect(plan.screenOf({ x: 0, y: 0 }).x).toBeCloseTo(0, 1));
-    await vi.waitFor(() => expect(plan.screenOf({ x: 800, y: 0 }).x).toBeCloseTo(300, 1));
-    plan.handle.zoomIn();
-    plan.handle.zoomIn();
-    await plan.atRest();
-    const middle = { x: 400, y: 300 };
-    expect(plan.screenOf(middle).x).toBeCloseTo(150, 0);
-    plan.resize(410, 500);
-    await vi.waitFor(() => expect(plan.screenOf(middle).x).toBeCloseTo(205, 0));
-    expect(plan.screenOf(middle).y).toBeCloseTo(250, 0);
-  });
-
   it('stays while the plan is hidden', async () => {
     const plan = await showPlan(FREE);
     plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
@@ -78,61 +63,6 @@ describe('the published view', () => {
     expect(plan.element.dataset['viewport']).toBe(before);
     expect(await plan.colorAt(MIDDLES[0])).toEqual(RED);
   });
-
-  it('is limited to the fitted view and to a smallest table of 120 pixels', async () => {
-    const plan = await showPlan(FREE);
-    const fitted = plan.element.dataset['viewport'];
-    for (let i = 0; i < 20; i++) plan.handle.zoomIn();
-    await plan.atRest();
-    expect(plan.handle.boxOf('1')!.height).toBeCloseTo(120, 0);
-    for (let i = 0; i < 20; i++) plan.handle.zoomOut();
-    await plan.atRest();
-    expect(plan.element.dataset['viewport']).toBe(fitted);
-  });
-
-  it('scrolls to a covered table, and stays for one that is clear', async () => {
-    const plan = await showPlan(FREE, { insets: { top: 0, right: 0, bottom: 150, left: 0 } });
-    plan.handle.flyTo({ x: 500, y: 250, width: 250, height: 250 });
-    await plan.atRest();
-    plan.handle.scrollIntoView('2');
-    await plan.atRest();
-    const box = plan.handle.boxOf('2')!;
-    expect(box.y + box.height).toBeLessThan(350);
-    const views = plan.views;
-    plan.handle.scrollIntoView('2');
-    await nextFrames();
-    expect(plan.views).toBe(views);
-  });
-
-  it('enlarges an illegible table, shows the next one at the same scale, and stays where it must not zoom', async () => {
-    const row = tablesAt(Array.from({ length: 60 }, (_, i) => ({ x: 40 + 300 * i, y: 400, width: 50, height: 44 })));
-    const tapped = vi.fn<(key: string) => void>((key) => plan.handle.scrollIntoView(key, false));
-    const plan = await showPlan(row, {
-      ground: { width: 18_000, height: 900, decor: [] },
-      onTap: ({ table }) => {
-        if (table) tapped(table.key);
-      },
-    });
-    const whole = plan.element.dataset['viewport'];
-    plan.tap({ x: 665, y: 422 });
-    await nextFrames();
-    await plan.atRest();
-    expect(tapped.mock.lastCall).toEqual(['3']);
-    expect(plan.element.dataset['viewport']).toBe(whole);
-    plan.handle.scrollIntoView('31');
-    await plan.atRest();
-    const { x, y, width, height } = plan.handle.boxOf('31')!;
-    expect(height).toBeGreaterThanOrEqual(44);
-    expect(height).toBeLessThan(60);
-    expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([200, 250]);
-    plan.handle.scrollIntoView('32');
-    await plan.atRest();
-    expect(plan.handle.boxOf('32')!.height).toBeCloseTo(height, 6);
-    expect(plan.handle.boxOf('32')!.x).toBeLessThan(400 - width);
-    plan.handle.flyTo({ x: 40, y: 400, width: 50, height: 44 });
-    await plan.atRest();
-    expect(plan.handle.boxOf('1')!.height).toBeCloseTo(96, 6);
-  });
 });
 
 describe('taps and drags', () => {
@@ -143,67 +73,6 @@ describe('taps and drags', () => {
     plan.tap({ x: 160 + 20 / scale, y: 100 });
     plan.tap({ x: 160 + 25 / scale, y: 100 });
     expect(plan.taps).toEqual(['2', '1', undefined]);
-  });
-
-  it('select nothing at the end of a drag, a pinch or a canceled touch', async () => {
-    const plan = await showPlan(FREE);
-    const { x, y } = plan.screenOf(MIDDLES[0]);
-    plan.pointer('pointerdown', x, y);
-    plan.pointer('pointermove', x + 30, y);
-    plan.pointer('pointerup', x + 30, y);
-    plan.pointer('pointerdown', x, y);
-    plan.pointer('pointerdown', x + 80, y, { pointerId: 8 });
-    plan.pointer('pointerup', x + 80, y, { pointerId: 8 });
-    plan.pointer('pointerup', x, y);
-    plan.pointer('pointerdown', x, y);
-    plan.pointer('pointercancel', x, y);
-    await plan.atRest();
-    expect(plan.taps).toEqual([]);
-    plan.tap(MIDDLES[0]);
-    expect(plan.taps).toEqual(['1']);
-  });
-
-  it('zoom in on a double tap on empty ground, never on a table', async () => {
-    const plan = await showPlan(FREE);
-    const before = plan.element.dataset['viewport'];
-    plan.tap(MIDDLES[0]);
-    plan.tap(MIDDLES[0]);
-    await plan.atRest();
-    expect(plan.element.dataset['viewport']).toBe(before);
-    const ground = { x: 400, y: 300 };
-    const was = plan.screenOf(ground);
-    plan.tap(ground);
-    plan.tap(ground);
-    await vi.waitFor(() => expect(plan.element.dataset['still']).toBe('false'));
-    await plan.atRest();
-    expect(plan.element.dataset['viewport']).not.toBe(before);
-    expect(plan.screenOf(ground).x).toBeCloseTo(was.x, 0);
-    expect(plan.taps).toEqual(['1', '1', undefined, undefined]);
-  });
-
-  it('move the plan with real touches, and leave the page alone', async () => {
-    const plan = await showPlan(FREE);
-    const middle = { x: 200, y: 240 };
-    const view = { from: plan.screenOf({ x: 0, y: 0 }), to: plan.screenOf({ x: 1, y: 0 }) };
-    const under = {
-      x: (middle.x - view.from.x) / (view.to.x - view.from.x),
-      y: (middle.y - view.from.y) / (view.to.x - view.from.x),
-    };
-    const fingers = (apart: number): [number, number][] => [
-      [middle.x - apart, middle.y - apart / 2],
-      [middle.x + apart, middle.y + apart / 2],
-    ];
-    await realTouch('touchStart', ...fingers(20));
-    for (let apart = 20; apart <= 110; apart += 10) await realTouch('touchMove', ...fingers(apart));
-    await realTouch('touchEnd');
-    await plan.atRest();
-    const after = plan.screenOf(under);
-    expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(1);
-    expect(plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x).toBeGreaterThan(
-      (view.to.x - view.from.x) * 4,
-    );
-    expect(window.visualViewport!.scale).toBe(1);
-    expect(plan.taps).toEqual([]);
   });
 });
 
@@ -226,22 +95,6 @@ describe('keys', () => {
     await press('0');
     expect(plan.element.dataset['viewport']).toBe(fitted);
   });
-});
-
-it('jumps with reduced motion', async () => {
-  await cdp().send(
-    'Emulation.setEmulatedMedia' as never,
-    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
-  );
-  try {
-    const plan = await showPlan(FREE);
-    plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
-    await nextFrames();
-    expect(plan.element.dataset['still']).toBe('true');
-    expect(plan.screenOf({ x: 160, y: 0 }).x).toBeCloseTo(200, 0);
-  } finally {
-    await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
-  }
 });
 
 it('keeps its handle when the scene changes, so that no earlier scene stays in memory', async () => {

@@ -305,16 +305,6 @@ async function goToTablesOfScrollingPage(page: Page, site: string): Promise<Fram
   return frame;
 }
 
-test(
-  'on a page that scrolls, a new step starts at its upper end',
-  { tag: '@phone' },
-  async ({ page, embedding: { site } }) => {
-    await goToTablesOfScrollingPage(page, site);
-    const booker = page.locator('tidetable-booker');
-    await expect.poll(async () => Math.round((await booker.boundingBox())!.y)).toBeGreaterThanOrEqual(0);
-  },
-);
-
 for (const [path, top] of [
   ['sticky', 72],
   ['padded', 90],
