@@ -103,6 +103,7 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
       ],
       maxCoversPerSlot: null,
       tableAccess: {},
+      substitutes: [],
       lockAfterMinutes: 5,
       autoFreeMinutes: null,
       waitingOfferMinutes: 10,

@@ -85,7 +85,7 @@ test('seats guests who walk in, and moves a party, on the plan', async () => {
   await press('{ArrowRight}{ArrowRight}');
   expect(focused()).toBe(tableButton('Terrace 3'));
   await press('{Enter}');
-  await vi.waitFor(() => expect(host.actions[0]?.action).toEqual({ type: 'walk_in', guests: 2, tables: ['3'] }));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'walk_in', guests: 2, tables: ['3'] }));
 
   await press('{Home}');
   expect(focused()).toBe(tableButton('Terrace 1'));
@@ -139,8 +139,7 @@ test('moves a party along the timeline', async () => {
   await press('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}{Enter}');
   await vi.waitFor(() =>
     expect(host.actions.map(({ action }) => action)).toMatchObject([
-      { type: 'edit', party: 1, time: 19 * 60 + 15 },
-      { type: 'tables', party: 1, tables: ['3'] },
+      { type: 'edit', party: 1, time: 19 * 60 + 15, tables: ['3'] },
     ]),
   );
   await waitFor(() => expect(focused(), 'focus after the move').toBe(bar('Anna')));

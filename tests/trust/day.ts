@@ -25,7 +25,7 @@ export async function runDays(sequences = scale(10_000, 200)): Promise<Row[]> {
   return [
     {
       promise: `${sequences} random days of staff and guests agree with the oracle, and their logs replay`,
-      figure: `${report.sequences} days, ${report.steps} steps (${outcomes.join(', ')}), ${report.failures.length} differences${report.failures.length > 0 ? `: ${report.failures[0]}` : ''}`,
+      figure: `${report.sequences} days, ${report.steps} steps (${outcomes.join(', ')}), ${report.overrides} overrides, ${report.failures.length} differences${report.failures.length > 0 ? `: ${report.failures[0]}` : ''}`,
       limit: '0 differences',
       holds: report.failures.length === 0 && report.sequences === sequences,
     },

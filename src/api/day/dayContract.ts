@@ -64,6 +64,8 @@ export const dayVenueSchema = z.object({
   maxCoversPerSlot: z.nullable(z.int()),
   /** By the key of a table that visitors can't reserve. */
   tableAccess: z.record(z.string(), z.enum(TABLE_ACCESS)),
+  /** Categories whose tables stand in for one another. */
+  substitutes: z._default(z.array(z.array(z.string())), []),
   /** Minutes without a touch after which the page hides itself. */
   lockAfterMinutes: z.number(),
   /** Minutes after its time at which the host frees a late party's tables by itself; null if it never does. */
@@ -109,6 +111,19 @@ const collisionSchema = z.object({
 });
 export type Collision = z.infer<typeof collisionSchema>;
 
+/** What may become of a party whose table is to be blocked. */
+const blockChoiceSchema = z.object({
+  party: z.int(),
+  revision: z.int(),
+  /** Sets of free tables, the best first. Those of different parties don't collide. */
+  offers: z.array(z.array(z.string())),
+  /** When the block begins, if the party has its tables before that. */
+  end: z.nullable(minutes),
+  /** Whether the party will have left by then as far as anybody can tell. */
+  isGone: z.boolean(),
+});
+export type BlockChoice = z.infer<typeof blockChoiceSchema>;
+
 /** 200. `log` is the step's number for `undo`; null if the step has changed nothing. */
 export const actionReplySchema = z.object({ ok: z.literal(true), log: z.nullable(z.int()), state: dayStateSchema });
 /** 409 */
@@ -128,12 +143,12 @@ export const actionRefusalSchema = z.discriminatedUnion('type', [
     nearest: z.array(z.array(z.string())),
     state: dayStateSchema,
   }),
-  /** A block concerns these parties. `moves` has the best free tables; a party for which none fit is missing there. */
+  /** A block concerns these parties. `choices` says for each what may become of it. */
   z.object({
     ok: z.literal(false),
     type: z.literal('affected'),
     parties: z.array(partySchema),
-    moves: z.array(z.object({ party: z.int(), revision: z.int(), tables: z.array(z.string()) })),
+    choices: z.array(blockChoiceSchema),
   }),
 ]);
 export type ActionRefusal = z.infer<typeof actionRefusalSchema>;
@@ -148,6 +163,14 @@ export const invalidActionSchema = z.object({
 export const dayPlanSchema = z.object({ plan: planSchema, version: z.int() });
 export type DayPlan = z.infer<typeof dayPlanSchema>;
 
+const loggedVisitSchema = z.pick(partySchema, {
+  time: true,
+  stay: true,
+  status: true,
+  tables: true,
+  cancelled: true,
+});
+
 /** A step of the log. `parties` names the parties that it changed. */
 const logEntrySchema = z.object({
   log: z.int(),
@@ -157,12 +180,13 @@ const logEntrySchema = z.object({
   /** An action's type, or what a guest or the host has done. */
   type: z.string(),
   parties: z.array(z.int()),
-  /** From and to; null for a party that was or is none. */
+  /** From and to; null for a party that was or is none. `overridden`: staff have given another party its tables. */
   changes: z.array(
     z.object({
       party: z.int(),
-      before: z.nullable(z.object({ status: z.string(), tables: z.array(z.string()), cancelled: z.boolean() })),
-      after: z.nullable(z.object({ status: z.string(), tables: z.array(z.string()), cancelled: z.boolean() })),
+      before: z.nullable(loggedVisitSchema),
+      after: z.nullable(loggedVisitSchema),
+      overridden: z.boolean(),
     }),
   ),
 });

@@ -90,12 +90,20 @@ export function NumberStepper({ label, value, min, max, onChange }: NumberSteppe
   );
 }
 
-type TimeFieldProps = { readonly label: string; readonly value: Minutes; onChange(value: Minutes): void };
+type TimeFieldProps = {
+  readonly label: string;
+  readonly value: Minutes;
+  /** For an end: it is later than this, and midnight at the latest. */
+  readonly after?: Minutes;
+  onChange(value: Minutes): void;
+};
 
 /** A time of the day in quarters of an hour; staff may use any, and keep one that lies between. */
-export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
+export function TimeField({ label, value, after, onChange }: TimeFieldProps): ReactNode {
   const id = useId();
-  const times = Array.from({ length: MINUTES_PER_DAY / SLOT_STEP_MINUTES }, (_, index) => index * SLOT_STEP_MINUTES);
+  const first = after === undefined ? 0 : Math.floor(after / SLOT_STEP_MINUTES) + 1;
+  const count = MINUTES_PER_DAY / SLOT_STEP_MINUTES + (after === undefined ? 0 : 1) - first;
+  const times = Array.from({ length: Math.max(count, 0) }, (_, index) => (first + index) * SLOT_STEP_MINUTES);
   const all = times.includes(value) ? times : [...times, value].toSorted((one, other) => one - other);
   return (
     <div className="day-field">

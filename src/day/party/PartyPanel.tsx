@@ -11,6 +11,8 @@ import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Party } from '../../domain/day/party.ts';
+import { endingAt, heldFrom } from '../../domain/day/visit.ts';
+import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
@@ -19,7 +21,7 @@ import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/sele
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { undecidedAtom } from '../state/undecided.ts';
-import { NumberStepper, TextField } from '../controls/Fields.tsx';
+import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
 import { messages } from '../messages.ts';
 import { KeepButton } from './KeepButton.tsx';
@@ -120,6 +122,8 @@ function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
   const setStatus = useSetAtom(setStatusAtom);
   const startMode = useSetAtom(startModeAtom);
   const setDialog = useSetAtom(dialogAtom);
+  const dispatch = useSetAtom(dispatchActionAtom);
+  const venue = useAtomValue(venueAtom);
   const { id, status, cancelled, guests, arrived } = party;
   const step = nextStep(party);
   const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
@@ -166,6 +170,18 @@ function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
           />
         )}
       </div>
+      {isActive && venue?.occupancy === 'stay' && (
+        <TimeField
+          label={messages.until}
+          value={party.stay === null ? MINUTES_PER_DAY : party.time + party.stay}
+          after={heldFrom(party, venue.timeZone)}
+          onChange={(end) => {
+            const { revision } = party;
+            const { time, stay } = endingAt(party, end, venue.timeZone);
+            dispatch({ type: 'edit', party: id, revision, stay, ...(time === party.time ? {} : { time }) });
+          }}
+        />
+      )}
       {(isExpected || status === 'arrived') && guests > 1 && !cancelled && (
         <NumberStepper
           label={messages.arrivedCount}

@@ -6,6 +6,7 @@ import type { Block } from '../../domain/day/party.ts';
 import { useEscape } from '../controls/useEscape.ts';
 import { useReturnFocus } from '../controls/useReturnFocus.ts';
 import { venueAtom } from '../state/day.ts';
+import { chooseTablesAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom, tableByKeyAtom } from '../state/tables.ts';
 import { messages } from '../messages.ts';
@@ -69,7 +70,8 @@ function Free({
 }): ReactNode {
   const tables = useAtomValue(tableByKeyAtom);
   const largest = useAtomValue(venueAtom)?.guests.max ?? MAX_SIZES;
-  const act = useSetAtom(dispatchActionAtom);
+  const startMode = useSetAtom(startModeAtom);
+  const chooseTables = useSetAtom(chooseTablesAtom);
   const seats = keys.reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
   const sizes = Array.from({ length: Math.min(seats + EXTRA_GUESTS, largest, MAX_SIZES) }, (_, index) => index + 1);
   return (
@@ -86,8 +88,9 @@ function Free({
             className="day-size day-figures"
             aria-label={messages.guests({ count: guests })}
             onClick={() => {
-              act({ type: 'walk_in', guests, tables: [...keys] });
               onDone();
+              startMode({ type: 'walk_in', guests });
+              chooseTables(keys, 'seats');
             }}
           >
             {guests}

@@ -1,11 +1,8 @@
 /** What is being dragged over the plan, and what dropping it would do. */
 import { atom } from 'jotai';
-import type { TimeZone } from '../../domain/booking/time.ts';
-import { heldSlots } from '../../domain/day/visit.ts';
-import type { Party } from '../../domain/day/party.ts';
 import type { BadgeMark } from '../../map/paint/badges/badge.ts';
 import { dayStateAtom, partiesAtom } from '../state/day.ts';
-import { type Need, collisionsAtom, offersAtom } from '../state/occupancy.ts';
+import { type Need, collisionsAtom, needOf, offersAtom } from '../state/occupancy.ts';
 import { partyName } from '../state/partyWords.ts';
 import { chooseTablesAtom, describeCollision, modeAtom, startModeAtom } from '../state/selection.ts';
 import { tableByKeyAtom } from '../state/tables.ts';
@@ -53,12 +50,8 @@ export const endDragAtom = atom(null, (_get, set) => set(baseDragAtom, undefined
 const dragNeedAtom = atom((get): Need | undefined => {
   const party = get(draggedPartyAtom);
   const venue = get(dayStateAtom)?.venue;
-  return party && venue ? needOf(party, venue) : undefined;
+  return party && venue ? needOf(party, venue, party) : undefined;
 });
-
-function needOf(party: Party, venue: { readonly occupancy: 'date' | 'stay'; readonly timeZone: TimeZone }): Need {
-  return { guests: party.guests, time: party.time, slots: heldSlots(party, venue), except: party.id };
-}
 
 /** Which tables suit the dragged party. */
 export const dragMarksAtom = atom((get): ReadonlyMap<string, BadgeMark> | undefined => {

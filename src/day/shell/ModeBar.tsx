@@ -42,9 +42,9 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
         {refusal?.text ?? (isHopeless ? messages.noneFits : messages.tapTable)}
       </p>
       <div className="day-mode-choices">
-        {refusal?.canInsist && (
-          <button type="button" className="day-button" onClick={() => chooseTables(refusal.keys, true)}>
-            {messages.insist}
+        {refusal?.insist !== undefined && (
+          <button type="button" className="day-button" onClick={() => chooseTables(refusal.keys, 'all')}>
+            {refusal.insist}
           </button>
         )}
         {refusal?.swap && (
@@ -63,7 +63,7 @@ export function ModeBar({ mode }: { readonly mode: Mode }): ReactNode {
           </button>
         ))}
         {canBeWithoutTable && (
-          <button type="button" className="day-button" onClick={() => chooseTables([], true)}>
+          <button type="button" className="day-button" onClick={() => chooseTables([], 'seats')}>
             {messages.noTable}
           </button>
         )}

@@ -2,13 +2,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { dayStateAtom } from '../state/day.ts';
 import { type Problem, problemsAtom, removeProblemAtom } from '../state/notices.ts';
 import { shownPartyLineAtom } from '../state/partyLine.ts';
 import { partyName } from '../state/partyWords.ts';
-import { takeStepAtom } from '../party/nextStep.ts';
 import { retryStepAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
+import { insistOnStepAtom } from '../state/taking.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 
@@ -24,13 +23,8 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
   const remove = useSetAtom(removeProblemAtom);
   const retry = useSetAtom(retryStepAtom);
   const nameTables = useAtomValue(nameTablesAtom);
-  const takeStep = useSetAtom(takeStepAtom);
-  const parties = useAtomValue(dayStateAtom)?.parties ?? [];
-  const collisions = problem.kind === 'collision' ? problem.collisions : [];
-  const holders = parties.filter(({ id }) => collisions.some(({ party }) => party === id));
-  // Who sits at all the tables in question may have left without a tap.
-  const isSeated = holders.length > 0 && holders.length === new Set(collisions.map(({ party }) => party)).size;
-  const sitting = isSeated && holders.every(({ status }) => status === 'seated') ? holders : [];
+  const insist = useAtomValue(insistOnStepAtom);
+  const insisting = problem.kind === 'collision' ? insist(step) : undefined;
   return (
     <div className="day-problem" role="alert">
       <TriangleAlert aria-hidden size={20} />
@@ -50,16 +44,9 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
                 {nameTables(tables)}
               </button>
             ))}
-          {sitting.length > 0 && (
-            <button
-              type="button"
-              className="day-button"
-              onClick={() => {
-                for (const party of sitting) takeStep(party, 'leave');
-                retry(step);
-              }}
-            >
-              {messages.hasLeft({ name: messages.list(sitting.map((party) => isolate(partyName(party)))) })}
+          {insisting !== undefined && (
+            <button type="button" className="day-button" onClick={() => retry(step, { override: true })}>
+              {insisting}
             </button>
           )}
           {problem.kind === 'conflict' && step.action.type !== 'undo' && (

@@ -4,34 +4,45 @@
  */
 import type { DayState } from '../../api/day/dayContract.ts';
 import type { DayActionOf } from '../../domain/day/action.ts';
-import type { Party, WaitingEntry } from '../../domain/day/party.ts';
-import { changeStatus, turnTime } from '../../domain/day/visit.ts';
-import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
-import { zonedTime } from '../../domain/booking/time.ts';
-import { type Step, provisionalId } from './step.ts';
+import { seatedNow, visitFromNow, visitToCome } from '../../domain/day/newVisit.ts';
+import type { Party, Visit, WaitingEntry } from '../../domain/day/party.ts';
+import { takeAnyway } from '../../domain/day/takeAnyway.ts';
+import { changeStatus } from '../../domain/day/visit.ts';
+import { type Step, partyOfStep, provisionalId } from './step.ts';
 
 /** Returns the day as it will be if the host agrees. */
 export function applyStep(state: DayState, step: Step): DayState {
+  const applied = apply(state, step);
   const { action, at } = step;
+  const party = applied.parties.find(({ id }) => id === partyOfStep(step));
+  if (!party || !('override' in action) || !action.override) return applied;
+  const taken = takeAnyway(party, othersOf(applied, party.id), applied.venue, at);
+  if (!taken) return applied;
+  const parties = applied.parties.map((each): Party => {
+    const after = each.id === party.id ? taken.visit : taken.others.get(each.id);
+    return after ? { ...each, ...after } : each;
+  });
+  return { ...applied, parties };
+}
+
+/** Returns the visits of a date but one. */
+export function othersOf({ parties }: DayState, id: number | undefined): { party: number; visit: Visit }[] {
+  return parties.filter((party) => party.id !== id).map((visit) => ({ party: visit.id, visit }));
+}
+
+function apply(state: DayState, step: Step): DayState {
+  const { action, at } = step;
+  const { date, venue } = state;
   switch (action.type) {
-    case 'walk_in':
-      return withParty(state, {
-        ...newParty(state, step, action),
-        time: startOf(state, at),
-        source: 'walk_in',
-        status: 'seated',
-        arrived: action.guests,
-        seatedAt: at,
-      });
-    case 'add':
-      return withParty(state, {
-        ...newParty(state, step, action),
-        time: action.time,
-        stay: action.stay === undefined ? turnTime(action.guests, state.venue) : action.stay,
-        notes: action.notes ?? '',
-        phone: action.phone ?? '',
-        email: action.email ?? '',
-      });
+    case 'walk_in': {
+      const visit = seatedNow(visitFromNow({ ...action, date }, venue, at), at);
+      return withParty(state, partyFrom(visit, step, { name: action.name ?? '', source: 'walk_in' }));
+    }
+    case 'add': {
+      const { name, notes = '', phone = '', email = '' } = action;
+      const visit = visitToCome({ ...action, date }, venue, at);
+      return withParty(state, partyFrom(visit, step, { name, notes, phone, email, source: 'staff' }));
+    }
     case 'edit': {
       return changeParty(state, action.party, (party) => {
         const edited = { ...party, ...editedFields(action) };
@@ -82,41 +93,9 @@ export function applyStep(state: DayState, step: Step): DayState {
   }
 }
 
-/** Returns the minutes of the venue's date at an instant, from the quarter of an hour that has begun. */
-export function startOf({ venue }: DayState, at: number): number {
-  const { minutes } = zonedTime(at, venue.timeZone);
-  return minutes - (minutes % SLOT_STEP_MINUTES);
-}
-
-function newParty(
-  { date, venue }: DayState,
-  { id, at }: Step,
-  { guests, tables, name }: DayActionOf<'walk_in'> | DayActionOf<'add'>,
-): Party {
-  return {
-    id: provisionalId(id),
-    code: '',
-    revision: 0,
-    date,
-    time: 0,
-    stay: turnTime(guests, venue),
-    source: 'staff',
-    status: 'reserved',
-    arrived: 0,
-    name: name ?? '',
-    guests,
-    tables,
-    phone: '',
-    email: '',
-    notes: '',
-    staffNote: '',
-    statusAt: at,
-    seatedAt: null,
-    leftAt: null,
-    cancelled: false,
-    heldUntil: null,
-    keptAt: at,
-  };
+function partyFrom(visit: Visit, { id, at }: Step, facts: Pick<Party, 'name' | 'source'> & Partial<Party>): Party {
+  const unknown = { code: '', phone: '', email: '', notes: '', staffNote: '' };
+  return { ...visit, ...unknown, id: provisionalId(id), keptAt: at, ...facts };
 }
 
 function newEntry({ id, at }: Step, action: DayActionOf<'wait_add'>): WaitingEntry {
@@ -161,6 +140,6 @@ function changeEntry(state: DayState, id: number, change: (entry: WaitingEntry) 
 /** What an edit names of a party. */
 function editedFields(action: DayActionOf<'edit'>): Partial<Party> {
   const isField = ([name, value]: readonly [string, unknown]): boolean =>
-    value !== undefined && !['type', 'party', 'revision'].includes(name);
+    value !== undefined && !['type', 'party', 'revision', 'override'].includes(name);
   return Object.fromEntries(Object.entries(action).filter(isField));
 }

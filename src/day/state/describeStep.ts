@@ -20,8 +20,12 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       return steps.walkIn({ size: messages.guests({ count: action.guests }), tables: tables(action.tables) });
     case 'add':
       return steps.add({ name: isolate(action.name), time: messages.time(action.time) });
-    case 'edit':
-      return steps.edit({ name });
+    case 'edit': {
+      if (action.tables && action.tables.length > 0) return steps.tables({ name, tables: tables(action.tables) });
+      return action.stay && party
+        ? steps.until({ name, time: messages.time((action.time ?? party.time) + action.stay) })
+        : steps.edit({ name });
+    }
     case 'status':
       return action.status === 'arrived' && action.arrived !== undefined && party && action.arrived < party.guests
         ? steps.partlyArrived({ name, arrived: action.arrived, size: party.guests })

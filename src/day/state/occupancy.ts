@@ -1,11 +1,13 @@
 /** Who has which table when, and which tables suit a party. The host applies the same rules. */
 import { atom } from 'jotai';
-import { claimedSlots } from '../../domain/booking/occupancy.ts';
-import type { Block, Party } from '../../domain/day/party.ts';
-import { type Holder, nearestTables, occupiedTables } from '../../domain/day/occupiedTables.ts';
+import type { DayVenue } from '../../api/day/dayContract.ts';
+import type { Block, Party, PartySource, Visit } from '../../domain/day/party.ts';
+import { type Holder, occupiedTables } from '../../domain/day/occupiedTables.ts';
+import { offerTables } from '../../domain/day/offers.ts';
+import { heldSlots } from '../../domain/day/visit.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { minuteAtom } from './clock.ts';
-import { dayStateAtom } from './day.ts';
+import { dayStateAtom, venueAtom } from './day.ts';
 import { tableByKeyAtom, tablesAtom } from './tables.ts';
 
 /** What tables are needed for. `except` is the party that has some already. */
@@ -13,23 +15,24 @@ export type Need = {
   readonly guests: number;
   readonly time: Minutes;
   readonly slots: readonly number[];
+  readonly source: PartySource;
   readonly except?: number | undefined;
 };
+
+/** Returns what a visit needs. A party that is there already has an id. */
+export function needOf(
+  visit: Visit,
+  venue: DayVenue,
+  { id, source }: { readonly id?: number; readonly source: PartySource },
+): Need {
+  return { guests: visit.guests, time: visit.time, slots: heldSlots(visit, venue), source, except: id };
+}
 
 /** Somebody or something that has a table. */
 export type TableHolder = { readonly table: string } & (
   | { readonly party: Party; readonly block?: undefined }
   | { readonly block: Block; readonly party?: undefined }
 );
-
-/** Returns the slots of a stay. */
-export function slotsOfStay(
-  { occupancy }: { readonly occupancy: 'date' | 'stay' },
-  time: Minutes,
-  stay: Minutes | null,
-): readonly number[] {
-  return claimedSlots(occupancy, time, stay);
-}
 
 /** All that has tables on the date that is shown. */
 export const holdersAtom = atom((get): readonly Holder[] => {
@@ -45,7 +48,7 @@ export const collisionsAtom = atom((get) => {
   const state = get(dayStateAtom);
   const holders = get(holdersAtom);
   const occupied = state && occupiedTables(holders, state.date, state.venue, get(minuteAtom));
-  return (tables: readonly string[], { slots, except }: Omit<Need, 'guests' | 'time'>): readonly TableHolder[] =>
+  return (tables: readonly string[], { slots, except }: Pick<Need, 'slots' | 'except'>): readonly TableHolder[] =>
     (occupied?.collisions(tables, slots) ?? []).flatMap(({ table, holder }): readonly TableHolder[] => {
       if ('party' in holder) {
         const party = state?.parties.find(({ id }) => id === holder.party);
@@ -64,10 +67,13 @@ export const offersAtom = atom((get) => {
   const tables = get(tablesAtom);
   const byKey = get(tableByKeyAtom);
   const collisions = get(collisionsAtom);
+  const venue = get(venueAtom);
   return (need: Need, near: readonly string[] = [], without: readonly string[] = []): readonly (readonly string[])[] =>
-    nearestTables(
-      tables.filter(({ key }) => !without.includes(key) && collisions([key], need).length === 0),
-      need.guests,
-      near.flatMap((key) => byKey.get(key) ?? []),
-    );
+    venue
+      ? offerTables(
+          tables.filter(({ key }) => !without.includes(key) && collisions([key], need).length === 0),
+          { ...need, near: near.flatMap((key) => byKey.get(key) ?? []) },
+          venue,
+        )
+      : [];
 });

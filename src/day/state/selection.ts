@@ -4,19 +4,19 @@
  */
 import { atom } from 'jotai';
 import type { DayAction, DayActionOf } from '../../domain/day/action.ts';
-import type { DayVenue } from '../../api/day/dayContract.ts';
-import type { Party } from '../../domain/day/party.ts';
+import type { DayState } from '../../api/day/dayContract.ts';
+import { seatedNow, visitFromNow, visitToCome } from '../../domain/day/newVisit.ts';
+import type { Party, Visit } from '../../domain/day/party.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
-import { heldSlots, turnTime } from '../../domain/day/visit.ts';
-import { startOf } from './applyStep.ts';
 import { minuteAtom } from './clock.ts';
 import { dayStateAtom, partiesAtom, venueAtom } from './day.ts';
-import { type Need, type TableHolder, collisionsAtom, offersAtom, slotsOfStay } from './occupancy.ts';
+import { type Need, type TableHolder, collisionsAtom, needOf, offersAtom } from './occupancy.ts';
 import { partyName } from './partyWords.ts';
 import { dispatchActionAtom } from './steps.ts';
+import { insistOnVisitAtom } from './taking.ts';
 import { nameTablesAtom, tableByKeyAtom } from './tables.ts';
 import { viewAtom } from './view.ts';
 
@@ -34,8 +34,8 @@ export type Refusal = {
   readonly text: string;
   /** The party to swap with, if that would do. */
   readonly swap: Party | undefined;
-  /** Whether staff may do it all the same: the tables are free, but have too few seats. */
-  readonly canInsist: boolean;
+  /** The words for doing it all the same, and what that means for others; undefined if nobody can. */
+  readonly insist: string | undefined;
   readonly offers: readonly (readonly string[])[];
 };
 
@@ -67,41 +67,49 @@ export const movingPartyAtom = atom((get) => {
   return mode && 'party' in mode ? get(partiesAtom).get(mode.party) : undefined;
 });
 
-/** What the mode needs a table for; undefined without a mode. */
-const needAtom = atom((get): Need | undefined => {
+/** The visit that the mode seeks tables for, as the host will enter it, yet without them; undefined without a mode. */
+const wantedAtom = atom((get): { readonly visit: Visit; readonly by: Parameters<typeof needOf>[2] } | undefined => {
   const mode = get(modeAtom);
   const state = get(dayStateAtom);
+  const now = get(minuteAtom);
   if (!mode || !state) return undefined;
-  const { venue } = state;
-  const needOf = (guests: number, time: number, stay = turnTime(guests, venue)): Need => ({
-    guests,
-    time,
-    slots: slotsOfStay(venue, time, stay),
-  });
-  const now = startOf(state, get(minuteAtom));
-  if (mode.type === 'walk_in') return needOf(mode.guests, now);
-  if (mode.type === 'add') return needOf(mode.reservation.guests, mode.reservation.time, mode.reservation.stay);
+  const { date, venue } = state;
+  const fromNow = (guests: number): Visit => visitFromNow({ date, guests, tables: [] }, venue, now);
+  if (mode.type === 'walk_in') return { visit: seatedNow(fromNow(mode.guests), now), by: { source: 'walk_in' } };
+  if (mode.type === 'add')
+    return { visit: visitToCome({ ...mode.reservation, date, tables: [] }, venue, now), by: { source: 'staff' } };
   if ('entry' in mode) {
     const entry = state.waiting.find(({ id }) => id === mode.entry);
-    return entry && { ...needOf(entry.guests, now), except: entry.party ?? undefined };
+    const offered = get(partiesAtom).get(entry?.party ?? 0);
+    if (mode.type === 'wait_seat' && offered && !offered.cancelled)
+      return { visit: seatedNow(offered, now), by: offered };
+    return entry && { visit: fromNow(entry.guests), by: { source: 'walk_in' } };
   }
-  const party = state.parties.find(({ id }) => id === mode.party);
-  return party && needOfParty(party, mode.time ?? party.time, venue);
+  const party = get(partiesAtom).get(mode.party);
+  if (!party) return undefined;
+  const moved = { ...party, time: mode.time ?? party.time };
+  return { visit: mode.type === 'seat' ? seatedNow(moved, now) : moved, by: party };
 });
 
-function needOfParty(party: Party, time: Minutes, venue: DayVenue): Need {
-  return { guests: party.guests, time, slots: heldSlots({ ...party, time }, venue), except: party.id };
-}
+/** What the mode needs a table for; undefined without a mode. */
+const needAtom = atom((get): Need | undefined => {
+  const wanted = get(wantedAtom);
+  const venue = get(venueAtom);
+  return wanted && venue && needOf(wanted.visit, venue, wanted.by);
+});
 
 /** The best sets of free tables for the mode. */
 export const modeOffersAtom = atom((get): readonly (readonly string[])[] => {
   const need = get(needAtom);
   const mode = get(modeAtom);
-  if (!need || mode?.type === 'join') return [];
-  // A party moves to other tables than its own, and not far.
-  const own = (mode?.type === 'move' && get(movingPartyAtom)?.tables) || [];
-  return get(offersAtom)(need, own, own);
+  const own = get(ownTablesAtom);
+  return need && mode?.type !== 'join' ? get(offersAtom)(need, own, own) : [];
 });
+
+/** The tables that a party leaves. It moves to others, and not far. */
+const ownTablesAtom = atom(
+  (get): readonly string[] => (get(modeAtom)?.type === 'move' && get(movingPartyAtom)?.tables) || [],
+);
 
 /** How a table suits the mode. */
 export type TableFit = 'fits' | 'small' | 'taken';
@@ -119,42 +127,51 @@ export const tableFitAtom = atom((get) => {
   };
 });
 
-/** Takes tables for the mode: at once if they are free and large enough, otherwise it says why not. */
-export const chooseTablesAtom = atom(null, (get, set, keys: readonly string[], isInsisting = false) => {
+/**
+ * Takes tables for the mode: at once if they are free and large enough, otherwise it says why not. `insists` takes them
+ * though they have too few seats, or whatever there is.
+ */
+export const chooseTablesAtom = atom(null, (get, set, keys: readonly string[], insists?: 'seats' | 'all') => {
   const mode = get(modeAtom);
   const need = get(needAtom);
+  const wanted = get(wantedAtom);
   const state = get(dayStateAtom);
-  if (!mode || !need || !state) return;
-  const party = 'party' in mode ? state.parties.find(({ id }) => id === mode.party) : undefined;
-  const wanted = mode.type === 'join' && party ? [...new Set([...party.tables, ...keys])] : keys;
-  const taken = get(collisionsAtom)(wanted, need);
-  const seats = wanted.reduce((sum, key) => sum + (get(tableByKeyAtom).get(key)?.seats ?? 0), 0);
-  if (taken.length > 0 || (seats < need.guests && mode.type !== 'join' && !isInsisting)) {
+  if (!mode || !need || !wanted || !state) return;
+  const party = get(movingPartyAtom);
+  const tables = mode.type === 'join' && party ? [...new Set([...party.tables, ...keys])] : [...keys];
+  const [taken, ...others] = get(collisionsAtom)(tables, need);
+  const seats = tables.reduce((sum, key) => sum + (get(tableByKeyAtom).get(key)?.seats ?? 0), 0);
+  const isSmall = seats < need.guests && mode.type !== 'join' && insists === undefined;
+  if (isSmall || (taken && insists !== 'all')) {
+    const nameTables = get(nameTablesAtom);
+    const own = get(ownTablesAtom);
+    // An offer is to be answered by a guest, who must not lose it again.
+    const insistOn = (): string | undefined =>
+      mode.type === 'wait_offer' ? undefined : get(insistOnVisitAtom)({ ...wanted.visit, tables }, need.except);
     set(baseRefusalAtom, {
       keys,
-      text:
-        taken.length > 0
-          ? describeCollision(get(nameTablesAtom)([taken[0]!.table]), taken[0]!)
-          : messages.tooSmall({
-              tables: get(nameTablesAtom)(wanted),
-              room: messages.seats({ count: seats }),
-              size: messages.guests({ count: need.guests }),
-            }),
-      swap: mode.type === 'move' && party && canSwap(party, taken) ? taken[0]!.party : undefined,
-      canInsist: taken.length === 0,
-      offers: mode.type === 'join' ? [] : get(offersAtom)(need, keys),
+      text: taken
+        ? describeCollision(nameTables([taken.table]), taken)
+        : messages.tooSmall({
+            tables: nameTables(tables),
+            room: messages.seats({ count: seats }),
+            size: messages.guests({ count: need.guests }),
+          }),
+      swap: mode.type === 'move' && taken && party && canSwap(party, [taken, ...others]) ? taken.party : undefined,
+      insist: taken ? insistOn() : messages.insist,
+      offers: mode.type === 'join' ? [] : get(offersAtom)(need, keys, own),
     });
     return;
   }
   set(endModeAtom);
-  const isFreeThere = party !== undefined && get(collisionsAtom)(party.tables, need).length === 0;
-  for (const action of actionsOf(mode, wanted, party, state, isFreeThere)) set(dispatchActionAtom, action);
+  for (const action of actionsOf(mode, { ...wanted.visit, tables }, party, state, taken !== undefined))
+    set(dispatchActionAtom, action);
 });
 
 /** Moves a party to tables and a time at once, or says why not. */
 export const movePartyAtom = atom(null, (_get, set, party: Party, tables: readonly string[], time: Minutes) => {
   set(startModeAtom, { type: 'move', party: party.id, time });
-  set(chooseTablesAtom, tables, tables.length === 0);
+  set(chooseTablesAtom, tables, tables.length === 0 ? 'seats' : undefined);
 });
 
 /** Returns a function that tells how a party would fit at tables and a time. */
@@ -170,7 +187,7 @@ export const placeReportAtom = atom((get) => {
   ): { readonly fit: TableFit; readonly words: string } => {
     if (!venue) return { fit: 'taken', words: '' };
     const where = tables.length === 0 ? messages.noTable : nameTables(tables);
-    const [taken] = collisions(tables, needOfParty(party, time, venue));
+    const [taken] = collisions(tables, needOf({ ...party, time }, venue, party));
     if (taken) return { fit: 'taken', words: describeCollision(nameTables([taken.table]), taken) };
     const seats = tables.reduce((sum, key) => sum + (byKey.get(key)?.seats ?? 0), 0);
     if (tables.length > 0 && seats < party.guests)
@@ -209,31 +226,27 @@ function canSwap(party: Party, taken: readonly TableHolder[]): boolean {
 
 function actionsOf(
   mode: Mode,
-  wanted: readonly string[],
+  { tables, time, stay, guests }: Visit,
   party: Party | undefined,
-  {
-    waiting,
-    venue,
-  }: {
-    readonly waiting: readonly { id: number; revision: number }[];
-    readonly venue: { readonly waitingOfferMinutes: number };
-  },
-  isFreeThere: boolean,
+  { waiting, venue }: Pick<DayState, 'waiting' | 'venue'>,
+  isTaken: boolean,
 ): readonly DayAction[] {
-  const tables = [...wanted];
+  const override = isTaken ? { override: true } : {};
+  // The host counts to the same end, however late it gets the step.
+  const until = stay === null ? {} : { until: time + stay };
   switch (mode.type) {
     case 'walk_in':
-      return [{ type: 'walk_in', guests: mode.guests, tables, ...(mode.name ? { name: mode.name } : {}) }];
+      return [{ type: 'walk_in', guests, tables, ...until, ...(mode.name ? { name: mode.name } : {}), ...override }];
     case 'add':
-      return [{ type: 'add', ...mode.reservation, tables }];
+      return [{ type: 'add', ...mode.reservation, tables, ...override }];
     case 'wait_seat':
     case 'wait_offer': {
       const entry = waiting.find(({ id }) => id === mode.entry);
       if (!entry) return [];
       const { id, revision } = entry;
       return mode.type === 'wait_seat'
-        ? [{ type: 'wait_seat', entry: id, revision, tables }]
-        : [{ type: 'wait_offer', entry: id, revision, tables, minutes: venue.waitingOfferMinutes }];
+        ? [{ type: 'wait_seat', entry: id, revision, tables, ...until, ...override }]
+        : [{ type: 'wait_offer', entry: id, revision, tables, ...until, minutes: venue.waitingOfferMinutes }];
     }
     case 'move':
     case 'join':
@@ -241,15 +254,18 @@ function actionsOf(
       if (!party) return [];
       const { id, revision } = party;
       const isSame = tables.length === party.tables.length && tables.every((key) => party.tables.includes(key));
+      const change = {
+        ...(isSame ? {} : { tables }),
+        ...(time === party.time ? {} : { time }),
+      };
       // Each step raises the revision by one.
       const steps: ((revision: number) => DayAction)[] = [];
-      if (!isSame) steps.push((seen) => ({ type: 'tables', party: id, revision: seen, tables }));
-      const { time } = mode;
-      if (time !== undefined && time !== party.time)
-        steps.push((seen) => ({ type: 'edit', party: id, revision: seen, time }));
-      // The tables that it has may be somebody else's at the other time: then it first goes to the new ones.
-      if (steps.length === 2 && isFreeThere) steps.reverse();
-      if (mode.type === 'seat') steps.push((seen) => ({ type: 'status', party: id, revision: seen, status: 'seated' }));
+      if (change.time !== undefined)
+        steps.push((seen) => ({ type: 'edit', party: id, revision: seen, ...change, ...override }));
+      else if (change.tables)
+        steps.push((seen) => ({ type: 'tables', party: id, revision: seen, tables, ...override }));
+      if (mode.type === 'seat')
+        steps.push((seen) => ({ type: 'status', party: id, revision: seen, status: 'seated', ...override }));
       return steps.map((step, index) => step(revision + index));
     }
   }

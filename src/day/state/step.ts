@@ -18,3 +18,18 @@ export function provisionalId(stepId: string): number {
   for (let index = 0; index < stepId.length; index++) hash = (Math.imul(hash, 31) + stepId.charCodeAt(index)) | 0;
   return -Math.abs(hash) - 1;
 }
+
+/** Returns the party that a step is about and that can take tables of others; undefined if there is none. */
+export function partyOfStep({ id, action }: Pick<Step, 'id' | 'action'>): number | undefined {
+  switch (action.type) {
+    case 'walk_in':
+    case 'add':
+      return provisionalId(id);
+    case 'edit':
+    case 'status':
+    case 'tables':
+      return action.party;
+    default:
+      return undefined;
+  }
+}

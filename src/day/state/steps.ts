@@ -110,7 +110,7 @@ const settleStepAtom = atom(null, (get, set, step: Step, result: ActResult): boo
         collisions: refusal.collisions,
         nearest: refusal.nearest,
       });
-    else set(addProblemAtom, { step, text, kind: 'affected', parties: refusal.parties, moves: refusal.moves });
+    else set(addProblemAtom, { step, text, kind: 'affected', parties: refusal.parties, choices: refusal.choices });
   }
   return true;
 });
@@ -141,10 +141,15 @@ export const undoLatestAtom = atom(null, (get, set) => {
   if (toast) set(undoStepAtom, toast.stepId);
 });
 
-/** Makes a refused step again with other tables, or on the party as it is now. */
+/** Makes a refused step again with other tables, against others, or on the party as it is now. */
 export const retryStepAtom = atom(
   null,
-  (get, set, { id, action }: Step, changes: { readonly tables?: readonly string[] } = {}) => {
+  (
+    get,
+    set,
+    { id, action }: Step,
+    changes: { readonly tables?: readonly string[]; readonly override?: boolean } = {},
+  ) => {
     set(removeProblemAtom, id);
     const parties = new Map(get(dayStateAtom)?.parties.map((party) => [party.id, party.revision]));
     const entries = new Map(get(dayStateAtom)?.waiting.map((entry) => [entry.id, entry.revision]));

@@ -55,6 +55,7 @@ function withoutNames({ venue, parties, blocks, date, now, revision }: WallState
       guests: { min: 1, max: 1 },
       maxCoversPerSlot: null,
       tableAccess: {},
+      substitutes: [],
       lockAfterMinutes: 0,
       autoFreeMinutes: null,
       waitingOfferMinutes: 0,

@@ -109,6 +109,11 @@ export type SeatRule = z.infer<typeof seatRuleSchema>;
 /** A paragraph of the terms. `{hold_minutes}` in its text is replaced by the setting. */
 const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
 
+/** Categories by id, each in one group at most: of two groups nobody could tell which one counts. */
+const substitutesSchema = z
+  .array(z.array(z.pipe(z.union([z.string(), z.number()]), z.transform(String))).check(z.minLength(2)))
+  .check(z.refine((groups) => new Set(groups.flat()).size === groups.flat().length, 'a category is named twice'));
+
 /** The fields that page and host share. All have defaults, so that another host's page needs few or none of them. */
 export const shared = {
   name: z._default(text(80), 'Reservation'),
@@ -142,6 +147,8 @@ export const shared = {
   seat_rules: z._default(z.array(seatRuleSchema), []),
   /** Whether neighboring tables are joined for a party that a single table would seat too. */
   join_tables: z._default(z.boolean(), false),
+  /** Categories whose tables stand in for one another, the preferred first. Others are never mixed. */
+  substitutes: z._default(substitutesSchema, []),
   /** Minutes before a table's `available_until` at which it can last be reserved. */
   least_stay_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY)), 60),
   hold_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(240)), 15),

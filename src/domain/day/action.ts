@@ -26,6 +26,10 @@ const name = line(200);
 const requiredName = name.check(z.minLength(1));
 const guests = z.int().check(z.positive(), z.maximum(MAX_SEATS));
 const time = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY));
+/** When tables must be free again. A visit that runs past midnight has its tables until the end of the date. */
+const end = z.optional(z.int().check(z.nonnegative(), z.maximum(2 * MINUTES_PER_DAY)));
+/** Takes tables that others have: staff know that it will do. */
+const override = z.optional(z.boolean());
 const stay = z.nullable(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)));
 const code = (max: number) => z.string().check(z.overwrite(cleanCode), z.maxLength(max), withoutControls);
 /** The host reads both by more rules. */
@@ -42,7 +46,14 @@ function areDistinct(keys: readonly string[]): boolean {
 /** `party` and `revision` name a party as the actor saw it; times are minutes of the action's date. */
 export const dayActionSchema = z.discriminatedUnion('type', [
   /** Seats guests who came through the door. */
-  z.strictObject({ type: z.literal('walk_in'), guests, tables: someTables, name: z.optional(name) }),
+  z.strictObject({
+    type: z.literal('walk_in'),
+    guests,
+    tables: someTables,
+    name: z.optional(name),
+    until: end,
+    override,
+  }),
   /** Enters a reservation, such as one by telephone. Without a stay it has the venue's turn time. */
   z.strictObject({
     type: z.literal('add'),
@@ -54,6 +65,7 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     phone: z.optional(phone),
     email: z.optional(email),
     notes: z.optional(note),
+    override,
   }),
   z.strictObject({
     type: z.literal('edit'),
@@ -63,9 +75,11 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     guests: z.optional(guests),
     time: z.optional(time),
     stay: z.optional(stay),
+    tables: z.optional(tables),
     staffNote: z.optional(note),
     phone: z.optional(phone),
     email: z.optional(email),
+    override,
   }),
   /** Moves a party on, or back. `arrived` is how many of its guests are here; without it, all. */
   z.strictObject({
@@ -74,17 +88,18 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     revision,
     status: z.enum(PARTY_STATUSES),
     arrived: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_SEATS))),
+    override,
   }),
   /** Moves a party, or joins tables: `tables` is the new full set. Empty puts it in the lane without a table. */
-  z.strictObject({ type: z.literal('tables'), party: id, revision, tables }),
+  z.strictObject({ type: z.literal('tables'), party: id, revision, tables, override }),
   z.strictObject({ type: z.literal('swap'), party: id, revision, other: id, otherRevision: revision }),
   /** Keeps a party that the venue's hours no longer cover. */
   z.strictObject({ type: z.literal('keep'), party: id, revision }),
   /** `tell` sends the guest a mail. */
   z.strictObject({ type: z.literal('cancel'), party: id, revision, tell: z.boolean() }),
   /**
-   * Blocks tables. The parties concerned must each be in `moves`, or in `tell`, which cancels them with a mail; else
-   * the host answers with the list of them.
+   * Blocks tables. The parties concerned must each be in `moves`, in `ends`, whose visits end when the block begins, or
+   * in `tell`, which cancels them with a mail; else the host answers with the list of them.
    */
   z
     .strictObject({
@@ -98,6 +113,7 @@ export const dayActionSchema = z.discriminatedUnion('type', [
       moves: z.optional(
         z.array(z.strictObject({ party: id, revision, tables })).check(z.maxLength(MAX_BLOCKED_DAYS_PARTIES)),
       ),
+      ends: z.optional(z.array(z.strictObject({ party: id, revision })).check(z.maxLength(MAX_BLOCKED_DAYS_PARTIES))),
       tell: z.optional(z.array(id).check(z.maxLength(MAX_BLOCKED_DAYS_PARTIES))),
     })
     .check(
@@ -131,8 +147,9 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     revision,
     tables: someTables,
     minutes: z.int().check(z.positive(), z.maximum(120)),
+    until: end,
   }),
-  z.strictObject({ type: z.literal('wait_seat'), entry: id, revision, tables: someTables }),
+  z.strictObject({ type: z.literal('wait_seat'), entry: id, revision, tables: someTables, until: end, override }),
   z.strictObject({ type: z.literal('wait_leave'), entry: id, revision }),
   /** Takes back a step of the log. */
   z.strictObject({ type: z.literal('undo'), log: id }),

@@ -20,7 +20,14 @@ const revision = z.optional(z.int());
 
 /** What a step did to one thing. Null stands for a thing that was not there, or is there no longer. */
 export const logChangeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('party'), id: z.int(), before: visit, after: visit }),
+  /** `overridden`: the step was about another party, which staff have given this one's tables. */
+  z.object({
+    kind: z.literal('party'),
+    id: z.int(),
+    before: visit,
+    after: visit,
+    overridden: z.optional(z.boolean()),
+  }),
   /** `revision` is what the thing had after the step, if it has no other state to compare with. */
   z.object({ kind: z.literal('block'), id: z.int(), before: block, after: block, revision }),
   z.object({ kind: z.literal('waiting'), id: z.int(), before: waiting, after: waiting }),

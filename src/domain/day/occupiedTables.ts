@@ -1,10 +1,7 @@
-/** Who has which table when, as the claims of the database say it, and what is free for somebody else. */
+/** Who has which table when, as the claims of the database say it. */
 import { WHOLE_DATE_CLAIM, claimedSlots, type Occupancy } from '../booking/occupancy.ts';
-import { suggestTables } from '../booking/suggestTables.ts';
 import type { PlainDate } from '../booking/time.ts';
-import { centerOf } from '../geometry/boxes.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import type { Table } from '../plan/table.ts';
 import type { Block, Visit } from './party.ts';
 import { type VisitRules, heldSlots, overstayedSlots } from './visit.ts';
 
@@ -77,64 +74,4 @@ export function occupiedTables(holders: readonly Holder[], date: PlainDate, rule
     for (const holder of holders)
       if ('visit' in holder && holder.visit.date === date) claim(holder, overstayedSlots(holder.visit, rules, now));
   return occupied;
-}
-
-/** How many sets of tables `nearestTables` offers. */
-const MAX_OFFERS = 3;
-
-/**
- * Returns sets of free tables for a party, the best first: those that suit its size, and among equal ones those nearest
- * to the tables it wanted or has. No table is in two sets.
- */
-export function nearestTables(
-  free: readonly Table[],
-  guests: number,
-  near: readonly Table[],
-  count = MAX_OFFERS,
-): string[][] {
-  const distance = distanceTo(near);
-  const offers: string[][] = [];
-  let rest = free;
-  while (offers.length < count) {
-    const best = suggestTables(rest, guests, distance);
-    if (!best) break;
-    offers.push(rest.filter((table) => best.includes(table)).map(({ key }) => key));
-    rest = rest.filter((table) => !best.includes(table));
-  }
-  return offers;
-}
-
-function distanceTo(near: readonly Table[]): (table: Table) => number {
-  const points = near.map(({ box }) => centerOf(box));
-  return ({ box }) => {
-    const { x, y } = centerOf(box);
-    return points.reduce((least, point) => Math.min(least, Math.hypot(point.x - x, point.y - y)), Infinity);
-  };
-}
-
-type ProposedMove = { readonly party: number; readonly tables: string[] };
-
-/**
- * Proposes free tables for parties that must leave theirs, such as those that a block concerns. Large parties choose
- * first, since few tables suit them. A party for which no tables are free is left out. `occupied` has the claims of a
- * date without these parties, and gets those of the proposed moves.
- */
-export function proposeMoves(
-  parties: readonly { readonly party: number; readonly visit: Visit }[],
-  tables: ReadonlyMap<string, Table>,
-  occupiedOn: (date: PlainDate) => Occupied,
-  rules: VisitRules,
-): ProposedMove[] {
-  const all = [...tables.values()];
-  const order = parties.toSorted((a, b) => b.visit.guests - a.visit.guests || a.visit.time - b.visit.time);
-  return order.flatMap(({ party, visit }) => {
-    const occupied = occupiedOn(visit.date);
-    const slots = heldSlots(visit, rules);
-    const free = all.filter(({ key }) => occupied.isFree(key, slots));
-    const near = visit.tables.flatMap((key) => tables.get(key) ?? []);
-    const [best] = nearestTables(free, visit.guests, near, 1);
-    if (!best) return [];
-    occupied.add({ party, visit: { ...visit, tables: best } });
-    return [{ party, tables: best }];
-  });
 }

@@ -71,13 +71,23 @@ export function holdsTables({ status, cancelled }: Pick<Visit, 'status' | 'cance
   return !cancelled && status !== 'left' && status !== 'no_show';
 }
 
-/** Returns the slots that a visit claims at each of its tables. One that sat down early claims them from then on. */
+/** Returns since when a visit has its tables, in minutes of its date: a party that sat down early has them since then. */
+export function heldFrom({ date, time, seatedAt }: Visit, timeZone: TimeZone): Minutes {
+  return seatedAt === null ? time : Math.max(0, Math.min(time, minutesOfDate(date, seatedAt, timeZone)));
+}
+
+/** Returns the slots that a visit claims at each of its tables. */
 export function heldSlots(visit: Visit, { occupancy, timeZone }: Pick<VisitRules, 'occupancy' | 'timeZone'>): number[] {
   if (!holdsTables(visit)) return [];
-  const { date, time, stay, seatedAt } = visit;
-  const sat = seatedAt === null ? time : minutesOfDate(date, seatedAt, timeZone);
-  const start = Math.max(0, Math.min(time, sat));
+  const { time, stay } = visit;
+  const start = heldFrom(visit, timeZone);
   return claimedSlots(occupancy, start, stay === null ? null : time + stay - start);
+}
+
+/** Returns a visit that ends at another time. It begins when the party sat down if it ends before the time reserved. */
+export function endingAt(visit: Visit, end: Minutes, timeZone: TimeZone): Visit {
+  const time = end > visit.time ? visit.time : heldFrom(visit, timeZone);
+  return { ...visit, time, stay: Math.max(end - time, 1) };
 }
 
 /**
@@ -119,6 +129,17 @@ export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
   if (length === null) return null;
   const { date, time, seatedAt } = visit;
   return (seatedAt === null ? time : minutesOfDate(date, seatedAt, rules.timeZone)) + length;
+}
+
+/**
+ * Returns whether a party will have left by then as far as anybody can tell. The default stay, which nobody has chosen,
+ * tells less than the venue's turn time.
+ */
+export function isGoneBy(visit: Visit, time: Minutes, rules: VisitRules): boolean {
+  const { stay } = visit;
+  const isChosen = stay !== rules.stays[0]?.minutes;
+  const end = isChosen ? stay && visit.time + stay : expectedEnd({ ...visit, stay: null }, rules);
+  return end !== null && end <= time;
 }
 
 /** Returns how many minutes a seated party has left, negative if it is over; undefined if that is not known. */

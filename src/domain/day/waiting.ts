@@ -2,6 +2,7 @@
 import { claimedSlots } from '../booking/occupancy.ts';
 import { SLOT_STEP_MINUTES } from '../booking/bookingCalendar.ts';
 import { suggestTables } from '../booking/suggestTables.ts';
+import { type Substitutes, tablesByKind } from '../booking/tableKinds.ts';
 import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { totalSeats } from '../booking/selection.ts';
@@ -16,7 +17,7 @@ type QuoteFacts = {
   readonly holders: readonly Holder[];
   /** The sizes of the parties that wait already, the first one first. */
   readonly ahead: readonly number[];
-  readonly rules: VisitRules;
+  readonly rules: VisitRules & { readonly substitutes: Substitutes };
   readonly now: number;
 };
 
@@ -64,16 +65,16 @@ function firstFit(
   start: number,
   tables: readonly Table[],
   occupied: Occupied,
-  rules: VisitRules,
+  rules: QuoteFacts['rules'],
 ): Fit | undefined {
   const stay = turnTime(guests, rules);
   for (let time = start; time < MINUTES_PER_DAY; time += SLOT_STEP_MINUTES - (time % SLOT_STEP_MINUTES)) {
     const slots = claimedSlots('stay', time, stay);
-    const found = suggestTables(
-      tables.filter(({ key }) => occupied.isFree(key, slots)),
-      guests,
-    );
-    if (found) return { time, tables: found.map(({ key }) => key) };
+    const free = tables.filter(({ key }) => occupied.isFree(key, slots));
+    for (const kind of tablesByKind(free, rules.substitutes)) {
+      const found = suggestTables(kind, guests);
+      if (found) return { time, tables: found.map(({ key }) => key) };
+    }
   }
   return undefined;
 }

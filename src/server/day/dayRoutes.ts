@@ -220,7 +220,7 @@ async function refusalBody(
           .execute();
   const parties = rows.map(partyOf);
   return refusal.type === 'affected'
-    ? { ok: false, type: refusal.type, parties, moves: refusal.moves }
+    ? { ok: false, type: refusal.type, parties, choices: refusal.choices }
     : { ok: false, type: refusal.type, parties, state: await state() };
 }
 

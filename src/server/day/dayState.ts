@@ -1,14 +1,14 @@
 /** What staff see of a date, and what the wall shows of it. */
 import type { DayPlan, DayState, DayVenue, LogEntry, WallState } from '../../api/day/dayContract.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
-import { tableAccess } from '../../domain/booking/venueFile.ts';
-import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
+import type { Block, Party, Visit, WaitingEntry } from '../../domain/day/party.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyOf } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
 import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
+import { tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 export type Viewer = { readonly role: Role; readonly actor: string };
@@ -90,7 +90,7 @@ export function dayPlanOf({ plan, version }: ServedVenue): DayPlan {
 
 /** Returns what the page needs of the venue's settings. */
 export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): DayVenue {
-  const { venue, tables } = served;
+  const { venue } = served;
   const today = zonedTime(now, venue.time_zone).date;
   const [from, until] = date < today ? [date, today] : [today, date];
   const { hours, guests, stays = [] } = venue;
@@ -107,7 +107,7 @@ export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): D
     guests: { min: guests.min, max: guests.max },
     turnTimes: venue.turn_times,
     maxCoversPerSlot: venue.max_covers_per_slot ?? null,
-    tableAccess: Object.fromEntries(tableAccess(venue, tables.values())),
+    ...tableRules(served),
     lockAfterMinutes: venue.lock_after_minutes,
     autoFreeMinutes: venue.auto_free_minutes ?? null,
     waitingOfferMinutes: venue.waiting_offer_minutes,
@@ -125,13 +125,18 @@ export async function readLog(store: Store, tenant: string, date: PlainDate): Pr
       actor: row.actor,
       type: row.type,
       parties: changes.map(({ id }) => id),
-      changes: changes.map(({ id, before, after }) => ({
+      changes: changes.map(({ id, before, after, overridden = false }) => ({
         party: id,
-        before: before && { status: before.status, tables: before.tables, cancelled: before.cancelled },
-        after: after && { status: after.status, tables: after.tables, cancelled: after.cancelled },
+        before: before && loggedVisit(before),
+        after: after && loggedVisit(after),
+        overridden,
       })),
     };
   });
+}
+
+function loggedVisit({ time, stay, status, tables, cancelled }: Visit) {
+  return { time, stay, status, tables, cancelled };
 }
 
 async function readParties(store: Store, tenant: string, date: PlainDate): Promise<Party[]> {

@@ -2,7 +2,7 @@
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { WHOLE_DATE_CLAIM } from '../../domain/booking/occupancy.ts';
 import { formatWireDate, zonedTime } from '../../domain/booking/time.ts';
-import { nearestTables } from '../../domain/day/occupiedTables.ts';
+import { offerTables } from '../../domain/day/offers.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { findClaimedSlots } from '../booking/claims.ts';
@@ -11,7 +11,7 @@ import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatTime } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 import type { Store } from '../store/store.ts';
-import { offlineTables } from '../venues/offlineTables.ts';
+import { offlineTables, tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** A table now: `until` is when that ends, in minutes of the date; undefined for the rest of the date. */
@@ -66,7 +66,8 @@ export async function tablePageBody(
   if (state.isFree) parts.push(offerOf(table));
   else {
     const free = [...served.tables.values()].filter((other) => !offline.has(other.key) && stateOf(other).isFree);
-    const [nearest] = nearestTables(free, table.seats, [table], 1);
+    const seeker = { guests: table.seats, time: minutes, source: 'online', near: [table] } as const;
+    const [nearest] = offerTables(free, seeker, tableRules(served), 1);
     const others = (nearest ?? []).flatMap((key) => served.tables.get(key) ?? []);
     if (others.length === 0) parts.push(paragraph(say('table_none_free')));
     else

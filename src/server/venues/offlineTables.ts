@@ -1,5 +1,6 @@
-/** Tables that guests can't reserve online. */
+/** Which tables are for whom: those that guests can't reserve online, and categories that stand in for one another. */
 import { tableAccess } from '../../domain/booking/venueFile.ts';
+import type { TableRules } from '../../domain/day/offers.ts';
 import type { TableAccess } from '../../domain/plan/table.ts';
 import type { ServedVenue } from './venues.ts';
 
@@ -12,4 +13,12 @@ export function offlineTables(served: ServedVenue): ReadonlyMap<string, TableAcc
   const access = tableAccess(served.venue, served.tables.values());
   accessCache.set(served, access);
   return access;
+}
+
+/** Returns which tables suit whom. */
+export function tableRules(served: ServedVenue) {
+  return {
+    substitutes: served.venue.substitutes,
+    tableAccess: Object.fromEntries(offlineTables(served)),
+  } satisfies TableRules;
 }

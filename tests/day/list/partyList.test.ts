@@ -226,7 +226,7 @@ describe('a refused step', () => {
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ type: 'walk_in', tables: ['10'] }));
   });
 
-  test('offers that whoever still sits there has left, and then takes the step', async () => {
+  test('offers to take the tables anyway, and says what that means', async () => {
     const parties = [
       party(1, { status: 'seated', seatedAt: NOW - 7_200_000 }),
       party(2, { tables: ['1'], status: 'arrived' }),
@@ -241,12 +241,10 @@ describe('a refused step', () => {
       state: { ...host.state, revision: 9 },
     };
     await user.click(stepOf(new RegExp(`^${parties[1]!.name}`), messages.nextSteps.seat));
-    await user.click(await screen.findByRole('button', { name: messages.hasLeft({ name: parties[0]!.name }) }));
-    await vi.waitFor(() => expect(host.actions).toHaveLength(3));
-    expect(host.actions.slice(1).map(({ action }) => action)).toMatchObject([
-      { type: 'status', party: 1, status: 'left' },
-      { type: 'status', party: 2, status: 'seated' },
-    ]);
+    const effects = messages.hasLeft({ name: parties[0]!.name });
+    await user.click(await screen.findByRole('button', { name: messages.insistOn({ effects }) }));
+    await vi.waitFor(() => expect(host.actions).toHaveLength(2));
+    expect(host.actions[1]?.action).toMatchObject({ type: 'status', party: 2, status: 'seated', override: true });
   });
 });
 

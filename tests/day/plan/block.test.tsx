@@ -46,29 +46,51 @@ test('selects and releases tables by tapping, and by drawing around them', async
   await screen.findByRole('button', { name: messages.blockNow({ tables: messages.tables({ count: 1 }) }) });
 });
 
-test('lists the parties concerned and moves them all in one step', async () => {
-  const parties = [partyOf(1, [first.key], { name: 'Anna' }), partyOf(2, [TABLES[1]!.key], { name: 'Bob' })];
+test('lists the parties concerned, and staff choose for each of them', async () => {
+  const parties = [
+    partyOf(1, [first.key], { name: 'Anna' }),
+    partyOf(2, [TABLES[1]!.key], { name: 'Bob' }),
+    partyOf(3, [TABLES[2]!.key], { name: 'Cleo', email: '' }),
+  ];
   const day = await showDay(dayOf(parties));
   const action = {
     type: 'block',
     tables: areaKeys,
     from: DATE,
     until: DATE,
-    fromTime: null,
-    untilTime: null,
+    fromTime: 21 * 60,
+    untilTime: 24 * 60,
     reason: '',
   } as const;
-  const moves = [{ party: 1, revision: 3, tables: [TABLES.at(-1)!.key] }];
+  const [best, second] = [TABLES.at(-1)!, TABLES.at(-2)!];
+  const end = 21 * 60;
+  const choices = [
+    { party: 1, revision: 3, offers: [[best.key], [second.key]], end, isGone: false },
+    { party: 2, revision: 3, offers: [], end, isGone: true },
+    { party: 3, revision: 3, offers: [], end: null, isGone: false },
+  ];
   const step = { id: 'step-0001', date: DATE, action: { ...action, tables: [...areaKeys] }, at: NOW };
-  day.store.set(addProblemAtom, { step, text: 'Blocked', kind: 'affected', parties, moves });
+  day.store.set(addProblemAtom, { step, text: 'Blocked', kind: 'affected', parties, choices });
   const dialog = await screen.findByRole('dialog', {
-    name: messages.affectedTitle({ affected: messages.parties({ count: 2 }) }),
+    name: messages.affectedTitle({ affected: messages.parties({ count: 3 }) }),
   });
-  const [anna, bob] = within(dialog).getAllByRole('listitem');
-  expect(anna!.textContent).toContain(TABLES.at(-1)!.name);
-  expect(bob!.textContent).toContain(messages.noTableLeft({ hasMail: true }));
-  await press(messages.moveAndTell({ moved: 1, told: 1 }));
-  await waitFor(() => expect(day.actions).toEqual([{ ...action, moves, tell: [2] }]));
+  const chosen = (): (string | null)[] =>
+    within(dialog)
+      .getAllByRole<HTMLSelectElement>('combobox')
+      .map(({ selectedOptions }) => selectedOptions[0]!.textContent);
+  const stays = messages.affectedEnd({ time: messages.time(end) });
+  const call = messages.affectedLeave({ how: 'call' });
+  expect(chosen()).toEqual([messages.moveTo({ table: best.name }), stays, call]);
+  await userEvent.selectOptions(
+    within(dialog).getByRole('combobox', { name: /^Anna/ }),
+    messages.moveTo({ table: second.name }),
+  );
+  expect(chosen()).toEqual([messages.moveTo({ table: second.name }), stays, call]);
+  await press(messages.blockNow({ tables: messages.tables({ count: areaKeys.length }) }));
+  const moves = [{ party: 1, revision: 3, tables: [second.key] }];
+  await waitFor(() =>
+    expect(day.actions).toEqual([{ ...action, moves, ends: [{ party: 2, revision: 3 }], tell: [3] }]),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -20,7 +20,9 @@ test('seats guests who walk in with two taps, size first', async () => {
   const day = await showDay(dayOf([]));
   await userEvent.click(screen.getByRole('button', { name: messages.guests({ count: 2 }) }));
   day.tap(first.key);
-  await waitFor(() => expect(day.actions).toEqual([{ type: 'walk_in', guests: 2, tables: [first.key] }]));
+  await waitFor(() =>
+    expect(day.actions).toEqual([{ type: 'walk_in', guests: 2, tables: [first.key], until: 21 * 60 }]),
+  );
 });
 
 test('seats guests who walk in with two taps, table first', async () => {
@@ -28,7 +30,9 @@ test('seats guests who walk in with two taps, table first', async () => {
   day.tap(first.key);
   const card = await screen.findByRole('region', { name: first.name });
   await userEvent.click(within(card).getByRole('button', { name: messages.guests({ count: 2 }) }));
-  await waitFor(() => expect(day.actions).toEqual([{ type: 'walk_in', guests: 2, tables: [first.key] }]));
+  await waitFor(() =>
+    expect(day.actions).toEqual([{ type: 'walk_in', guests: 2, tables: [first.key], until: 21 * 60 }]),
+  );
   await waitFor(() => expect(screen.queryByRole('region', { name: first.name })).toBeNull());
 });
 

@@ -76,6 +76,7 @@ export function dayOf(
       turnTimes: [{ guests: 12, minutes: 120 }],
       maxCoversPerSlot: null,
       tableAccess: {},
+      substitutes: [],
       lockAfterMinutes: 5,
       autoFreeMinutes: null,
       waitingOfferMinutes: 10,

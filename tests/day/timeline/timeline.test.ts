@@ -55,8 +55,7 @@ test('Shift and arrow keys move a party, say where it would be, and Enter drops 
   await user.keyboard('{Enter}');
   await vi.waitFor(() =>
     expect(host.actions.map(({ action }) => action)).toEqual([
-      { type: 'edit', party: 1, revision: 1, time: 19 * 60 + 15 },
-      { type: 'tables', party: 1, revision: 2, tables: ['3'] },
+      { type: 'edit', party: 1, revision: 1, time: 19 * 60 + 15, tables: ['3'] },
     ]),
   );
 });
@@ -191,5 +190,5 @@ test('says which rows are free while a table is wanted, and takes one on a tap',
   await user.click(screen.getByRole('button', { name: '2 guests' }));
   expect(bar(/^Terrace 1, .*Taken$/)).toBeVisible();
   await user.click(bar(/^Terrace 3, .*Free$/));
-  await vi.waitFor(() => expect(host.actions[0]?.action).toEqual({ type: 'walk_in', guests: 2, tables: ['3'] }));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ type: 'walk_in', guests: 2, tables: ['3'] }));
 });

@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { coversAt, coversPerSlot, countCovers, hasRoom } from '../../../src/domain/day/covers.ts';
 import { type LogChange, replayLog } from '../../../src/domain/day/log.ts';
-import {
-  type Holder,
-  blockedSlots,
-  nearestTables,
-  occupiedTables,
-  proposeMoves,
-} from '../../../src/domain/day/occupiedTables.ts';
+import { type Holder, blockedSlots, occupiedTables } from '../../../src/domain/day/occupiedTables.ts';
+import { type Seeker, type TableRules, offerMoves, offerTables } from '../../../src/domain/day/offers.ts';
+import { takeAnyway } from '../../../src/domain/day/takeAnyway.ts';
 import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
 import {
   type VisitRules,
   changeStatus,
+  endingAt,
   heldSlots,
   holdLeft,
   holdsTables,
+  isGoneBy,
   minutesLate,
   minutesLeft,
   nextStatuses,
@@ -38,6 +36,7 @@ const BY_STAY: VisitRules = {
   ],
   stays: [{ minutes: 120 }],
 };
+const NO_RULES: TableRules = { substitutes: [], tableAccess: {} };
 const BY_DATE: VisitRules = { ...BY_STAY, occupancy: 'date' };
 
 const at = (hour: number, minute = 0): number => zonedTimeToInstant(DATE, hour * 60 + minute, TIME_ZONE);
@@ -58,10 +57,16 @@ const visitOf = (facts: Partial<Visit> = {}): Visit => ({
   keptAt: null,
   ...facts,
 });
-const tableAt = (id: number, x: number, seats: number, y = 0): Table =>
+const tableAt = (id: number, x: number, seats: number, category = 'dinner', until?: string): Table =>
   tableFromRoom(
-    { id, name: `Table ${id}`, beds: seats, coordinates: { x, y, width: 40, height: 40 } },
-    { area: 'Terrace', categoryId: '1', category: 'Table', available: true },
+    {
+      id,
+      name: `Table ${id}`,
+      beds: seats,
+      coordinates: { x, y: 0, width: 40, height: 40 },
+      ...(until === undefined ? {} : { available_until: until }),
+    },
+    { area: 'Terrace', categoryId: category, category, available: true },
   );
 const slotOf = (hour: number, minute = 0): number => (hour * 60 + minute) / 15;
 
@@ -143,6 +148,19 @@ describe('a visit', () => {
     expect(holdLeft(visitOf(), 15, TIME_ZONE, at(18))).toBeUndefined();
   });
 
+  it('ends when staff say so, and begins when it sat down if that is before its time', () => {
+    expect(endingAt(visitOf(), 20 * 60, TIME_ZONE)).toMatchObject({ time: 19 * 60, stay: 60 });
+    const early = visitOf({ status: 'seated', seatedAt: at(18, 10), stay: null });
+    expect(endingAt(early, 18 * 60 + 45, TIME_ZONE)).toMatchObject({ time: 18 * 60 + 10, stay: 35 });
+  });
+
+  it('is over by then if the turn time says so, unless its guests have chosen their stay', () => {
+    const couple = visitOf({ time: 19 * 60 + 15 });
+    expect([20 * 60 + 45, 20 * 60 + 44].map((time) => isGoneBy(couple, time, BY_STAY))).toEqual([true, false]);
+    expect(isGoneBy({ ...couple, stay: 240 }, 21 * 60, BY_STAY)).toBe(false);
+    expect(isGoneBy({ ...couple, stay: null }, 21 * 60, BY_STAY)).toBe(false);
+  });
+
   it('has a turn time by its size, or the first stay on offer', () => {
     expect([1, 2, 3, 6, 9].map((guests) => turnTime(guests, BY_STAY))).toEqual([90, 90, 150, 150, 150]);
     expect(turnTime(2, { ...BY_STAY, turnTimes: [] })).toBe(120);
@@ -184,6 +202,11 @@ describe('tables', () => {
   const tables = [tableAt(1, 0, 2), tableAt(2, 60, 2), tableAt(3, 300, 4), tableAt(4, 600, 4), tableAt(5, 900, 8)];
   const byKey = new Map(tables.map((table) => [table.key, table]));
   const seven: Holder = { party: 7, visit: visitOf() };
+  const moverOf = (party: number, facts: Partial<Visit>) => ({
+    party,
+    source: 'online' as const,
+    visit: visitOf(facts),
+  });
   const storm: Holder = {
     block: 3,
     facts: { tables: ['2', '3'], from: DATE, until: '2026-11-23', fromTime: 20 * 60, untilTime: 21 * 60 },
@@ -208,41 +231,153 @@ describe('tables', () => {
     expect(blockedSlots({ ...facts, fromTime: null, untilTime: null }, DATE, 'stay')).toHaveLength(97);
   });
 
-  it('are offered by how well they fit, then by how near they are, and each once', () => {
-    expect(nearestTables(tables, 4, [tableAt(9, 650, 2)])).toEqual([['4'], ['3'], ['1', '2']]);
-    expect(nearestTables(tables, 9, [])).toEqual([]);
-  });
-
-  it('are proposed to the parties of a block without a collision, to large ones first', () => {
-    const parties = [
-      { party: 1, visit: visitOf({ guests: 3, tables: ['3'] }) },
-      { party: 2, visit: visitOf({ guests: 7, tables: ['4'] }) },
-      { party: 3, visit: visitOf({ guests: 4, tables: ['3'], time: 22 * 60 }) },
-    ];
-    const occupied = occupiedTables([storm, { party: 7, visit: visitOf({ tables: ['4'] }) }], DATE, BY_STAY);
-    // The two tables for two are blocked, and the one for four is taken until 21:00.
-    expect(proposeMoves(parties, byKey, () => occupied, BY_STAY)).toEqual([
-      { party: 2, tables: ['5'] },
-      { party: 3, tables: ['3'] },
-    ]);
-  });
-
-  it('are never given to two by proposed moves', () => {
+  it('are never given to two by the moves on offer, whichever each party takes', () => {
     const visit = fc.record({
       guests: fc.integer({ min: 1, max: 8 }),
       time: fc.integer({ min: 17 * 4, max: 21 * 4 }).map((slot) => slot * 15),
     });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
-        const parties = visits.map((facts, party) => ({ party, visit: visitOf({ ...facts, tables: [] }) }));
+        const movers = visits.map((facts, party) => moverOf(party, { ...facts, tables: [] }));
         const empty = occupiedTables([], DATE, BY_STAY);
-        const moves = proposeMoves(parties, byKey, () => empty, BY_STAY);
-        const taken = moves.flatMap(({ party, tables: keys }) =>
-          keys.flatMap((key) => heldSlots(parties[party]!.visit, BY_STAY).map((slot) => `${key} ${slot}`)),
+        const taken = [...offerMoves(movers, byKey, () => empty, { ...BY_STAY, ...NO_RULES })].flatMap(
+          ([party, offers]) =>
+            offers.flat().flatMap((key) => heldSlots(movers[party]!.visit, BY_STAY).map((slot) => `${key} ${slot}`)),
         );
         expect(new Set(taken).size).toBe(taken.length);
       }),
       { seed: SEED },
+    );
+  });
+
+  it('are offered to the parties of a block without a collision, to large ones first', () => {
+    const movers = [
+      moverOf(1, { guests: 3, tables: ['3'] }),
+      moverOf(2, { guests: 7, tables: ['4'] }),
+      moverOf(3, { guests: 4, tables: ['3'], time: 22 * 60 }),
+    ];
+    const occupied = occupiedTables([storm, { party: 7, visit: visitOf({ tables: ['4'] }) }], DATE, BY_STAY);
+    // The two tables for two are blocked, and the one for four is taken until 21:00.
+    expect([...offerMoves(movers, byKey, () => occupied, { ...BY_STAY, ...NO_RULES })]).toEqual([
+      [1, []],
+      [2, [['5']]],
+      [3, [['3'], ['4'], ['1', '2']]],
+    ]);
+  });
+});
+
+describe('tables on offer', () => {
+  const seeker = (facts: Partial<Seeker> = {}): Seeker => ({
+    guests: 2,
+    time: 19 * 60,
+    source: 'online',
+    near: [],
+    ...facts,
+  });
+  const tables = [
+    tableAt(1, 0, 4),
+    tableAt(2, 60, 4),
+    tableAt(3, 300, 2, 'sunbed'),
+    tableAt(4, 360, 2, 'sunbed'),
+    tableAt(5, 600, 2, 'sofa'),
+    tableAt(6, 660, 2, 'stool'),
+    tableAt(7, 720, 2, 'stool'),
+  ];
+  const rules: TableRules = { substitutes: [['dinner', 'sofa']], tableAccess: { 6: 'walk_in', 7: 'in_house' } };
+
+  it('suit by their seats, then by how near they are, and each is offered once', () => {
+    const row = [tableAt(1, 0, 2), tableAt(2, 60, 2), tableAt(3, 300, 4), tableAt(4, 600, 4), tableAt(5, 900, 8)];
+    expect(offerTables(row, seeker({ guests: 4, near: [tableAt(9, 650, 2)] }), NO_RULES)).toEqual([
+      ['4'],
+      ['3'],
+      ['1', '2'],
+    ]);
+    expect(offerTables(row, seeker({ guests: 9 }), NO_RULES)).toEqual([]);
+  });
+
+  it('are of the kind that the party has, then of those that stand in for it, and of no other', () => {
+    const diners = seeker({ near: [tableAt(9, 500, 2)] });
+    expect(offerTables(tables, diners, rules)).toEqual([['2'], ['1'], ['5']]);
+    expect(offerTables(tables, diners, NO_RULES)).toEqual([['2'], ['1']]);
+    expect(offerTables(tables, seeker({ near: [tableAt(9, 500, 2, 'sofa')] }), rules)).toEqual([['5'], ['2'], ['1']]);
+    expect(offerTables(tables, seeker({ guests: 4, near: [tableAt(9, 0, 4, 'sofa')] }), NO_RULES)).toEqual([]);
+  });
+
+  it('are of one kind each for a party that has none, in the order of the plan', () => {
+    expect(offerTables(tables, seeker({ guests: 4 }), rules, 9)).toEqual([['1'], ['2'], ['3', '4']]);
+    expect(offerTables(tables.slice(3), seeker({ guests: 4, source: 'walk_in' }), rules)).toEqual([['6', '7']]);
+  });
+
+  it('are for guests who come that way, and at a time at which the tables can be had', () => {
+    const stools = tables.slice(5);
+    expect(offerTables(stools, seeker(), rules)).toEqual([]);
+    expect(offerTables(stools, seeker({ source: 'staff' }), rules)).toEqual([['7']]);
+    expect(offerTables(stools, seeker({ source: 'walk_in' }), rules)).toEqual([['6'], ['7']]);
+    expect(offerTables(stools, seeker({ near: [stools[0]!] }), rules)).toEqual([['6']]);
+    const sunbeds = [tableAt(3, 300, 2, 'sunbed', '18:00')];
+    expect([17, 18].map((hour) => offerTables(sunbeds, seeker({ time: hour * 60 }), rules))).toEqual([[['3']], []]);
+  });
+});
+
+describe('tables that staff take anyway', () => {
+  const ORDER: Visit = visitOf({ tables: ['1', '2'], time: 19 * 60 });
+  const take = (visit: Partial<Visit>, other: Partial<Visit>, rules = BY_STAY, now = at(19)) => {
+    const taken = takeAnyway({ ...ORDER, ...visit }, [{ party: 7, visit: visitOf(other) }], rules, now);
+    const after = taken?.others.get(7);
+    return taken && [taken.visit.stay, after && [after.time, after.stay, after.tables, after.status]];
+  };
+
+  it('are free again when the next party comes', () => {
+    expect(take({}, { time: 20 * 60, tables: ['2'] })).toEqual([60, undefined]);
+    expect(take({}, { time: 21 * 60, tables: ['2'] })).toEqual([120, undefined]);
+  });
+
+  it('are free when the party before has to leave, or has left', () => {
+    expect(take({}, { time: 18 * 60 })).toEqual([120, [18 * 60, 60, ['1'], 'reserved']]);
+    const sitting = { time: 18 * 60, status: 'seated', seatedAt: at(18) } as const;
+    expect(take({}, sitting)).toEqual([120, [18 * 60, 60, ['1'], 'seated']]);
+    expect(take({ status: 'seated', seatedAt: at(19) }, sitting)).toEqual([120, [18 * 60, 120, ['1'], 'left']]);
+    // Who stays longer than promised has the table until then.
+    expect(take({}, { ...sitting, stay: 30 }, BY_STAY, at(19, 5))).toEqual([120, [18 * 60, 60, ['1'], 'seated']]);
+  });
+
+  it('are given up by a party that comes at the same time, but not by one that sits there', () => {
+    expect(take({}, { tables: ['2', '3'] })).toEqual([120, [19 * 60, 120, ['3'], 'reserved']]);
+    expect(take({}, { status: 'seated', seatedAt: at(19) })).toBeUndefined();
+    expect(take({ stay: null }, { stay: null, time: 12 * 60 }, BY_DATE)).toEqual([
+      null,
+      [12 * 60, null, [], 'reserved'],
+    ]);
+  });
+
+  it('are not those that are held for an answer', () => {
+    expect(take({}, { time: 18 * 60, heldUntil: at(20) })).toBeUndefined();
+  });
+
+  it('never leave one slot to two', () => {
+    const visit = fc.record({
+      time: fc.integer({ min: 70, max: 84 }).map((slot) => slot * 15 + (slot % 3) * 5),
+      stay: fc.option(fc.integer({ min: 1, max: 200 })),
+      tables: fc.subarray(['1', '2', '3'], { minLength: 1 }),
+      status: fc.constantFrom('reserved' as const, 'seated' as const),
+    });
+    const now = at(19, 7);
+    const toVisit = ({ status, ...facts }: { status: 'reserved' | 'seated' }): Visit =>
+      visitOf({ ...facts, status, seatedAt: status === 'seated' ? now : null });
+    fc.assert(
+      fc.property(visit, fc.array(visit, { maxLength: 5 }), (wanted, others) => {
+        const parties = others.map((facts, party) => ({ party, visit: toVisit(facts) }));
+        const taken = takeAnyway(toVisit(wanted), parties, BY_STAY, now);
+        if (!taken) return;
+        const own = new Set(heldSlots(taken.visit, BY_STAY));
+        expect(own.size).toBeGreaterThan(0);
+        for (const party of parties) {
+          const after = taken.others.get(party.party) ?? party.visit;
+          const shares = after.tables.some((key) => taken.visit.tables.includes(key));
+          expect(shares && heldSlots(after, BY_STAY).some((slot) => own.has(slot))).toBe(false);
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
     );
   });
 });
@@ -255,7 +390,7 @@ describe('a waiting party', () => {
     visit: visitOf({ status: 'seated', seatedAt: at(18), time: 18 * 60, ...facts }),
   });
   const holders = [seated({ tables: ['1'], stay: 75 }), seated({ tables: ['2'], stay: 120, guests: 4 })];
-  const facts = { date: DATE, tables, holders, ahead: [], rules: BY_STAY, now };
+  const facts = { date: DATE, tables, holders, ahead: [], rules: { ...BY_STAY, substitutes: [] }, now };
 
   it('is quoted the time at which tables for it become free', () => {
     expect(quoteMinutes(2, facts)).toBe(15);

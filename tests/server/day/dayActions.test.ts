@@ -212,12 +212,17 @@ describe('a block', () => {
     await day.act({ ...ADD, name: 'Noah', tables: ['2'], email: 'noah@example.com' });
     const refused = await day.act(BLOCK);
     expect(refused).toMatchObject({ type: 'affected', parties: [{ name: 'Ada Silva' }, { name: 'Noah' }] });
-    expect(refused.moves).toHaveLength(2);
+    const [choice] = refused.choices!;
+    expect(refused.choices!.map(({ offers, end }) => [offers.length, end])).toEqual([
+      [3, null],
+      [3, null],
+    ]);
     const noah = await day.party('Noah');
-    const [move] = refused.moves!.filter(({ party }) => party !== noah.id);
-    const { state, log } = await day.act({ ...BLOCK, moves: [move!], tell: [noah.id] });
+    const { party, revision, offers } = choice!;
+    const move = { party, revision, tables: offers[2]! };
+    const { state, log } = await day.act({ ...BLOCK, moves: [move], tell: [noah.id] });
     expect(state.parties.map(({ name, cancelled, tables }) => [name, cancelled, tables])).toEqual([
-      ['Ada Silva', false, move!.tables],
+      ['Ada Silva', false, move.tables],
       ['Noah', true, ['2']],
     ]);
     expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual(
@@ -230,6 +235,147 @@ describe('a block', () => {
       [false, ['2']],
     ]);
   });
+});
+
+describe('a block of some hours', () => {
+  const EVENING: DayActionOf<'block'> = {
+    type: 'block',
+    tables: ['1', '2'],
+    from: DATE,
+    until: DATE,
+    fromTime: 21 * 60,
+    untilTime: 24 * 60,
+    reason: 'Storm',
+  };
+
+  it('moves only who is concerned, to tables of the same kind and access', async () => {
+    const day = await open({
+      ...BY_STAY,
+      table_access: [{ tables: ['3', '12'], access: 'walk_in' }],
+    });
+    // Until 21:15 by the default stay, and gone by 20:45 by the turn time.
+    await day.act({ ...ADD, time: 19 * 60 + 15, stay: 120, email: 'ines@example.com' });
+    await day.act({ ...ADD, time: 18 * 60, name: 'Mei' });
+    await day.act({ ...ADD, time: 20 * 60 + 30, name: 'Noah', tables: ['2'] });
+    const refused = await day.act(EVENING);
+    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
+    expect(refused.choices).toEqual([
+      { party: ines.id, revision: 0, offers: [], end: 21 * 60, isGone: true },
+      { party: noah.id, revision: 0, offers: [['11'], ['13'], ['4']], end: 21 * 60, isGone: false },
+    ]);
+    const moves = [{ party: noah.id, revision: 0, tables: ['13'] }];
+    const { ok, log } = await day.act({ ...EVENING, moves, ends: [{ party: ines.id, revision: 0 }] });
+    expect(ok).toBe(true);
+    expect(await day.party('Ines')).toMatchObject({ tables: ['1'], time: 19 * 60 + 15, stay: 105 });
+    expect((await harness.rows('outbox')).filter(({ kind }) => kind === 'changed')).toHaveLength(1);
+    await day.act({ type: 'undo', log: log! });
+    expect(await day.party('Ines')).toMatchObject({ stay: 120 });
+  });
+
+  it('ends no visit that begins when it does', async () => {
+    const day = await open(BY_STAY);
+    await day.act({ ...ADD, time: 21 * 60 });
+    const { id } = await day.party('Ines');
+    expect((await day.act(EVENING)).choices).toMatchObject([{ party: id, end: null }]);
+    expect((await day.act({ ...EVENING, ends: [{ party: id, revision: 0 }] })).errors).toHaveProperty('ends');
+  });
+
+  it('offers diners a table of another kind only if the venue says so', async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => String(at + 1));
+    const offersIn = async (venue: ServerHarnessOptions['venue']) => {
+      const day = await open({ ...BY_STAY, ...venue });
+      await day.act({ ...ADD, time: 20 * 60 + 30 });
+      return (await day.act({ ...EVENING, tables: lines })).choices!.map(({ offers }) => offers);
+    };
+    expect(await offersIn({})).toEqual([[]]);
+    await harness.close();
+    // The couch closes at 18:00.
+    expect(await offersIn({ substitutes: [[70, 75]] })).toEqual([[['41']]]);
+  });
+});
+
+describe('tables that others have', () => {
+  const seat = (day: DaySession, name: string, tables = ['1']) =>
+    day.act({ type: 'walk_in', guests: 2, name, tables, override: true });
+
+  it('are taken anyway until the next party comes, and undo gives them back', async () => {
+    const day = await open(BY_STAY);
+    await day.act({ ...ADD, time: 9 * 60 });
+    expect((await day.act({ type: 'walk_in', guests: 2, tables: ['1'] })).type).toBe('collision');
+    expect((await seat(day, 'Noah')).ok).toBe(true);
+    expect(await day.party('Noah')).toMatchObject({ status: 'seated', time: 8 * 60, stay: 60 });
+    expect(await day.party('Ines')).toMatchObject({ revision: 0, time: 9 * 60 });
+    expect((await day.act({ ...ADD, name: 'Mei', time: 8 * 60 + 45, tables: ['1'] })).type).toBe('collision');
+  });
+
+  it('are taken from those who give them up, whom the log names', async () => {
+    const day = await open(BY_STAY);
+    await seat(day, 'Noah');
+    await day.act({ ...ADD, time: 10 * 60, tables: ['2', '3'], email: 'ines@example.com' });
+    const [noah, ines] = [await day.party('Noah'), await day.party('Ines')];
+    const walkIn = await seat(day, 'Mei');
+    expect(await day.party('Noah')).toMatchObject({ status: 'left' });
+    await day.act({ ...ADD, name: 'Ada', time: 10 * 60, tables: ['3'], override: true });
+    expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 90 });
+    await day.act({ ...ADD, name: 'Tom', time: 10 * 60 + 30, tables: ['2'], override: true });
+    expect(await day.party('Ines')).toMatchObject({ tables: ['2'], stay: 30 });
+    const mails = (await harness.rows('outbox')).filter(({ kind }) => kind === 'changed');
+    expect(mails.map(({ reservation_id: id }) => id)).toEqual([ines.id]);
+    const { entries } = (await day.call('GET', `/log?date=${DATE}`)).json();
+    expect(entries.slice(0, 3)).toMatchObject([
+      {
+        type: 'add',
+        actor: 'Bar tablet',
+        changes: [
+          { party: ines.id, overridden: true, before: { time: 600, stay: 90 }, after: { time: 600, stay: 30 } },
+          { overridden: false, before: null },
+        ],
+      },
+      { type: 'add', changes: [{ party: ines.id, overridden: true, after: { tables: ['2'] } }, {}] },
+      { type: 'walk_in', changes: [{ party: noah.id, overridden: true, after: { status: 'left' } }, {}] },
+    ]);
+    await day.act({ type: 'undo', log: walkIn.log! });
+    expect(await day.party('Noah')).toMatchObject({ status: 'seated', stay: 90 });
+    expect(await day.party('Mei')).toMatchObject({ cancelled: true });
+  });
+
+  it('are not taken from a guest who is asked, nor from a block', async () => {
+    const day = await open(BY_STAY);
+    await day.act({ type: 'wait_add', name: 'Ruth', guests: 2, email: 'ruth@example.com', quotedMinutes: 20 });
+    const [entry] = (await day.state()).waiting;
+    await day.act({ type: 'wait_offer', entry: entry!.id, revision: 0, tables: ['1'], minutes: 10 });
+    expect((await seat(day, 'Noah')).type).toBe('collision');
+    const hours = { from: DATE, until: DATE, fromTime: null, untilTime: null };
+    await day.act({ type: 'block', tables: ['2'], ...hours, reason: 'Tide' });
+    expect((await seat(day, 'Noah', ['2'])).type).toBe('collision');
+  });
+
+  it('are free for others as soon as an earlier end is set, which undo takes back', async () => {
+    const day = await open(BY_STAY);
+    await day.act(ADD);
+    const { id } = await day.party('Ines');
+    const next = { ...ADD, name: 'Noah', time: 20 * 60 };
+    expect((await day.act(next)).type).toBe('collision');
+    const ended = await day.act({ type: 'edit', party: id, revision: 0, stay: 60 });
+    await day.act({ type: 'undo', log: ended.log! });
+    expect((await day.act(next)).type).toBe('collision');
+    await day.act({ type: 'edit', party: id, revision: 2, stay: 60 });
+    expect((await day.act(next)).ok).toBe(true);
+    // Longer again is a clash with whoever has come in between.
+    expect((await day.act({ type: 'edit', party: id, revision: 3, stay: 90 })).collisions).toMatchObject([
+      { name: 'Noah' },
+    ]);
+  });
+});
+
+it('a party that moves is not offered its own table', async () => {
+  const day = await open();
+  await day.act(ADD);
+  await day.act({ ...ADD, name: 'Noah', tables: ['2'] });
+  const { id } = await day.party('Ines');
+  const { nearest } = await day.act({ type: 'tables', party: id, revision: 0, tables: ['2'] });
+  expect(nearest).toHaveLength(3);
+  expect(nearest!.flat()).not.toContain('1');
 });
 
 describe('online reservations', () => {

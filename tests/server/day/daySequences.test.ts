@@ -9,5 +9,6 @@ it('random sequences of staff and guests leave one truth, and a log that replays
   expect(report.failures).toEqual([]);
   for (const outcome of ['ok', 'nothing', 'conflict', 'collision', 'affected', 'invalid'])
     expect(report.outcomes[outcome], outcome).toBeGreaterThan(0);
+  expect(report.overrides).toBeGreaterThan(20);
   await harness.close();
 });

@@ -6,7 +6,7 @@ import { addDays, formatWireDate, formatWireTime, zonedTimeToInstant } from '../
 import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import { replayLog } from '../../../src/domain/day/log.ts';
-import { PARTY_STATUSES, type PartyStatus, type Visit } from '../../../src/domain/day/party.ts';
+import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
@@ -15,6 +15,7 @@ import { act } from '../../../src/server/day/actions/act.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
+import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
 import { STAYS, TABLES, TURN_TIME } from './sequenceVenue.ts';
 
 const TENANT = 'shell-bay';
@@ -28,24 +29,12 @@ type SequenceReport = {
   steps: number;
   /** How many steps had each outcome. */
   readonly outcomes: Record<string, number>;
+  /** How many steps have taken tables that others had. */
+  overrides: number;
   /** What went wrong, in words; empty if nothing did. */
   readonly failures: string[];
 };
 
-/** `seated` is in minutes of the date. */
-type Known = {
-  revision: number;
-  time: number;
-  stay: number;
-  guests: number;
-  tables: readonly string[];
-  status: PartyStatus;
-  arrived: number;
-  seated: number | null;
-  cancelled: boolean;
-  /** Whether the tables are only held for an offer. */
-  held: boolean;
-};
 type Waiting = { revision: number; state: string; guests: number; party: number | null };
 type BlockState = {
   readonly tables: readonly string[];
@@ -59,15 +48,6 @@ type Change =
   | { readonly kind: 'block'; readonly id: number; readonly isInForce: boolean }
   | { readonly kind: 'waiting'; readonly id: number; readonly before: Waiting | null; readonly after: Waiting };
 
-const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
-  reserved: 'confirmed arrived seated no_show',
-  confirmed: 'reserved arrived seated no_show',
-  arrived: 'arrived seated left no_show reserved confirmed',
-  seated: 'seated left arrived',
-  left: 'seated arrived',
-  no_show: 'reserved confirmed arrived seated',
-};
-
 /** Runs sequences and compares. `length` is the number of steps of each. `onDone` hears of each that agrees. */
 export async function runDaySequences(
   day: Day,
@@ -78,7 +58,7 @@ export async function runDaySequences(
     onDone,
   }: { sequences: number; length: number; seed: number; onDone?: (count: number) => void },
 ): Promise<SequenceReport> {
-  const report: SequenceReport = { sequences: 0, steps: 0, outcomes: {}, failures: [] };
+  const report: SequenceReport = { sequences: 0, steps: 0, outcomes: {}, overrides: 0, failures: [] };
   for (let i = 0; i < sequences && report.failures.length === 0; i++) {
     await runSequence(day, addDays(FIRST_DATE, i), length, seed + i, report);
     report.sequences++;
@@ -110,14 +90,6 @@ async function runSequence(
   const undone = new Set<number>();
   let minutes = NOON;
 
-  /** The slots that a party or block holds, as `table slot`. */
-  const holds = (party: Known): string[] => {
-    if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
-    const start = Math.min(party.time, party.seated ?? party.time);
-    const slots: number[] = [];
-    for (let slot = Math.floor(start / 15); slot * 15 < party.time + party.stay && slot <= 96; slot++) slots.push(slot);
-    return party.tables.flatMap((table) => slots.map((slot) => `${table} ${slot}`));
-  };
   const blocked = ({ tables, from, until, isInForce }: BlockState): string[] => {
     const slots: number[] = [];
     for (let slot = Math.floor(from / 15); slot * 15 < until; slot++) slots.push(slot);
@@ -142,24 +114,6 @@ async function runSequence(
       ? []
       : [{ kind: 'party', id, before, after: { ...after, revision: before.revision + 1 } }];
   };
-  /** The party in another status, or why it can't be. */
-  const inStatus = (party: Known, status: PartyStatus, arrived?: number): Known | undefined => {
-    if (party.cancelled || (party.status !== status && !FOLLOWING[party.status].split(' ').includes(status)))
-      return undefined;
-    if (status === 'seated' && party.tables.length === 0) return undefined;
-    const isHere = status === 'arrived' || status === 'seated' || status === 'left';
-    const wanted = arrived ?? (status === 'left' ? party.arrived : party.guests);
-    const count = isHere ? Math.max(1, Math.min(wanted, party.guests)) : 0;
-    const seated = status === 'left' ? party.seated : null;
-    return {
-      ...party,
-      status,
-      arrived: party.status === status && !isHere ? party.arrived : count,
-      seated: status === 'seated' ? (party.seated ?? minutes) : seated,
-      held: false,
-    };
-  };
-
   type Expected = { readonly outcome: Outcome; readonly changes: readonly Change[] };
   const refused = (outcome: Outcome): Expected => ({ outcome, changes: [] });
   /** What some changes come to: nothing, a collision, or these changes. */
@@ -182,53 +136,69 @@ async function runSequence(
       else if (change.kind === 'block')
         blocks.set(change.id, { ...blocks.get(change.id)!, isInForce: change.isInForce });
   };
+  /** What it comes to that a party, a new one or one with an id, becomes what an action says. */
+  const settleParty = (
+    { override = false }: { readonly override?: boolean | undefined },
+    id: number | undefined,
+    after: Known,
+    more: readonly Change[] = [],
+  ): Expected => {
+    const known = [...parties].filter(([other]) => other !== id);
+    const { party, others } = override ? takenAnyway(after, known, minutes) : { party: after, others: [] };
+    if (party !== after || others.length > 0) report.overrides++;
+    const given = others.flatMap(([other, each]) => moved(other, each));
+    return settle([...(id === undefined ? [entered(party)] : moved(id, party)), ...given, ...more]);
+  };
   const isStale = (revision: number, thing: { revision: number }): boolean => revision !== thing.revision;
 
-  const entered = (facts: Partial<Known>): Change => ({
-    kind: 'party',
-    id: -1,
-    before: null,
-    after: {
-      revision: 0,
-      time: minutes,
-      stay: TURN_TIME,
-      guests: 2,
-      tables: [],
-      status: 'reserved',
-      arrived: 0,
-      seated: null,
-      cancelled: false,
-      held: false,
-      ...facts,
-    },
+  const newParty = (facts: Partial<Known>): Known => ({
+    revision: 0,
+    time: minutes,
+    stay: TURN_TIME,
+    guests: 2,
+    tables: [],
+    status: 'reserved',
+    arrived: 0,
+    seated: null,
+    cancelled: false,
+    held: false,
+    ...facts,
   });
+  const sitting = ({ guests, tables }: Pick<Known, 'guests' | 'tables'>, until = minutes + TURN_TIME): Known =>
+    newParty({
+      guests,
+      tables,
+      stay: Math.max(until - minutes, 1),
+      status: 'seated',
+      arrived: guests,
+      seated: minutes,
+    });
+  const entered = (after: Known): Change => ({ kind: 'party', id: -1, before: null, after });
 
   /** Says what an action must come to, and changes the oracle's parties and blocks if it succeeds. New ids are negative. */
   const expect = (action: DayAction): Expected => {
     const known = 'party' in action ? parties.get(action.party)! : undefined;
     if (known && 'revision' in action && isStale(action.revision, known)) return refused('conflict');
     switch (action.type) {
-      case 'walk_in': {
-        const { guests, tables } = action;
-        return settle([entered({ guests, tables, status: 'seated', arrived: guests, seated: minutes })]);
-      }
+      case 'walk_in':
+        return settleParty(action, undefined, sitting(action, action.until));
       case 'add': {
         const { guests, tables, time, stay } = action;
-        return settle([entered({ guests, tables, time, stay: stay ?? TURN_TIME })]);
+        return settleParty(action, undefined, newParty({ guests, tables, time, stay: stay ?? TURN_TIME }));
       }
       case 'status': {
-        const after = inStatus(known!, action.status, action.arrived);
-        return after ? settle(moved(action.party, after)) : refused('invalid');
+        const after = inStatus(known!, action.status, minutes, action.arrived);
+        return after ? settleParty(action, action.party, after) : refused('invalid');
       }
-      case 'edit': {
-        if (known!.cancelled) return refused('invalid');
-        const { guests = known!.guests, time = known!.time } = action;
-        const after = { ...known!, guests, time, stay: action.stay ?? known!.stay };
-        return settle(moved(action.party, { ...after, arrived: Math.min(after.arrived, guests) }));
-      }
+      case 'edit':
       case 'tables': {
-        if (known!.cancelled || (known!.status === 'seated' && action.tables.length === 0)) return refused('invalid');
-        return settle(moved(action.party, { ...known!, tables: action.tables }));
+        const { tables = known!.tables } = action;
+        const isStuck = known!.status === 'seated' && tables.length === 0;
+        if (known!.cancelled || isStuck) return refused('invalid');
+        if (action.type === 'tables') return settleParty(action, action.party, { ...known!, tables });
+        const { guests = known!.guests, time = known!.time, stay } = action;
+        const after = { ...known!, guests, time, tables, stay: stay ?? known!.stay };
+        return settleParty(action, action.party, { ...after, arrived: Math.min(after.arrived, guests) });
       }
       case 'swap': {
         const other = parties.get(action.other)!;
@@ -252,7 +222,10 @@ async function runSequence(
         if (affected.some(([id]) => !tell.includes(id))) return refused('affected');
         blocks.set(-1, { ...block, isInForce: false });
         const ended = affected.flatMap(([id, party]) => {
-          return moved(id, isAwaited(party) ? { ...party, cancelled: true, held: false } : inStatus(party, 'left')!);
+          return moved(
+            id,
+            isAwaited(party) ? { ...party, cancelled: true, held: false } : inStatus(party, 'left', minutes)!,
+          );
         });
         const settled = settle([...ended, { kind: 'block', id: -1, isInForce: true }]);
         if (settled.outcome !== 'ok') blocks.delete(-1);
@@ -288,14 +261,11 @@ async function runSequence(
             to('left', before.party),
           ]);
         const { tables } = action;
-        if (action.type === 'wait_offer') return settle([entered({ guests, tables, held: true }), to('offered', -1)]);
-        if (!party)
-          return settle([
-            entered({ guests, tables, status: 'seated', arrived: guests, seated: minutes }),
-            to('seated', -1),
-          ]);
-        const after = inStatus({ ...party, tables }, 'seated');
-        return after ? settle([...moved(before.party!, after), to('seated', before.party)]) : refused('invalid');
+        if (action.type === 'wait_offer')
+          return settleParty({}, undefined, newParty({ guests, tables, held: true }), [to('offered', -1)]);
+        if (!party) return settleParty(action, undefined, sitting({ guests, tables }), [to('seated', -1)]);
+        const after = inStatus({ ...party, tables }, 'seated', minutes);
+        return after ? settleParty(action, before.party!, after, [to('seated', before.party)]) : refused('invalid');
       }
       case 'undo': {
         if (undone.has(action.log)) return refused('invalid');
@@ -342,15 +312,22 @@ async function runSequence(
       revision: Math.max(0, parties.get(id)!.revision - stale),
     });
     const guests = 1 + upTo(3);
+    const anyway = random() < 0.5 ? { override: true } : {};
     const entry = waiting.size > 0 ? pick([...waiting.keys()]) : undefined;
     const kind = pick(
-      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit cancel cancel_online block unblock undo undo wait_add wait_offer wait_seat wait_leave'.split(
+      'walk_in walk_in add add add reserve reserve status status status status tables tables swap edit end end cancel cancel_online block unblock undo undo wait_add wait_offer wait_seat wait_leave'.split(
         ' ',
       ),
     );
     switch (kind) {
       case 'walk_in':
-        return { type: 'walk_in', guests, tables: someTables(1, 2) };
+        return {
+          type: 'walk_in',
+          guests,
+          tables: someTables(1, 2),
+          ...(random() < 0.3 ? { until: minutes + 5 * upTo(40) } : {}),
+          ...anyway,
+        };
       case 'add':
         return {
           type: 'add',
@@ -359,6 +336,7 @@ async function runSequence(
           tables: someTables(0, 2),
           time: NOON + 15 * upTo(40),
           stay: 30 + 15 * upTo(8),
+          ...anyway,
         };
       case 'reserve':
         return 'reserve';
@@ -394,19 +372,23 @@ async function runSequence(
         const seen = { entry, revision: Math.max(0, waiting.get(entry)!.revision - stale) };
         if (kind === 'wait_leave') return { type: kind, ...seen };
         return kind === 'wait_seat'
-          ? { type: kind, ...seen, tables: someTables(1, 2) }
+          ? { type: kind, ...seen, tables: someTables(1, 2), ...anyway }
           : { type: kind, ...seen, tables: someTables(1, 2), minutes: 60 };
       }
       default: {
         if (partyId === undefined) return undefined;
         if (kind === 'status') {
           const arrived = random() < 0.3 ? { arrived: upTo(5) } : {};
-          return { type: kind, ...of(partyId), status: pick(PARTY_STATUSES), ...arrived };
+          return { type: kind, ...of(partyId), status: pick(PARTY_STATUSES), ...arrived, ...anyway };
         }
-        if (kind === 'tables') return { type: kind, ...of(partyId), tables: someTables(0, 2) };
+        if (kind === 'tables') return { type: kind, ...of(partyId), tables: someTables(0, 2), ...anyway };
         if (kind === 'cancel') return { type: kind, ...of(partyId), tell: random() < 0.5 };
-        if (kind === 'edit')
-          return { type: kind, ...of(partyId), guests, time: NOON + 15 * upTo(40), stay: 30 + 15 * upTo(8) };
+        if (kind === 'end') return { type: 'edit', ...of(partyId), stay: 5 * (1 + upTo(48)), ...anyway };
+        if (kind === 'edit') {
+          const tables = random() < 0.3 ? { tables: someTables(0, 2) } : {};
+          const stay = 30 + 15 * upTo(8);
+          return { type: kind, ...of(partyId), guests, time: NOON + 15 * upTo(40), stay, ...tables, ...anyway };
+        }
         const other = pick([...parties.keys()]);
         if (other === partyId) return undefined;
         return { type: 'swap', ...of(partyId), other, otherRevision: parties.get(other)!.revision };
@@ -431,7 +413,7 @@ async function runSequence(
       const time = Math.min(Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20), 23 * 60);
       const stay = pick(STAYS);
       const tables = someTables(1, 1);
-      expected = settle([entered({ time, stay: stay.minutes, tables })]);
+      expected = settleParty({}, undefined, newParty({ time, stay: stay.minutes, tables }));
       const result = await reserve(
         store,
         venues,
@@ -576,8 +558,4 @@ function factsOf({ heldUntil, ...visit }: Visit): unknown {
 
 function wantedFactsOf({ revision, time, stay, guests, tables, status, arrived, cancelled, held }: Known): unknown {
   return { revision, time, stay, guests, tables, status, arrived, cancelled, held };
-}
-
-function isAwaited({ status }: Known): boolean {
-  return status === 'reserved' || status === 'confirmed';
 }

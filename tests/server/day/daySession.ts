@@ -1,6 +1,6 @@
 /** The day's page at a test host: sessions, actions and what they answer. */
 import type { LightMyRequestResponse } from 'fastify';
-import type { DayState } from '../../../src/api/day/dayContract.ts';
+import type { BlockChoice, DayState } from '../../../src/api/day/dayContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { createAccess } from '../../../src/server/editor/accessTokens.ts';
@@ -16,7 +16,7 @@ export type DayReply = {
   readonly type?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly parties?: readonly Party[];
-  readonly moves?: readonly { readonly party: number; readonly revision: number; readonly tables: string[] }[];
+  readonly choices?: readonly BlockChoice[];
   readonly collisions?: readonly { readonly table: string; readonly name: string }[];
   readonly nearest?: readonly string[][];
   readonly state: DayState;

@@ -1,12 +1,15 @@
-/** The parties whose tables are to be blocked, with the best free tables for them: all are moved in one step, or told. */
+/** The parties whose tables are to be blocked. Staff choose for each: another table, an earlier end, or no visit. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { BlockChoice } from '../../../api/day/dayContract.ts';
+import type { Party } from '../../../domain/day/party.ts';
+import { isAwaited } from '../../../domain/day/visit.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { removeProblemAtom } from '../../state/notices.ts';
 import { partyName } from '../../state/partyWords.ts';
 import { nameTablesAtom } from '../../state/tables.ts';
 import { messages } from '../../messages.ts';
-import { type Affected, affectedAtom, answerAffectedAtom } from './blocking.ts';
+import { type Affected, type Fate, affectedAtom, answerAffectedAtom, likelyFate } from './blocking.ts';
 import './block.css';
 
 export function AffectedDialog(): ReactNode {
@@ -18,38 +21,32 @@ export function AffectedDialog(): ReactNode {
       title={messages.affectedTitle({ affected: messages.parties({ count: affected.parties.length }) })}
       onClose={() => remove(affected.step.id)}
     >
-      <Parties affected={affected} />
+      <Parties key={affected.step.id} affected={affected} />
     </Dialog>
   );
 }
 
-function Parties({ affected: { parties, moves, step } }: { readonly affected: Affected }): ReactNode {
+function Parties({ affected: { parties, choices, step } }: { readonly affected: Affected }): ReactNode {
   const answer = useSetAtom(answerAffectedAtom);
   const remove = useSetAtom(removeProblemAtom);
-  const nameTables = useAtomValue(nameTablesAtom);
-  const moveOf = new Map(moves.map((move) => [move.party, move.tables]));
-  const left = parties.length - moves.length;
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Fate>>(new Map());
+  const fates = new Map(choices.map((choice) => [choice.party, chosen.get(choice.party) ?? likelyFate(choice)]));
+  const tables = 'tables' in step.action ? (step.action.tables ?? []) : [];
   return (
     <>
       <ul className="day-affected">
-        {parties.map((party) => {
-          const tables = moveOf.get(party.id);
+        {choices.map((choice) => {
+          const party = parties.find(({ id }) => id === choice.party);
           return (
-            <li key={party.id}>
-              <span>
-                <strong>
-                  <bdi>{partyName(party)}</bdi>
-                </strong>
-                <span className="day-figures">
-                  {` ${messages.guests({ count: party.guests })} · ${messages.onDate(party.date)} · ${messages.time(party.time)}`}
-                </span>
-              </span>
-              <span className={tables ? 'day-affected-move' : 'day-affected-none'}>
-                {tables
-                  ? messages.fromTo({ from: nameTables(party.tables), to: nameTables(tables) })
-                  : messages.noTableLeft({ hasMail: party.email !== '' })}
-              </span>
-            </li>
+            party && (
+              <AffectedParty
+                key={party.id}
+                party={party}
+                choice={choice}
+                fate={fates.get(party.id)!}
+                onChange={(fate) => setChosen(new Map(chosen).set(party.id, fate))}
+              />
+            )
           );
         })}
       </ul>
@@ -57,17 +54,56 @@ function Parties({ affected: { parties, moves, step } }: { readonly affected: Af
         <button type="button" className="day-button" onClick={() => remove(step.id)}>
           {messages.cancel}
         </button>
-        <button type="button" className="day-button" onClick={() => answer({ moves: false })}>
+        <button type="button" className="day-button" onClick={() => answer(new Map())}>
           {messages.tellAll}
         </button>
-        {moves.length > 0 && (
-          <button type="button" className="day-button day-primary" onClick={() => answer({ moves: true })}>
-            {left === 0
-              ? messages.moveAll({ affected: messages.parties({ count: moves.length }) })
-              : messages.moveAndTell({ moved: moves.length, told: left })}
-          </button>
-        )}
+        <button type="button" className="day-button day-primary" onClick={() => answer(fates)}>
+          {messages.blockNow({ tables: messages.tables({ count: tables.length }) })}
+        </button>
       </div>
     </>
+  );
+}
+
+type AffectedPartyProps = {
+  readonly party: Party;
+  readonly choice: BlockChoice;
+  readonly fate: Fate;
+  onChange(fate: Fate): void;
+};
+
+function AffectedParty({ party, choice: { offers, end }, fate, onChange }: AffectedPartyProps): ReactNode {
+  const nameTables = useAtomValue(nameTablesAtom);
+  const id = useId();
+  const byMail = party.email === '' ? 'call' : 'mail';
+  const fates: readonly (readonly [Fate, string])[] = [
+    ...offers.map((tables, at) => [at, messages.moveTo({ table: nameTables(tables) })] as const),
+    ...(end === null ? [] : [['end', messages.affectedEnd({ time: messages.time(end) })] as const]),
+    ['leave', messages.affectedLeave({ how: isAwaited(party) ? byMail : 'here' })],
+  ];
+  return (
+    <li>
+      <label htmlFor={id}>
+        <strong>
+          <bdi>{partyName(party)}</bdi>
+        </strong>
+        <span className="day-figures">
+          {` ${messages.guests({ count: party.guests })} · ${messages.onDate(party.date)} · ${messages.time(party.time)} · `}
+        </span>
+        <bdi>{nameTables(party.tables)}</bdi>
+      </label>
+      <select
+        id={id}
+        data-fate={fate}
+        value={fates.findIndex(([each]) => each === fate)}
+        onChange={({ target }) => onChange(fates[Number(target.value)]![0])}
+      >
+        {fates.map(([each, words], at) => (
+          <option key={each} value={at}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </li>
   );
 }

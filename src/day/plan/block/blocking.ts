@@ -1,5 +1,6 @@
 /** A block of tables in the making: which tables, from when until when, why, and what becomes of their parties. */
 import { atom } from 'jotai';
+import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { dateAtom } from '../../state/day.ts';
@@ -74,13 +75,29 @@ export const affectedAtom = atom((get) =>
   get(problemsAtom).find((problem): problem is Affected => problem.kind === 'affected'),
 );
 
-/** Makes the block: moves all parties that have a proposal, and tells the others. */
-export const answerAffectedAtom = atom(null, (get, set, answer: { readonly moves: boolean }) => {
+/** What becomes of a party: it gets one of its offers, its visit ends when the block begins, or it has none. */
+export type Fate = number | 'end' | 'leave';
+
+/** Returns what becomes of a party unless staff choose: who has left by then anyway keeps its table. */
+export function likelyFate({ offers, end, isGone }: BlockChoice): Fate {
+  if (end !== null && isGone) return 'end';
+  return offers.length > 0 ? 0 : 'leave';
+}
+
+/** Makes the block. Parties without a fate leave. */
+export const answerAffectedAtom = atom(null, (get, set, fates: ReadonlyMap<number, Fate>) => {
   const affected = get(affectedAtom);
   if (affected?.step.action.type !== 'block') return;
-  const moves = answer.moves ? affected.moves.map((move) => ({ ...move, tables: [...move.tables] })) : [];
-  const moved = new Set(moves.map(({ party }) => party));
-  const tell = affected.parties.map(({ id }) => id).filter((id) => !moved.has(id));
-  set(removeProblemAtom, affected.step.id);
-  set(dispatchActionAtom, { ...affected.step.action, moves, tell });
+  const { action, id } = affected.step;
+  const moves: DayActionOf<'block'>['moves'] = [];
+  const ends: DayActionOf<'block'>['ends'] = [];
+  const tell: number[] = [];
+  for (const { party, revision, offers } of affected.choices) {
+    const fate = fates.get(party) ?? 'leave';
+    if (fate === 'leave') tell.push(party);
+    else if (fate === 'end') ends.push({ party, revision });
+    else moves.push({ party, revision, tables: [...offers[fate]!] });
+  }
+  set(removeProblemAtom, id);
+  set(dispatchActionAtom, { ...action, moves, ends, tell });
 });

@@ -55,6 +55,7 @@ export async function act(day: DayStore, body: ActionBody, actor: Actor, now: nu
 async function applyOrRefuse(step: DayTransaction, date: PlainDate, action: ActionBody['action']): Promise<ActOutcome> {
   try {
     checkDate(step, date);
+    step.isOverriding = 'override' in action && action.override === true;
     const applied = await apply(step, date, action);
     return {
       ok: true,

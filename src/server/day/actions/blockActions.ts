@@ -1,20 +1,18 @@
 /** Blocks: tables that nobody may have for some dates or hours, and what becomes of the parties that have them. */
+import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import { type PlainDate, daysBetween } from '../../../domain/booking/time.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
 import type { BlockFacts } from '../../../domain/day/log.ts';
-import {
-  type Holder,
-  type Occupied,
-  blockedSlots,
-  occupiedTables,
-  proposeMoves,
-} from '../../../domain/day/occupiedTables.ts';
-import { changeStatus, isAwaited } from '../../../domain/day/visit.ts';
+import { type Holder, type Occupied, blockedSlots, occupiedTables } from '../../../domain/day/occupiedTables.ts';
+import { offerMoves } from '../../../domain/day/offers.ts';
+import { changeStatus, endingAt, heldFrom, isAwaited, isGoneBy } from '../../../domain/day/visit.ts';
+import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { findHolders } from '../../booking/claims.ts';
 import { type Reservation, isNotExpired } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { BlockRow } from '../../store/store.ts';
+import { tableRules } from '../../venues/offlineTables.ts';
 import { datesOf } from './collisions.ts';
 import { checkDate } from './dayActions.ts';
 import { cancelParty, moveParty } from './partyActions.ts';
@@ -24,32 +22,53 @@ import { type DayTransaction, StepRefusedError, blockFactsOf, invalid } from './
 const MAX_CLAIMS = 200_000;
 const MAX_DATES = 400;
 
-/** Blocks tables. Parties that have them move, or are canceled with a mail, or the step is refused with a proposal. */
+/** Blocks tables. Parties that have them move, leave before or are canceled with a mail; else the step is refused. */
 export async function block(step: DayTransaction, action: DayActionOf<'block'>): Promise<PlainDate> {
-  const { tables, from, until, fromTime, untilTime, reason, moves = [], tell = [] } = action;
+  const { tables, from, until, fromTime, untilTime, reason, moves = [], ends = [], tell = [] } = action;
   const facts: BlockFacts = { tables: step.tables(tables).map(({ key }) => key), from, until, fromTime, untilTime };
   checkSize(step, facts);
   const affected = await findAffected(step, facts);
   const told = new Set(tell);
-  const moved = new Map(moves.map((move) => [move.party, move]));
-  if (affected.some(({ id }) => !told.has(id) && !moved.has(id)))
+  const kept = new Map<number, { readonly revision: number; readonly tables?: readonly string[] }>(
+    [...moves, ...ends].map((each) => [each.party, each]),
+  );
+  if (affected.some(({ id }) => !told.has(id) && !kept.has(id)))
     throw new StepRefusedError({
       type: 'affected',
       parties: affected.map(({ id }) => id),
-      moves: await findMoves(step, facts, affected),
+      choices: await findChoices(step, facts, affected),
     });
   await step.setBlock(newRowId(), { ...rowOf(facts), reason, removed_at: null, revision: 0 }, true, true);
   for (const row of affected) {
-    const move = moved.get(row.id);
-    if (!move) await endVisit(step, row);
-    else if (move.revision !== row.revision) throw new StepRefusedError({ type: 'conflict', parties: [row.id] });
+    const choice = kept.get(row.id);
+    if (!choice) await endVisit(step, row);
+    else if (choice.revision !== row.revision) throw new StepRefusedError({ type: 'conflict', parties: [row.id] });
     else {
-      await moveParty(step, row, move.tables);
-      // The confirmation that the guest has names the tables.
+      if (choice.tables) await moveParty(step, row, choice.tables);
+      else await endBefore(step, row, facts);
+      // The confirmation that the guest has names the tables, and the end of the stay.
       if (isAwaited(visitOf(row))) await step.mail(row.id, row.email, 'changed');
     }
   }
   return from;
+}
+
+/** Ends a visit when the block begins. */
+async function endBefore(step: DayTransaction, row: Reservation, facts: BlockFacts): Promise<void> {
+  const { timeZone } = visitRules(step.facts.served.venue);
+  const end = endBeforeBlock(step, row, facts);
+  if (end === null) throw invalid('ends', 'block_order');
+  await step.changeParty(row, endingAt(visitOf(row), end, timeZone));
+}
+
+/** Returns when a block begins, if a party has its tables before that; otherwise null. */
+function endBeforeBlock(
+  { facts: { served } }: DayTransaction,
+  row: Reservation,
+  { fromTime }: BlockFacts,
+): Minutes | null {
+  const { occupancy, timeZone } = visitRules(served.venue);
+  return occupancy === 'stay' && fromTime !== null && heldFrom(visitOf(row), timeZone) < fromTime ? fromTime : null;
 }
 
 /** Who sits there already has to go, but has not been refused a reservation. */
@@ -121,10 +140,18 @@ async function findAffected(step: DayTransaction, facts: BlockFacts): Promise<Re
     .execute();
 }
 
-/** Proposes the best free tables to parties that a block concerns. */
-async function findMoves(step: DayTransaction, facts: BlockFacts, affected: readonly Reservation[]) {
+/** Finds what may become of the parties that a block concerns. Who has left by then needs no other tables. */
+async function findChoices(
+  step: DayTransaction,
+  facts: BlockFacts,
+  affected: readonly Reservation[],
+): Promise<BlockChoice[]> {
   const { served } = step.facts;
-  const rules = visitRules(served.venue);
+  const rules = { ...visitRules(served.venue), ...tableRules(served) };
+  const choices = affected.map((row) => {
+    const end = endBeforeBlock(step, row, facts);
+    return { row, end, isGone: end !== null && isGoneBy(visitOf(row), end, rules) };
+  });
   const concerned = new Set(affected.map(({ id }) => id));
   const occupied = new Map<PlainDate, Occupied>();
   for (const date of new Set(affected.map((row) => row.date))) {
@@ -132,10 +159,16 @@ async function findMoves(step: DayTransaction, facts: BlockFacts, affected: read
     const others = holders.filter((holder) => !('party' in holder && concerned.has(holder.party)));
     occupied.set(date, occupiedTables([...others, { block: 0, facts }], date, rules));
   }
-  const parties = affected.map((row) => ({ party: row.id, visit: visitOf(row) }));
-  const moves = proposeMoves(parties, served.tables, (date) => occupied.get(date)!, rules);
-  const revisions = new Map(affected.map(({ id, revision }) => [id, revision]));
-  return moves.map(({ party, tables }) => ({ party, revision: revisions.get(party) ?? 0, tables }));
+  const movers = choices
+    .filter(({ isGone }) => !isGone)
+    .map(({ row }) => ({ party: row.id, source: row.source, visit: visitOf(row) }));
+  const offers = offerMoves(movers, served.tables, (date) => occupied.get(date)!, rules);
+  return choices.map(({ row: { id, revision }, ...choice }) => ({
+    party: id,
+    revision,
+    offers: offers.get(id) ?? [],
+    ...choice,
+  }));
 }
 
 /** Returns who holds tables on a date. */

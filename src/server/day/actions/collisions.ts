@@ -1,10 +1,10 @@
 /** Who has the tables that a step wants, and which free ones are nearest to them. */
 import type { Transaction } from 'kysely';
 import { type PlainDate, addDays, daysBetween } from '../../../domain/booking/time.ts';
-import { nearestTables } from '../../../domain/day/occupiedTables.ts';
-import type { Visit } from '../../../domain/day/party.ts';
+import { type Seeker, offerTables } from '../../../domain/day/offers.ts';
 import { type HeldTable, type TableSlots, findUnavailableTables } from '../../booking/claims.ts';
 import type { Tables } from '../../store/store.ts';
+import { tableRules } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 
 /** A table that somebody has, with the name of the party or the reason of the block. */
@@ -66,16 +66,16 @@ export async function describeCollisions(
   });
 }
 
-/** Returns free tables for a party, nearest to those that it wants. */
+/** Returns free tables for a party, nearest to those that it wants; none of them, nor of those that it leaves. */
 export async function findNearest(
   trx: Transaction<Tables>,
   served: ServedVenue,
   { date, tables, slots }: Omit<TableSlots, 'tenant'>,
-  visit: Pick<Visit, 'guests'>,
+  party: Omit<Seeker, 'near'> & { readonly leaves: readonly string[] },
 ): Promise<string[][]> {
   const unavailable = await findUnavailableTables(trx, served, date, slots);
-  const wanted = new Set(tables);
-  const free = [...served.tables.values()].filter(({ key }) => !unavailable.has(key) && !wanted.has(key));
+  const without = new Set([...tables, ...party.leaves]);
+  const free = [...served.tables.values()].filter(({ key }) => !unavailable.has(key) && !without.has(key));
   const near = tables.flatMap((key) => served.tables.get(key) ?? []);
-  return nearestTables(free, visit.guests, near);
+  return offerTables(free, { ...party, near }, tableRules(served));
 }

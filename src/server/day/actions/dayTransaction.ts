@@ -3,14 +3,16 @@
  * guests through it; at the end it claims the tables anew, adds the step to the log and records the events.
  */
 import type { Transaction, Updateable } from 'kysely';
+import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import type { RequestErrors } from '../../../domain/booking/reservationRequest.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { UNDO_MS } from '../../../domain/day/action.ts';
 import { isDeepEqual } from '../../../domain/deepEqual.ts';
 import { type BlockFacts, type LogChange, type WaitingFacts } from '../../../domain/day/log.ts';
 import { blockedSlots } from '../../../domain/day/occupiedTables.ts';
-import type { Visit } from '../../../domain/day/party.ts';
-import { heldSlots } from '../../../domain/day/visit.ts';
+import type { PartySource, Visit } from '../../../domain/day/party.ts';
+import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
+import { heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
 import { type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
@@ -37,7 +39,7 @@ export type Refusal =
   | {
       readonly type: 'affected';
       readonly parties: readonly number[];
-      readonly moves: readonly { readonly party: number; readonly revision: number; readonly tables: string[] }[];
+      readonly choices: readonly BlockChoice[];
     }
   | { readonly type: 'invalid'; readonly errors: RequestErrors };
 
@@ -64,7 +66,13 @@ export type StepFacts = {
   readonly realNow: number;
 };
 
-type ChangedParty = { readonly before: Visit | null; readonly after: Visit };
+type ChangedParty = {
+  readonly before: Visit | null;
+  readonly after: Visit;
+  readonly source: PartySource;
+  /** Whether another party of the step has got its tables. */
+  readonly overridden?: boolean;
+};
 
 export class DayTransaction {
   readonly trx: Transaction<Tables>;
@@ -76,6 +84,8 @@ export class DayTransaction {
   readonly #dates = new Set<PlainDate>();
   /** What an undo needs of personal data. */
   readonly personal: Record<string, unknown> = {};
+  /** Whether the actor takes tables that others have. */
+  isOverriding = false;
 
   constructor(trx: Transaction<Tables>, facts: StepFacts) {
     this.trx = trx;
@@ -110,31 +120,77 @@ export class DayTransaction {
     });
   }
 
-  /** Changes a party. `columns` are what its visit doesn't have. */
-  async changeParty(row: Reservation, after: Visit, columns: Updateable<ReservationRow> = {}): Promise<void> {
-    const before = this.#parties.get(row.id)?.before ?? visitOf(row);
-    if (isDeepEqual(visitOf(row), after) && Object.keys(columns).length === 0) return;
+  /**
+   * Changes a party. `columns` are what its visit doesn't have. Returns whether it has another time, stay or size than
+   * before, which its guests have been told.
+   */
+  async changeParty(row: Reservation, wanted: Visit, columns: Updateable<ReservationRow> = {}): Promise<boolean> {
+    return this.#writeParty(row, await this.#takeAnyway(row.id, wanted), columns);
+  }
+
+  async #writeParty(
+    row: Reservation,
+    after: Visit,
+    columns: Updateable<ReservationRow>,
+    overridden?: boolean,
+  ): Promise<boolean> {
+    const known = visitOf(row);
+    if (isDeepEqual(known, after) && Object.keys(columns).length === 0) return false;
     const next = { ...after, revision: row.revision + 1 };
-    const isSameTables = isDeepEqual(visitOf(row).tables, after.tables);
+    const isMoved = known.guests !== after.guests || known.time !== after.time || known.stay !== after.stay;
     await this.trx
       .updateTable('reservations')
       .set({
         ...visitColumns(next),
         cancelled_at: after.cancelled ? (row.cancelled_at ?? this.facts.now) : null,
         // Tables that have left the plan since stay as they were promised.
-        ...(isSameTables ? {} : { tables: JSON.stringify(toReservedTables(this.tables(after.tables))) }),
+        ...(isDeepEqual(known.tables, after.tables)
+          ? {}
+          : { tables: JSON.stringify(toReservedTables(this.tables(after.tables))) }),
+        ...(isMoved ? { sequence: row.sequence + 1 } : {}),
         ...columns,
       })
       .where('tenant', '=', this.tenant)
       .where('id', '=', row.id)
       .execute();
-    this.#parties.set(row.id, { before, after: next });
+    const before = this.#parties.get(row.id)?.before ?? known;
+    this.#parties.set(row.id, { before, after: next, source: row.source, ...(overridden ? { overridden } : {}) });
+    return isMoved;
+  }
+
+  /** Makes others give up the tables of a visit, if the actor says so. Returns the visit as it can be then. */
+  async #takeAnyway(id: number, visit: Visit): Promise<Visit> {
+    if (!this.isOverriding || !holdsTables(visit)) return visit;
+    const rows = new Map((await this.#findOthers(id, visit.date)).map((row) => [row.id, row]));
+    const others = [...rows].map(([party, row]) => ({ party, visit: visitOf(row) }));
+    const taken = takeAnyway(visit, others, visitRules(this.facts.served.venue), this.facts.now);
+    // Then the claims refuse the step, and say who has the tables.
+    if (!taken) return visit;
+    for (const [party, after] of taken.others) {
+      const row = rows.get(party)!;
+      const isMoved = await this.#writeParty(row, after, {}, true);
+      if (isMoved && isAwaited(after)) await this.mail(party, row.email, 'changed');
+    }
+    return taken.visit;
+  }
+
+  /** Returns the other parties of a date that are not canceled. */
+  #findOthers(id: number, date: PlainDate): Promise<Reservation[]> {
+    return this.trx
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', this.tenant)
+      .where('date', '=', date)
+      .where('cancelled_at', 'is', null)
+      .where('id', '!=', id)
+      .where(isNotExpired(this.facts.realNow))
+      .execute();
   }
 
   /** Adds a party that the actor has entered. */
   async addParty(
     id: number,
-    visit: Visit,
+    wanted: Visit,
     facts: Pick<ReservationRow, 'code' | 'email' | 'phone' | 'notes'> & {
       readonly name: string;
       readonly source: Reservation['source'];
@@ -142,6 +198,7 @@ export class DayTransaction {
   ): Promise<void> {
     const { venue } = this.facts.served;
     const { name, ...columns } = facts;
+    const visit = await this.#takeAnyway(id, wanted);
     await insertReservation(this.trx, {
       ...columns,
       ...visitColumns(visit),
@@ -155,7 +212,7 @@ export class DayTransaction {
       recorded_at: this.facts.realNow,
       tables: JSON.stringify(toReservedTables(this.tables(visit.tables))),
     });
-    this.#parties.set(id, { before: null, after: visit });
+    this.#parties.set(id, { before: null, after: visit, source: facts.source });
   }
 
   /** Mails a guest who has an address, once the step can't be taken back anymore. */
@@ -241,7 +298,13 @@ export class DayTransaction {
   /** Ends the step, and returns its number in the log; null if it has changed nothing. */
   async finish(type: string, date: PlainDate, log: { readonly undoes?: number } = {}): Promise<number | null> {
     const changes: LogChange[] = [
-      ...[...this.#parties].map(([id, { before, after }]) => ({ kind: 'party' as const, id, before, after })),
+      ...[...this.#parties].map(([id, { before, after, overridden }]) => ({
+        kind: 'party' as const,
+        id,
+        before,
+        after,
+        ...(overridden ? { overridden } : {}),
+      })),
       ...[...this.#blocks].map(([id, change]) => ({ kind: 'block' as const, id, ...change })),
       ...this.#others,
     ];
@@ -299,9 +362,9 @@ export class DayTransaction {
         note(date, tables);
       }
     }
-    for (const [id, { after }] of parties) {
-      const { date, tables } = after;
-      await this.#claim({ date, tables, slots: heldSlots(after, rules) }, { reservation: id }, after);
+    for (const [id, party] of parties) {
+      const { date, tables } = party.after;
+      await this.#claim({ date, tables, slots: heldSlots(party.after, rules) }, { reservation: id }, party);
       note(date, tables);
     }
     for (const [date, keys] of changed) await recordTables(this.trx, this.tenant, date, [...keys]);
@@ -314,35 +377,34 @@ export class DayTransaction {
    * than promised sits at a table that the next party has claimed.
    */
   async #refuseTakenSeats(): Promise<void> {
-    for (const [id, { before, after }] of this.#parties) {
+    for (const [id, party] of this.#parties) {
+      const { before, after } = party;
       if (!isSeated(after) || (before && isSeated(before) && isDeepEqual(before.tables, after.tables))) continue;
-      const rows = await this.trx
-        .selectFrom('reservations')
-        .selectAll()
-        .where('tenant', '=', this.tenant)
-        .where('date', '=', after.date)
-        .where('status', '=', 'seated')
-        .where('cancelled_at', 'is', null)
-        .where('id', '!=', id)
-        .execute();
-      const collisions = rows.flatMap((row) => {
-        const party = partyOf(row);
-        const shared = party.tables.filter((key) => after.tables.includes(key));
-        return shared.map((table) => ({ table, party: row.id, name: party.name, time: row.time }));
+      const rows = await this.#findOthers(id, after.date);
+      const sitting = rows.filter(({ status }) => status === 'seated');
+      const collisions = sitting.flatMap((row) => {
+        const { tables, name, time } = partyOf(row);
+        const shared = tables.filter((key) => after.tables.includes(key));
+        return shared.map((table) => ({ table, party: row.id, name, time }));
       });
       if (collisions.length === 0) continue;
       const claim = { ...after, slots: heldSlots(after, visitRules(this.facts.served.venue)) };
-      const nearest = await findNearest(this.trx, this.facts.served, claim, after);
+      const nearest = await this.#nearestTo(claim, party);
       throw new StepRefusedError({ type: 'collision', collisions, nearest });
     }
   }
 
-  async #claim(claim: Omit<TableSlots, 'tenant'>, holder: Holder, visit?: Visit): Promise<void> {
+  async #claim(claim: Omit<TableSlots, 'tenant'>, holder: Holder, party?: ChangedParty): Promise<void> {
     const held = await writeClaims(this.trx, { ...claim, tenant: this.tenant, holder });
     if (held.length === 0) return;
     const collisions = await describeCollisions(this.trx, this.tenant, held);
-    const nearest = visit ? await findNearest(this.trx, this.facts.served, claim, visit) : [];
+    const nearest = party ? await this.#nearestTo(claim, party) : [];
     throw new StepRefusedError({ type: 'collision', collisions, nearest });
+  }
+
+  #nearestTo(claim: Omit<TableSlots, 'tenant'>, { before, after, source }: ChangedParty): Promise<string[][]> {
+    const leaves = before?.tables ?? [];
+    return findNearest(this.trx, this.facts.served, claim, { ...after, source, leaves });
   }
 }
 

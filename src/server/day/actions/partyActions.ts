@@ -1,42 +1,35 @@
 /** What staff do with parties: seat, enter, move, swap and cancel them. */
 import { uncoveredBy } from '../../../domain/booking/bookingCalendar.ts';
-import { type PlainDate, zonedTime } from '../../../domain/booking/time.ts';
+import type { PlainDate } from '../../../domain/booking/time.ts';
 import { bookingCalendar } from '../../../domain/booking/venue.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
+import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
 import type { Visit } from '../../../domain/day/party.ts';
-import { changeStatus, isAwaited, minutesOfDate, turnTime } from '../../../domain/day/visit.ts';
+import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
 import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { readEmail } from '../../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../../contacts/phoneNumber.ts';
 import { newRowId } from '../../store/rowIds.ts';
+import { todayOf } from './dayActions.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
 
 /** Seats guests who came through the door, from now on. */
 export async function walkIn(step: DayTransaction, date: PlainDate, action: DayActionOf<'walk_in'>): Promise<void> {
-  const { guests, tables, name = '' } = action;
-  await addSeated(step, date, { guests, tables, name, phone: '', email: '' });
+  const { guests, tables, until, name = '' } = action;
+  await addSeated(step, date, { guests, tables, until, name, phone: '', email: '' });
 }
 
 /** Adds a party that sits down now. Returns its id. */
 export async function addSeated(
   step: DayTransaction,
   date: PlainDate,
-  {
-    guests,
-    tables,
-    ...person
-  }: { guests: number; tables: readonly string[]; name: string; phone: string; email: string },
+  { name, phone, email, ...facts }: FromNow & { readonly name: string; readonly phone: string; readonly email: string },
 ): Promise<number> {
-  const { now } = step.facts;
-  const visit: Visit = { ...newVisit(step, date, { guests, tables, time: timeNow(step, date) }), status: 'seated' };
+  const visit = seatedNow(newVisitFromNow(step, date, facts), step.facts.now);
   const id = newRowId();
-  await step.addParty(
-    id,
-    { ...visit, arrived: guests, seatedAt: now },
-    { ...person, source: 'walk_in', code: newCode(), notes: '' },
-  );
+  await step.addParty(id, visit, { name, phone, email, source: 'walk_in', code: newCode(), notes: '' });
   return id;
 }
 
@@ -56,55 +49,33 @@ export function readContact({ facts }: DayTransaction, { phone, email }: Contact
 export async function add(step: DayTransaction, date: PlainDate, action: DayActionOf<'add'>): Promise<void> {
   const { guests, tables, name, time, stay, notes = '' } = action;
   const { phone = '', email = '' } = readContact(step, action);
-  const today = zonedTime(step.facts.now, step.facts.served.venue.time_zone).date;
-  if (date < today) throw invalid('date', 'past_date');
+  if (date < todayOf(step)) throw invalid('date', 'past_date');
   const id = newRowId();
-  const visit = newVisit(step, date, { guests, tables, time, stay });
+  const facts = { date, guests, time, stay, tables: keysOf(step, tables) };
+  const visit = decided(step, visitToCome(facts, visitRules(step.facts.served.venue), step.facts.now));
   await step.addParty(id, visit, { name, phone, email, notes, source: 'staff', code: newCode() });
   await step.mail(id, email, 'guest');
 }
 
-/** Returns a visit as it is entered. Without a stay it has the venue's turn time, where stays are counted. */
-export function newVisit(
-  step: DayTransaction,
-  date: PlainDate,
-  facts: Pick<Visit, 'guests' | 'time'> & {
-    readonly tables: readonly string[];
-    readonly stay?: number | null | undefined;
-  },
-): Visit {
-  const rules = visitRules(step.facts.served.venue);
-  const { guests, time, tables } = facts;
-  const stay = facts.stay === undefined ? turnTime(guests, rules) : facts.stay;
-  return {
-    revision: 0,
-    date,
-    time,
-    stay: rules.occupancy === 'stay' ? stay : null,
-    guests,
-    tables: step.tables(tables).map(({ key }) => key),
-    status: 'reserved',
-    arrived: 0,
-    statusAt: step.facts.now,
-    seatedAt: null,
-    leftAt: null,
-    cancelled: false,
-    heldUntil: null,
-    keptAt: keptAt(step, { date, time }),
-  };
+type FromNow = {
+  readonly guests: number;
+  readonly tables: readonly string[];
+  readonly until?: number | undefined;
+};
+
+/** Returns a visit that begins now, on a date that must be the venue's today. */
+export function newVisitFromNow(step: DayTransaction, date: PlainDate, { tables, ...facts }: FromNow): Visit {
+  if (date !== todayOf(step)) throw invalid('date', 'not_today');
+  const { now, served } = step.facts;
+  return decided(step, visitFromNow({ ...facts, date, tables: keysOf(step, tables) }, visitRules(served.venue), now));
 }
+
+const keysOf = (step: DayTransaction, tables: readonly string[]): string[] => step.tables(tables).map(({ key }) => key);
 
 /** Staff who enter a time that the venue's hours don't cover have decided about it. */
-function keptAt({ facts }: DayTransaction, when: Pick<Visit, 'date' | 'time'>): number | null {
-  return uncoveredBy(bookingCalendar(facts.served.venue), when) === undefined ? null : facts.now;
-}
-
-/** Returns the time on a date, which must be the venue's today. */
-export function timeNow(step: DayTransaction, date: PlainDate): number {
-  const { now, served } = step.facts;
-  const { date: today, minutes } = zonedTime(now, served.venue.time_zone);
-  if (date !== today) throw invalid('date', 'not_today');
-  return minutes;
+function decided({ facts }: DayTransaction, visit: Visit): Visit {
+  const isCovered = uncoveredBy(bookingCalendar(facts.served.venue), visit) === undefined;
+  return { ...visit, keptAt: isCovered ? null : facts.now };
 }
 
 /** Changes what a party is, wants or has left as an address. The guest is told of another time or size. */
@@ -116,9 +87,8 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
   const isByStay = step.facts.served.venue.occupancy === 'stay';
   const stay = isByStay && action.stay !== undefined ? action.stay : visit.stay;
   const arrived = Math.min(visit.arrived, guests);
-  const kept = time === visit.time ? visit.keptAt : keptAt(step, { date: visit.date, time });
-  const after = { ...visit, guests, time, stay, arrived, keptAt: kept };
-  const isMoved = guests !== visit.guests || time !== visit.time || stay !== visit.stay;
+  const edited = { ...visit, guests, time, stay, arrived };
+  const after = time === visit.time ? edited : decided(step, edited);
   const columns = {
     ...(name === undefined ? {} : { first_name: name, last_name: '' }),
     ...(phone === undefined ? {} : { phone, country_code: '' }),
@@ -128,7 +98,8 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
   const { first_name, last_name, phone: before, country_code, email: address, staff_note } = row;
   if (Object.keys(columns).length > 0)
     step.personal[row.id] = { first_name, last_name, phone: before, country_code, email: address, staff_note };
-  await step.changeParty(row, after, { ...columns, ...(isMoved ? { sequence: row.sequence + 1 } : {}) });
+  const moved = action.tables === undefined ? after : atTables(step, after, action.tables);
+  const isMoved = await step.changeParty(row, moved, columns);
   if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed');
   return row.date;
 }
@@ -148,15 +119,21 @@ export async function setStatus(step: DayTransaction, action: DayActionOf<'statu
 /** Moves a party to other tables, or joins tables for it. */
 export async function setTables(step: DayTransaction, action: DayActionOf<'tables'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
-  await moveParty(step, row, action.tables);
+  // Whoever comes next may have cut its stay short.
+  if ((await moveParty(step, row, action.tables)) && isAwaited(visitOf(row)))
+    await step.mail(row.id, row.email, 'changed');
   return row.date;
 }
 
-/** Gives a party other tables. A seated party can't be left without one. */
-export async function moveParty(step: DayTransaction, row: Reservation, tables: readonly string[]): Promise<void> {
-  const visit = activeVisit(row);
+/** Gives a party other tables. Returns whether its stay is another one, too. */
+export function moveParty(step: DayTransaction, row: Reservation, tables: readonly string[]): Promise<boolean> {
+  return step.changeParty(row, atTables(step, activeVisit(row), tables));
+}
+
+/** Returns a visit with other tables. A seated party can't be left without one. */
+function atTables(step: DayTransaction, visit: Visit, tables: readonly string[]): Visit {
   if (visit.status === 'seated' && tables.length === 0) throw invalid('tables', 'no_table');
-  await step.changeParty(row, { ...visit, tables: step.tables(tables).map(({ key }) => key) });
+  return { ...visit, tables: keysOf(step, tables) };
 }
 
 /** Exchanges the tables of two parties. */

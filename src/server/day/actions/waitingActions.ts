@@ -11,7 +11,8 @@ import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf } from '../../booking/visits/visitRows.ts';
 import { newRowId } from '../../store/rowIds.ts';
 import type { WaitingRow } from '../../store/store.ts';
-import { addSeated, cancelParty, newVisit, readContact, timeNow } from './partyActions.ts';
+import { todayOf } from './dayActions.ts';
+import { addSeated, cancelParty, newVisitFromNow, readContact } from './partyActions.ts';
 import { type DayTransaction, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +23,7 @@ export async function addWaiting(
   date: PlainDate,
   action: DayActionOf<'wait_add'>,
 ): Promise<void> {
-  timeNow(step, date);
+  if (date !== todayOf(step)) throw invalid('date', 'not_today');
   const { name, guests, quotedMinutes } = action;
   const { phone = '', email = '' } = readContact(step, action);
   const row: WaitingRow = {
@@ -51,19 +52,18 @@ export async function offer(step: DayTransaction, action: DayActionOf<'wait_offe
   const row = await step.findWaiting(action.entry, action.revision);
   if (!['waiting', 'declined', 'expired'].includes(row.state)) throw invalid('entry', 'wrong_status');
   if (row.email === '') throw invalid('entry', 'no_email');
-  await makeOffer(step, row, action.tables, action.minutes);
+  await makeOffer(step, row, action);
   return row.date;
 }
 
 async function makeOffer(
   step: DayTransaction,
   row: WaitingRow,
-  tables: readonly string[],
-  minutes: number,
+  { tables, minutes, until }: Pick<DayActionOf<'wait_offer'>, 'tables' | 'minutes' | 'until'>,
 ): Promise<void> {
   const { date, guests, name, phone, email } = row;
   const heldUntil = step.facts.realNow + minutes * MINUTE_MS;
-  const visit = { ...newVisit(step, date, { guests, tables, time: timeNow(step, date) }), heldUntil };
+  const visit = { ...newVisitFromNow(step, date, { guests, tables, until }), heldUntil };
   const id = newRowId();
   await step.addParty(id, visit, { name, phone, email, notes: '', source: 'walk_in', code: newCode() });
   await step.changeWaiting(row, {
@@ -89,7 +89,7 @@ export async function seatWaiting(step: DayTransaction, action: DayActionOf<'wai
     const seated = changeStatus({ ...visitOf(party), tables }, { status: 'seated' }, step.facts.now);
     if (!seated.ok) throw invalid('entry', seated.error);
     await step.changeParty(party, seated.visit);
-  } else id = await addSeated(step, date, { guests, tables: action.tables, name, phone, email });
+  } else id = await addSeated(step, date, { guests, tables: action.tables, until: action.until, name, phone, email });
   await step.changeWaiting(row, { state: 'seated', reservation_id: id ?? null });
   return date;
 }
@@ -151,7 +151,8 @@ export async function endOffer(
     tables,
   );
   const nextRow = waiting.find(({ id }) => id === next?.id);
-  if (nextRow) await makeOffer(step, nextRow, keys, row.offer_minutes ?? served.venue.waiting_offer_minutes);
+  const minutes = row.offer_minutes ?? served.venue.waiting_offer_minutes;
+  if (nextRow) await makeOffer(step, nextRow, { tables: keys, minutes });
 }
 
 /** Returns the party of an offer, if it was made and has not expired. */

@@ -1,0 +1,96 @@
+/** The oracle's parties of the random days: which slots they hold, and what becomes of them. It knows `src` by type only. */
+import type { PartyStatus } from '../../../src/domain/day/party.ts';
+
+/** `seated` is in minutes of the date. */
+export type Known = {
+  revision: number;
+  time: number;
+  stay: number;
+  guests: number;
+  tables: readonly string[];
+  status: PartyStatus;
+  arrived: number;
+  seated: number | null;
+  cancelled: boolean;
+  /** Whether the tables are only held for an offer. */
+  held: boolean;
+};
+const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
+  reserved: 'confirmed arrived seated no_show',
+  confirmed: 'reserved arrived seated no_show',
+  arrived: 'arrived seated left no_show reserved confirmed',
+  seated: 'seated left arrived',
+  left: 'seated arrived',
+  no_show: 'reserved confirmed arrived seated',
+};
+
+/** The slots that a party holds, as `table slot`. */
+export function holds(party: Known): string[] {
+  if (party.cancelled || party.status === 'left' || party.status === 'no_show') return [];
+  const slots: number[] = [];
+  for (let slot = Math.floor(beginOf(party) / 15); slot * 15 < party.time + party.stay && slot <= 96; slot++)
+    slots.push(slot);
+  return party.tables.flatMap((table) => slots.map((slot) => `${table} ${slot}`));
+}
+
+const beginOf = ({ time, seated }: Known): number => Math.min(time, seated ?? time);
+
+function ending(party: Known, end: number): Known {
+  const time = end > party.time ? party.time : beginOf(party);
+  return { ...party, time, stay: Math.max(end - time, 1) };
+}
+
+/** The slots at which a party sits beyond its stay, as `table slot`. */
+function overstays({ time, stay, status, cancelled, tables }: Known, minutes: number): string[] {
+  if (status !== 'seated' || cancelled) return [];
+  const late = Array.from({ length: Math.max(0, minutes - time - stay + 1) }, (_, i) => time + stay + i);
+  return tables.flatMap((table) => late.map((minute) => `${table} ${Math.floor(minute / 15)}`));
+}
+
+/** The party in another status, or undefined if it can't be. */
+export function inStatus(party: Known, status: PartyStatus, minutes: number, arrived?: number): Known | undefined {
+  if (party.cancelled || (party.status !== status && !FOLLOWING[party.status].split(' ').includes(status)))
+    return undefined;
+  if (status === 'seated' && party.tables.length === 0) return undefined;
+  const isHere = status === 'arrived' || status === 'seated' || status === 'left';
+  const wanted = arrived ?? (status === 'left' ? party.arrived : party.guests);
+  const count = isHere ? Math.max(1, Math.min(wanted, party.guests)) : 0;
+  const seated = status === 'left' ? party.seated : null;
+  return {
+    ...party,
+    status,
+    arrived: party.status === status && !isHere ? party.arrived : count,
+    seated: status === 'seated' ? (party.seated ?? minutes) : seated,
+    held: false,
+  };
+}
+
+/** What a party and the others become if it takes their tables. Nothing changes if somebody can't give them up. */
+export function takenAnyway(
+  party: Known,
+  others: readonly (readonly [number, Known])[],
+  minutes: number,
+): { readonly party: Known; readonly others: readonly (readonly [number, Known])[] } {
+  const wanted = new Set(holds(party));
+  const begin = Math.floor(beginOf(party) / 15);
+  let end = Infinity;
+  const changed: [number, Known][] = [];
+  for (const [id, other] of others) {
+    const shared = other.tables.filter((table) => party.tables.includes(table));
+    if (wanted.size === 0 || shared.length === 0 || holds(other).length === 0) continue;
+    const bothSit = party.status === 'seated' && other.status === 'seated';
+    if (!bothSit && ![...holds(other), ...overstays(other, minutes)].some((slot) => wanted.has(slot))) continue;
+    if (other.held) return { party, others: [] };
+    const otherBegin = Math.floor(beginOf(other) / 15);
+    if (bothSit) changed.push([id, inStatus(other, 'left', minutes)!]);
+    else if (otherBegin > begin) end = Math.min(end, otherBegin * 15);
+    else if (otherBegin < begin) changed.push([id, ending(other, begin * 15)]);
+    else if (other.status === 'seated') return { party, others: [] };
+    else changed.push([id, { ...other, tables: other.tables.filter((table) => !shared.includes(table)) }]);
+  }
+  return { party: end === Infinity ? party : ending(party, end), others: changed };
+}
+
+export function isAwaited({ status }: Known): boolean {
+  return status === 'reserved' || status === 'confirmed';
+}
