@@ -1,6 +1,6 @@
 /**
- * Unusual plans that are sound. The cases were written without a look at the rules; they say what a person in front of
- * the map would say. What the rules do find is in `rules/`.
+ * One small fault at a time in the fixtures, and unusual plans that are sound. The cases were written without a look at
+ * the rules; they say what a person in front of the map would say.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +51,147 @@ function scale(json: Json, factor: number): void {
     if (part.points) part.points = part.points.map(([x, y]: [number, number]) => [x * factor, y * factor]);
   }
 }
+
+describe('a fault is found:', () => {
+  const html = (text: string) => plan('beach-camp', (p) => (tables(p)[3].room_description = text));
+  test.each<[string, RuleId[], RuleId]>([
+    [
+      'a table has the id of its neighbor',
+      plan('beach-camp', (p) => (tables(p)[4].id = tables(p)[3].id)),
+      'duplicate-id',
+    ],
+    [
+      'a table has the name of its neighbor',
+      plan('beach-camp', (p) => (tables(p)[4].name = tables(p)[3].name)),
+      'duplicate-name',
+    ],
+    [
+      'a table prints the number of its neighbor',
+      plan('island-terrace', (p) => (at(p, 4).text = at(p, 3).text)),
+      'duplicate-name',
+    ],
+    [
+      'a table was dropped on another',
+      plan('beach-camp', (p) => Object.assign(at(p, 5), { x: at(p, 6).x + 4, y: at(p, 6).y })),
+      'overlap',
+    ],
+    ['a digit too many in x', plan('beach-camp', (p) => (at(p, 7).x *= 10)), 'off-plan'],
+    ['x and y exchanged', plan('beach-camp', (p) => Object.assign(at(p, 0), { x: at(p, 0).y, y: 1_745 })), 'off-plan'],
+    [
+      'all tables have one y',
+      plan('island-terrace', (p) => tables(p).forEach((_, n) => (at(p, n).y = 300))),
+      'absurd-scale',
+    ],
+    [
+      'all tables have no position',
+      answer((a) => tables(a).forEach((_, n) => Object.assign(at(a, n), { x: 0, y: 0 }))),
+      'absurd-scale',
+    ],
+    ['a table of an answer is a digit too far away', answer((a) => (at(a, 1).x += 40_000)), 'absurd-scale'],
+    [
+      'a table is ten times too large',
+      answer((a) => Object.assign(at(a, 1), { width: 900, height: 900 })),
+      'absurd-scale',
+    ],
+    [
+      'a plan has a zero too many',
+      plan('beach-camp', (p) => Object.assign(p, { width: 14_000, height: 17_500, decor: [] })),
+      'absurd-scale',
+    ],
+    ['the sea has a zero too many', plan('beach-camp', (p) => (p.decor[0].points[0][0] = -90_000)), 'absurd-scale'],
+    ['a turn in radians', plan('island-terrace', (p) => (at(p, 2).rotation = 0.7854)), 'rotation-in-radians'],
+    [
+      'a table as small as a coin',
+      plan('beach-camp', (p) => Object.assign(at(p, 2), { width: 4, height: 4 })),
+      'too-small-to-tap',
+    ],
+    ['forty guests at a small table', plan('island-terrace', (p) => (tables(p)[2].beds = 40)), 'seats-for-size'],
+    ['a table without seats', plan('island-terrace', (p) => (tables(p)[2].beds = 0)), 'bad-seats'],
+    ['a negative width', plan('island-terrace', (p) => (at(p, 2).width = -60)), 'bad-size'],
+    ['a number as text in a plan', plan('island-terrace', (p) => (at(p, 2).x = '120')), 'not-a-number'],
+    ['a color by its name', plan('island-terrace', (p) => (p.categories[0].color = 'teal')), 'bad-color'],
+    ['a table without a name', plan('island-terrace', (p) => (tables(p)[2].name = '')), 'bad-text'],
+    ['a star as a shape', plan('island-terrace', (p) => (at(p, 2).shape = 'star')), 'bad-value'],
+    ['a field with a slip', plan('island-terrace', (p) => (tables(p)[2].bedz = 4)), 'unknown-field'],
+    ['a category that is gone', plan('island-terrace', (p) => (tables(p)[2].room_id = 9_999)), 'unknown-category'],
+    [
+      'an area that was emptied',
+      plan('island-terrace', (p) => p.areas.push({ id: 99, name: 'Roof', rooms: [] })),
+      'empty-area',
+    ],
+    [
+      'two categories of one color',
+      plan('beach-camp', (p) => (p.categories[1].color = p.categories[0].color)),
+      'color-conflict',
+    ],
+    [
+      'two categories of nearly one color',
+      plan('beach-camp', (p) => (p.categories[1].color = p.categories[0].color.replace(/.$/, '0'))),
+      'confusable-colors',
+    ],
+    ['a gray on which nothing can be read', plan('beach-camp', (p) => (at(p, 2).color = '#7f7f7f')), 'low-contrast'],
+    ['letters for ants', plan('beach-camp', (p) => (at(p, 2).font_size = 1)), 'text-too-small'],
+    [
+      'a novel on a table',
+      plan('beach-camp', (p) => Object.assign(at(p, 2), { text: 'By the old lighthouse', font_size: 20 })),
+      'text-overflow',
+    ],
+    ['an empty text', plan('beach-camp', (p) => (at(p, 2).text = '')), 'blank-text'],
+    ['a template in a name', plan('beach-camp', (p) => (tables(p)[2].name = 'Line {{n}}')), 'placeholder-text'],
+    ['undefined in a description', html('undefined'), 'placeholder-text'],
+    ['dummy text', html('<p>Lorem ipsum dolor sit amet.</p>'), 'placeholder-text'],
+    ['a script', html('Sea<script>alert(1)</script>'), 'unsafe-html'],
+    ['a tag that stays open', html('<b>Sea'), 'broken-html'],
+    ['HTML that was escaped twice', html('Fish &amp;amp; chips'), 'broken-html'],
+    ['a broken character', plan('beach-camp', (p) => (tables(p)[2].name = 'Li\ufffdne 9')), 'unreadable-characters'],
+    ['a closing time at dawn', plan('beach-camp', (p) => (tables(p)[2].available_until = '06:00')), 'outside-hours'],
+    [
+      'a closing time between two slots',
+      plan('beach-camp', (p) => (tables(p)[2].available_until = '17:50')),
+      'outside-hours',
+    ],
+    [
+      'a bar that was dropped off the plan',
+      plan('beach-camp', (p) => p.decor.push({ kind: 'bar', x: 5_000, y: 10, width: 60, height: 20 })),
+      'decor-off-plan',
+    ],
+    [
+      'a palm that was pasted twice',
+      plan('beach-camp', (p) => p.decor.push(p.decor.find(({ kind }: Json) => kind === 'palm'))),
+      'duplicate-decor',
+    ],
+    ['a group of an answer without a name', answer((a) => (a[0].name = '')), 'blank-text'],
+    ['a HEIC picture in an answer', answer((a) => (tables(a)[0].picture = '/pictures/1.HEIC')), 'missing-picture'],
+    ['numbers as text in an answer', answer((a) => (tables(a)[0].beds = '4')), 'numbers-as-text'],
+    [
+      'parties that nothing can seat',
+      plan('beach-camp', (p) => (p.areas = [{ ...p.areas[0], rooms: p.areas[0].rooms.slice(0, 1) }])),
+      'party-too-large',
+    ],
+    [
+      'a rule that no party meets',
+      venue('beach-camp', (v) => (v.seat_rules = [{ seats: 12, min_guests: 9 }])),
+      'unreachable-rule',
+    ],
+    [
+      'two rules for one size',
+      venue('beach-camp', (v) => v.seat_rules.push({ seats: 12, min_guests: 6 })),
+      'contradictory-settings',
+    ],
+    [
+      'a lead time of a month',
+      venue('beach-camp', (v) => Object.assign(v, { lead_minutes: 43_200, farthest_days: 7 })),
+      'no-slots',
+    ],
+    [
+      'promo codes that are over',
+      venue('island-terrace', (v) => (v.promo_codes = [{ code: 'SUN', until: '2020-01-01' }])),
+      'contradictory-settings',
+    ],
+    ['a language of nobody', venue('beach-camp', (v) => (v.language = 'xx')), 'unknown-language'],
+    ['an accent as pale as the page', venue('beach-camp', (v) => (v.theme = { accent: '#f5f0e0' })), 'low-contrast'],
+  ])('%s', (_, found, expected) => expect(found).toContain(expected));
+});
 
 describe('a sound file has no findings:', () => {
   test.each<[string, RuleId[]]>([
