@@ -1,8 +1,9 @@
-import type { Reservation } from '../../src/server/booking/reservations.ts';
+import { NEW_RESERVATION, type Reservation } from '../../src/server/booking/reservations.ts';
 import { NEW_VISIT } from '../../src/server/booking/visits/visitRows.ts';
 
 /** Ada's reservation of table 1 for today at 10:00, as the database has it. */
 export const STORED_RESERVATION: Reservation = {
+  ...NEW_RESERVATION,
   id: 1,
   tenant: 'shell-bay',
   code: 'BCDFGHJK',
@@ -16,20 +17,10 @@ export const STORED_RESERVATION: Reservation = {
   phone: '+94771234567',
   email: 'ada@example.com',
   notes: '',
-  discount_code: null,
   tables: JSON.stringify([{ key: '1', name: 'Line 1', area: 'Lines', category: 'Line', seats: 2 }]),
   hold_minutes: 15,
-  idempotency_key: null,
-  payload_hash: null,
   created_at: 0,
-  cancelled_at: null,
-  network: null,
   site: null,
-  mailbox: null,
-  telephone: null,
-  recorded_at: null,
-  held_until: null,
-  verified_at: null,
   sequence: 0,
   changed_at: null,
   language: null,

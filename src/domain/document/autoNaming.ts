@@ -73,11 +73,6 @@ export function createNameGenerator(taken: Iterable<string>): NameGenerator {
   return names;
 }
 
-/** Returns the name that follows another one and is not taken. */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
-  return createNameGenerator(taken).next(name);
-}
-
 /** Returns `count` names that are not taken, starting with `name` itself if possible. */
 export function nameSeries(name: string, count: number, taken: ReadonlySet<string>): string[] {
   const names = createNameGenerator(taken);

@@ -52,7 +52,7 @@ export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
 }
 
 /** What a new reservation lacks unless it is said. */
-const ABSENT = {
+export const NEW_RESERVATION = {
   discount_code: null,
   idempotency_key: null,
   payload_hash: null,
@@ -69,11 +69,11 @@ type NewReservation = Insertable<ReservationRow>;
 /** Inserts a reservation: nothing else does. Whoever calls it claims the tables. */
 export async function insertReservation(
   trx: Transaction<Tables>,
-  row: Omit<NewReservation, keyof typeof ABSENT> & Partial<Pick<NewReservation, keyof typeof ABSENT>>,
+  row: Omit<NewReservation, keyof typeof NEW_RESERVATION> & Partial<Pick<NewReservation, keyof typeof NEW_RESERVATION>>,
 ): Promise<Reservation> {
   return trx
     .insertInto('reservations')
-    .values({ ...ABSENT, ...row })
+    .values({ ...NEW_RESERVATION, ...row })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -20,7 +20,7 @@ import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
+import { NEW_RESERVATION, type Reservation, reservedTables, toReservedTables } from '../booking/reservations.ts';
 import { NEW_VISIT } from '../booking/visits/visitRows.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
@@ -180,6 +180,7 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
   const date = clock.slice(0, 10);
   const time = parseTimeOfDay(clock.slice(11)) ?? 0;
   return {
+    ...NEW_RESERVATION,
     id: 1,
     tenant: venue.tenant,
     code: 'TIDE42',
@@ -193,20 +194,11 @@ function sampleReservation(venue: Venue, { clock, guests, chosen }: Query, table
     phone: '771234567',
     email: 'maya@guest.example',
     notes: 'A table in the shade, please.',
-    discount_code: null,
     tables: JSON.stringify(toReservedTables(chosenTables.length > 0 ? chosenTables : tables.slice(0, 1))),
     hold_minutes: venue.hold_minutes,
-    idempotency_key: null,
-    payload_hash: null,
     created_at: 0,
-    cancelled_at: null,
-    network: null,
     site: null,
-    mailbox: null,
-    telephone: null,
-    recorded_at: null,
     held_until: zonedTimeToInstant(date, time, venue.time_zone) + venue.waiting_offer_minutes * 60_000,
-    verified_at: null,
     sequence: 0,
     changed_at: null,
     language: null,

@@ -22,7 +22,7 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 
 export const SELECTED_COLOR = '#c2185b';
 export const EDGE_COLOR = '#5b5348';
-export const TEXT_COLOR = '#2b2620';
+const TEXT_COLOR = '#2b2620';
 
 /** Returns the tables, sorted by color, and the element that shows them. */
 export async function loadPlan(): Promise<{ element: HTMLElement; tables: Table[] }> {

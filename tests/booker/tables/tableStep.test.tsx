@@ -46,35 +46,6 @@ describe('selecting', () => {
     await visited.user.click(await listed('Long table'));
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
-
-  test('takes one tab stop, and arrow keys move between rows', async () => {
-    const visited = await atTables(pageOf('first'));
-    (await listed('Line 1')).focus();
-    await visited.user.keyboard('{ArrowDown}');
-    expect(await listed('Line 2')).toHaveFocus();
-    await visited.user.keyboard('{End}');
-    expect(await listed('Line 6')).toHaveFocus();
-    const stops = within(screen.getByRole('region', { name: 'Tables' }))
-      .getAllByRole('button')
-      .filter((row) => row.tabIndex === 0);
-    expect(stops).toHaveLength(1);
-  });
-
-  test('renders only the rows in sight of more than 200 tables, and finds the others', async () => {
-    const many = Array.from({ length: 450 }, (_, at) => room(at + 1, `Table ${at + 1}`, 2));
-    const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({ json: answerOf(many) });
-    });
-    const list = screen.getByRole('region', { name: 'Tables' });
-    expect(within(list).getAllByRole('button').length).toBeLessThan(60);
-    await visited.user.type(screen.getByLabelText('Find a table'), 'Table 444');
-    await visited.user.click(await listed('Table 444'));
-    expect(cards()[0]).toHaveTextContent('Table 444');
-    await visited.user.clear(screen.getByLabelText('Find a table'));
-    (await listed('Table 1')).focus();
-    await visited.user.keyboard('{End}');
-    expect(await listed('Table 450')).toHaveFocus();
-  });
 });
 
 describe('the cards', () => {

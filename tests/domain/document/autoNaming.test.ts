@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createNameGenerator, nextName, nextLabelText, nameSeries } from '../../../src/domain/document/autoNaming.ts';
+import { createNameGenerator, nextLabelText, nameSeries } from '../../../src/domain/document/autoNaming.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 test.each([
@@ -16,7 +16,9 @@ test.each([
   ['طاولة ٩', [], 'طاولة ١٠'],
   ['طاولة ٠١', ['طاولة ٠٢'], 'طاولة ٠٣'],
   ['மேசை ௩', [], 'மேசை ௪'],
-])('%s, with %j taken, is followed by %s', (name, taken, next) => expect(nextName(name, new Set(taken))).toBe(next));
+])('%s, with %j taken, is followed by %s', (name, taken, next) =>
+  expect(createNameGenerator(taken).next(name)).toBe(next),
+);
 
 test('starts a series with its own name if free, and skips used names', () => {
   expect(nameSeries('Line 1', 3, new Set(['Line 2']))).toEqual(['Line 1', 'Line 3', 'Line 4']);
@@ -39,7 +41,7 @@ test('makes names that are new and within the length limit', () => {
 });
 
 test('cuts a long name between characters, and splits no surrogate pair', () => {
-  expect(nextName(`x${'🏖'.repeat(39)}`, new Set())).toBe(`x${'🏖'.repeat(38)} 2`);
+  expect(createNameGenerator([]).next(`x${'🏖'.repeat(39)}`)).toBe(`x${'🏖'.repeat(38)} 2`);
 });
 
 test('names a thousand copies of a thousand tables without a search for each', () => {

@@ -27,25 +27,20 @@ const WITH_CONTENT = new Set([
 /** Longer descriptions are read up to this many characters. */
 const MAX_LENGTH = 20_000;
 
-/** The parts that the sanitizer removes from a description, each once, and the HTML that remains. */
-type DescriptionHtml = { readonly removed: readonly string[]; readonly kept: string };
-
 const OPENING = /<(?:(\/?)([a-zA-Z][^\s/>]*)|[!?/])/g;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
 /** A value without a closing quote. A browser takes everything that follows as its value. */
 const OPEN_QUOTE = /\s*=\s*["']/y;
 const CLOSING = /[\s/]*>/y;
 
-/** Reads a description as the page's sanitizer does. */
-export function parseDescriptionHtml(html: string): DescriptionHtml {
-  const { removed, kept } = readDescription(html);
-  return { removed: [...removed.keys()], kept };
-}
-
 /** What is removed, and whether guests miss it. */
 type Removed = Map<string, boolean>;
 
-function readDescription(html: string): { readonly removed: ReadonlyMap<string, boolean>; readonly kept: string } {
+/** Reads a description as the page's sanitizer does. Returns the parts that it removes, each once, and what remains. */
+export function readDescription(html: string): {
+  readonly removed: ReadonlyMap<string, boolean>;
+  readonly kept: string;
+} {
   const removed: Removed = new Map();
   let kept = '';
   let at = 0;
