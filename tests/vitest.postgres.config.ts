@@ -14,7 +14,7 @@ export default defineProject({
     exclude: [
       'tests/server/store/{backup,migrations,restore,sqliteStatistics,storageFailures,store}.test.ts',
       'tests/server/{build,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',
-      'tests/server/{contacts,files,fixtures,gallery,messages}/**',
+      'tests/server/{contacts,files,gallery,messages}/**',
       'tests/server/venues/{newVenue,venueCommand}.test.ts',
     ],
     globalSetup: ['tests/support/temporaryFolder.ts'],

@@ -23,7 +23,7 @@ export const nodeTests = {
 
 /** What starts processes, compares pictures or goes through every case there is: for `npm run test:full`. */
 export const LONG_TESTS = [
-  'tests/{fixtures,pictures,server/fixtures}/**/*.test.ts',
+  'tests/{fixtures,pictures}/**/*.test.ts',
   'tests/domain/booking/timeZones.test.ts',
   'tests/embed/declarations.test.ts',
   'tests/server/{cachedMain,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',

@@ -29,19 +29,6 @@ test.describe('the form', () => {
       await expect(visitor.field(messages.promoCode)).toHaveCount(0);
     },
   );
-
-  test('has no field behind its button on a laptop', { tag: '@desktop' }, async ({ visit, page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const visitor = await visit('island-terrace');
-    const boxes = await Promise.all(
-      [visitor.field(messages.promoCode), visitor.field(messages.notes), visitor.selectTable].map((each) =>
-        each.boundingBox(),
-      ),
-    );
-    const [promo, notes, button] = boxes.map((box) => box ?? { y: NaN, height: NaN });
-    expect(promo!.y + promo!.height).toBeLessThan(button!.y);
-    expect(notes!.y + notes!.height).toBeLessThan(button!.y);
-  });
 });
 
 test.describe('messages of the host', () => {
