@@ -84,7 +84,7 @@ export async function fetchEditorState(tenant: string, signal?: AbortSignal): Pr
  */
 export async function saveDraft(
   tenant: string,
-  draft: { readonly plan: Plan; readonly base: number },
+  draft: { readonly plan: Plan; readonly base: number; readonly by: string },
   over: number | null,
 ): Promise<SaveDraftResult> {
   const answer = await ask(

@@ -41,8 +41,14 @@ export const PICTURE_NAME_PATTERN = /^[\w-]{1,80}\.(?:webp|png|jpe?g|avif)$/;
 const instant = z.number();
 const version = z.int().check(z.nonnegative());
 
-/** A draft; `base` is the published version that it is based on. */
-export const draftSchema = z.object({ plan: planSchema, revision: z.int(), base: version, at: instant });
+/** A draft; `base` is the published version that it is based on. `by` is who saved it; may be empty. */
+export const draftSchema = z.object({
+  plan: planSchema,
+  revision: z.int(),
+  base: version,
+  by: z._default(z.string(), ''),
+  at: instant,
+});
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
@@ -70,12 +76,17 @@ export const editorStateSchema = z.object({
 });
 export type EditorState = z.infer<typeof editorStateSchema>;
 
-export const draftBodySchema = z.strictObject({ plan: z.unknown(), base: version });
 export const draftReplySchema = z.object({ revision: z.int() });
 /** 412: someone else has saved. Null if the draft was discarded. */
 export const draftConflictSchema = z.object({ draft: z.nullable(draftSchema) });
 
 const withoutControls = z.refine<string>((text) => !/\p{Cc}/u.test(text), 'must be a single line');
+export const draftBodySchema = z.strictObject({
+  plan: z.unknown(),
+  base: version,
+  /** The author, as far as the page knows. */
+  by: z._default(z.string().check(z.trim(), z.maxLength(MAX_AUTHOR_LENGTH), withoutControls), ''),
+});
 export const publishBodySchema = z.strictObject({
   plan: z.unknown(),
   /** The author, for the history. */

@@ -17,6 +17,7 @@ import { tableCountAtom } from './document/drawingScene.ts';
 import { isSideOpenAtom, toggleSideAtom } from './session/panels.ts';
 import { planHandleAtom } from './session/view.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
+import { EnlargePlanDialog } from './shell/EnlargePlanDialog.tsx';
 import { LazyDialogs } from './shell/LazyDialogs.tsx';
 import { SmallScreenNotice } from './shell/SmallScreenNotice.tsx';
 import { Panel } from './shell/Panel.tsx';
@@ -102,6 +103,7 @@ function Page(): ReactNode {
       <CommandPalette />
       <ShortcutsDialog />
       <MeasurementDialog />
+      <EnlargePlanDialog />
       <SaveSymbolDialog />
       <SaveTemplateDialog />
       <ReplaceNamesDialog />

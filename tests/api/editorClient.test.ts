@@ -56,7 +56,7 @@ function sent(): { address: string; method: string | undefined; headers: Headers
 
 const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, string][] = [
   ['loadEditor', () => fetchEditorState('beach-camp'), 'GET', '/api/editor/beach-camp'],
-  ['saveDraft', () => saveDraft('beach-camp', { plan, base: 3 }, 4), 'PUT', '/api/editor/beach-camp/draft'],
+  ['saveDraft', () => saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4), 'PUT', '/api/editor/beach-camp/draft'],
   ['dropDraft', () => discardDraft('beach-camp', 4), 'DELETE', '/api/editor/beach-camp/draft'],
   [
     'publish',
@@ -130,20 +130,24 @@ describe('the host’s replies', () => {
 
   test('distinguish a saved draft, a conflict and an invalid plan', async () => {
     answers(200, { success: true, revision: 5 });
-    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: true, revision: 5 });
+    expect(await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4)).toEqual({ ok: true, revision: 5 });
     expect([
       sent().headers.get('If-Match'),
       sent().headers.get('If-None-Match'),
       JSON.parse(String(sent().body)),
-    ]).toEqual(['"4"', null, { plan, base: 3 }]);
-    await saveDraft('beach-camp', { plan, base: 3 }, null);
+    ]).toEqual(['"4"', null, { plan, base: 3, by: 'Ada' }]);
+    await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, null);
     expect([sent().headers.get('If-Match'), sent().headers.get('If-None-Match')]).toEqual([null, '*']);
-    const draft = { plan, revision: 6, base: 3, at: 1 };
+    const draft = { plan, revision: 6, base: 3, by: 'Bo', at: 1 };
     answers(412, { success: false, message: 'x', draft });
-    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, error: 'changed', draft });
+    expect(await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4)).toEqual({
+      ok: false,
+      error: 'changed',
+      draft,
+    });
     expect(await discardDraft('beach-camp', 4)).toEqual({ ok: false, error: 'changed', draft });
     answers(422, { success: false, message: 'x', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
-    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({
+    expect(await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4)).toEqual({
       ok: false,
       error: 'bad-plan',
       errors: [{ path: '/width', message: 'is missing' }],

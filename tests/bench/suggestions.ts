@@ -23,7 +23,7 @@ function tablesOf({ seats, gap }: { seats(index: number): number; readonly gap: 
     const y = Math.floor(index / COLUMNS) * (30 + gap);
     return tableFromRoom(
       { id: index, name: `Table ${index}`, beds: seats(index), coordinates: { x, y, width: 40, height: 30 } },
-      { area: `Area ${Math.floor(index / 2_500)}`, categoryId: '1', category: 'Line', available: true },
+      { areaId: '1', area: `Area ${Math.floor(index / 2_500)}`, categoryId: '1', category: 'Line', available: true },
     );
   });
 }

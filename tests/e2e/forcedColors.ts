@@ -15,10 +15,19 @@ export function findRaised(): void {
 
 /**
  * Returns the parts that have lost their edge, and the controls whose state has no look of its own: selected, pressed,
- * current or invalid, beside a control of the same kind that is not.
+ * current, invalid or disabled, beside a control of the same kind that is not.
  */
 export function lostInForcedColors(): string[] {
-  const STATES = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-invalid', 'data-selected'];
+  const STATES = [
+    'aria-selected',
+    'aria-pressed',
+    'aria-checked',
+    'aria-current',
+    'aria-invalid',
+    'aria-disabled',
+    'disabled',
+    'data-selected',
+  ];
   const nameOf = (element: Element): string =>
     `${element.localName}.${element.className} “${(element.textContent || element.ariaLabel || '').trim().slice(0, 30)}”`;
   const hasState = (element: Element, state: string): boolean => !['false', null].includes(element.getAttribute(state));

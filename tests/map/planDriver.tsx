@@ -19,7 +19,7 @@ export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
   return places.map((coordinates, i) =>
     tableFromRoom(
       { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates: { color: '#d02020', text: '', ...coordinates } },
-      { area: 'Beach', categoryId: '70', category: 'Line', available: true },
+      { areaId: '1', area: 'Beach', categoryId: '70', category: 'Line', available: true },
     ),
   );
 }

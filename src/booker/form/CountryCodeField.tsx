@@ -5,6 +5,7 @@ import { lazyModule } from '../../ui/lazyModule.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import { useControl } from './Field.tsx';
 
 /** The field works without the list. */
@@ -45,6 +46,7 @@ export function CountryCodeField(): ReactNode {
     normalize();
   };
   const handleKey = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && matches.length > 0) {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { atom } from 'jotai';
 import { type Box, boundsOf, centerOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { TableLookup } from '../../domain/plan/tableLookup.ts';
+import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
 import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
 import { MIN_LEGIBLE_SIDE_PX, medianTable, shorterSide } from '../../map/paint/legibility.ts';
@@ -17,6 +18,10 @@ import { planSceneAtom } from './planScene.ts';
 
 /** Of text at 100%. */
 const DEFAULT_FONT_SIZE_PX = 16;
+/** A plan that fills less of the screen, as a wide one on a phone does, leaves room to begin closer. */
+const MIN_FILLED_SHARE = 0.4;
+/** The shorter side of tables from which such a plan is shown as a whole: that of a target for fingers. */
+const MIN_SIDE_PX = 24;
 
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
@@ -52,12 +57,12 @@ export const saveViewAtom = atom(null, (get, set, view: SavedView | undefined, t
 
 /**
  * The area with the most tables that the party can choose, where to start if tables would be too small for their
- * numbers on the whole plan. Undefined without such tables, and on large plans, which have labels of areas instead.
+ * numbers on the whole plan, or for fingers on one that fills little of the screen. Undefined without such tables, and on large plans, which have labels of areas instead.
  */
 export const initialBoxAtom = atom((get): InitialView | undefined => {
   const scene = get(planSceneAtom);
   const table = scene && !needsMinimap(scene) ? medianTable(scene) : undefined;
-  if (!table) return undefined;
+  if (!scene || !table) return undefined;
   const stateOf = get(unselectedStateAtom);
   let most = 0;
   let box: Box | undefined;
@@ -68,11 +73,16 @@ export const initialBoxAtom = atom((get): InitialView | undefined => {
     box = unionBoxes(tables.map(boundsOf));
   }
   if (!box) return undefined;
+  const { extent } = scene;
+  const { innerWidth, innerHeight } = window;
+  const fitting = Math.min(innerWidth / extent.width, innerHeight / extent.height);
+  const filledShare = (fitting * extent.width * fitting * extent.height) / (innerWidth * innerHeight);
+  const side = filledShare < MIN_FILLED_SHARE ? MIN_SIDE_PX : MIN_LEGIBLE_SIDE_PX;
   // Larger for larger text: a part of the area, if all of it would be too small.
   const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_FONT_SIZE_PX;
-  const minScale = (textScale * MIN_LEGIBLE_SIDE_PX) / shorterSide(table);
+  const minScale = (textScale * side) / shorterSide(table);
   const { x, y } = centerOf(box);
-  const width = Math.min(box.width, window.innerWidth / minScale);
+  const width = Math.min(box.width, (innerWidth - 2 * FIT_MARGIN_PX) / minScale);
   const height = width < box.width ? Math.min(box.height, width / 2) : box.height;
   return { x: x - width / 2, y: y - height / 2, width, height, minScale };
 });

@@ -18,7 +18,7 @@ const KEY = '1';
 const SCENE = buildScene([
   tableFromRoom(
     { id: KEY, name: '', beds: 1, coordinates: { x: INSET, y: INSET, width: SIDE, height: SIDE, text: '' } },
-    { area: '', categoryId: '', category: '', available: true },
+    { areaId: '', area: '', categoryId: '', category: '', available: true },
   ),
 ]);
 

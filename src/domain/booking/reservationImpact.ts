@@ -6,7 +6,8 @@ import type { Table } from '../plan/table.ts';
 export type BookedTable = {
   readonly key: string;
   readonly name: string;
-  readonly area: string;
+  /** Undefined if nobody knows: an area has no other sign of being the same after it was renamed. */
+  readonly areaId?: string | undefined;
   readonly seats: number;
   readonly until?: Minutes | undefined;
 };
@@ -17,26 +18,28 @@ export type Visit = { readonly start: Minutes; readonly end?: Minutes | undefine
 export const IMPACT_KINDS = ['removed', 'fewer-seats', 'closes-earlier', 'renamed', 'other-area'] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
-type ComparedTable = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
+type ComparedTable = Pick<Table, 'name' | 'seats' | 'availableUntil'> & Pick<BookedTable, 'areaId'>;
 
 /**
  * Returns the most serious way in which a change of the plan affects a reserved table, or undefined. `before` is the
- * table in the current plan, `after` in the next one. An effect that the current plan already has is not reported
- * again.
+ * table in the current plan, `next` the tables of the next one by key. An effect that the current plan already has is
+ * not reported again. A renamed table is the same table, unless the guests would take another one for it.
  */
 export function reservationImpact(
   promised: BookedTable,
   visit: Visit,
   before: ComparedTable | undefined,
-  after: ComparedTable | undefined,
+  next: ReadonlyMap<string, ComparedTable>,
 ): ImpactKind | undefined {
+  const after = next.get(promised.key);
   if (!after) return before ? 'removed' : undefined;
   if (after.seats < promised.seats && after.seats < (before?.seats ?? Infinity)) return 'fewer-seats';
   if (closesWithin(visit, after) && until(after) < Math.min(until(before), promised.until ?? Infinity))
     return 'closes-earlier';
-  if (after.name !== promised.name && after.name !== before?.name) return 'renamed';
-  if (after.area !== promised.area && after.area !== before?.area) return 'other-area';
-  return undefined;
+  const isRenamed = after.name !== promised.name && after.name !== before?.name;
+  if (isRenamed && (!before || [...next.values()].some(({ name }) => name === promised.name))) return 'renamed';
+  const isElsewhere = promised.areaId !== undefined && after.areaId !== promised.areaId;
+  return isElsewhere && after.areaId !== before?.areaId ? 'other-area' : undefined;
 }
 
 function until(table: ComparedTable | undefined): number {

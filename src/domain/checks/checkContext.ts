@@ -181,7 +181,7 @@ function withoutNull(group: JsonObject): JsonObject {
 }
 
 /** Only shape and texts of a drawn table are used. */
-const UNUSED_CONTEXT = { area: '', categoryId: '', category: '', available: true } as const;
+const UNUSED_CONTEXT = { areaId: '', area: '', categoryId: '', category: '', available: true } as const;
 
 function checkedTable(path: string, room: JsonObject): CheckedTable {
   const id = idOf(room['id']);

@@ -129,13 +129,14 @@ export const RULES = {
   'duplicate-name': {
     severity: 'warning',
     finds:
-      'Two tables of one area have the same name or print the same number, or two areas or categories have the same name.',
+      'Two tables of one area have the same name or print the same number, two tables in sight of each other print the same number, or two areas or categories have the same name.',
     hurts: 'Guests and staff: they take one table for the other.',
     says: {
       table: 'Another table of this area is also called "{name}": give each its own name',
       area: 'Another area is also called "{name}": give each its own name',
       category: 'Another category is also called "{name}": give each its own name',
       text: '{name} prints "{text}", as {other} of the same area does: give each its own text',
+      near: '{name} prints "{text}", as {other} in sight of it does: give each its own text',
       two: 'The category {category} is called "{name}" and "{other}": give it one name',
     },
   },

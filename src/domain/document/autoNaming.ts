@@ -3,7 +3,7 @@
  * them.
  */
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../plan/limits.ts';
-import { toAsciiDigits, toDigitsLike } from '../text/digits.ts';
+import { isNumberOf, toAsciiDigits, toDigitsLike } from '../text/digits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */
 const NUMBER_SUFFIX = /\p{Nd}{1,9}$/u;
@@ -103,6 +103,9 @@ function textRelation(text: string | undefined, name: string): TextRelation {
   return number !== undefined && number === parseNumberedName(name).number ? 'number' : 'none';
 }
 
+/** Returns whether a name such as "T1" is short enough to stand on its table as a whole. */
+const isShort = (name: string): boolean => name.length <= 4 && !name.includes(' ');
+
 /** Returns the trailing digits of a name. */
 function digitsOf(name: string): string {
   return NUMBER_SUFFIX.exec(name)?.[0] ?? '';
@@ -116,12 +119,13 @@ function withoutLeadingZeros(digits: string): string {
 
 /**
  * Returns the text of a renamed table. A text that shows the name or its number changes with it: "12" on "Line 12"
- * becomes "101" on "Front 101". Other texts stay. Undefined means that the map shows the name.
+ * becomes "101" on "Front 101", and "T1" on "T1". Other texts stay. Undefined means that the map shows the name.
  */
 export function textAfterRename(text: string | undefined, name: string, newName: string): string | undefined {
   const relation = textRelation(text, name);
   if (text === undefined || relation === 'none' || newName === name) return text;
-  if (relation === 'name') return newName.length > MAX_TABLE_TEXT_LENGTH ? undefined : newName;
+  if (relation === 'name' || (isShort(newName) && !isShort(name) && isNumberOf(name, text)))
+    return newName.length > MAX_TABLE_TEXT_LENGTH ? undefined : newName;
   const newDigits = digitsOf(newName);
   if (newDigits === '') return undefined;
   const digits = digitsOf(text);
@@ -130,6 +134,35 @@ export function textAfterRename(text: string | undefined, name: string, newName:
   // "9" on "T09" becomes "10" on "T10", and "8" on "T08".
   const newNumber = digits === digitsOf(name) ? newDigits : withoutLeadingZeros(newDigits);
   return (isInitial ? newName.slice(0, prefix.length) : prefix) + newNumber;
+}
+
+type Labeled = { readonly name: string; readonly text: string | undefined };
+
+/**
+ * Returns the texts of tables that are new or renamed. Texts that are only the number of their table get the initial of
+ * its name as well ("B1" on "Bar 1") if one of the `others` prints such a number, or if others of this kind have it. If
+ * that is printed too, the map shows the names.
+ */
+export function distinctTexts(tables: readonly Labeled[], others: readonly Labeled[]): readonly (string | undefined)[] {
+  const isNumber = ({ name, text }: Labeled): boolean => text !== undefined && isNumberOf(name, text);
+  const numbered = tables.filter(isNumber);
+  const stems = new Set(numbered.map(({ name }) => parseNumberedName(name).stem));
+  const printed = new Set(others.map(({ name, text }) => text ?? name));
+  const textsOf = (change: (table: Labeled) => string | undefined): readonly (string | undefined)[] =>
+    tables.map((table) => (isNumber(table) ? change(table) : table.text));
+  const hasInitials = others.some(
+    ({ name, text }) => text !== undefined && stems.has(parseNumberedName(name).stem) && text === withInitial(name),
+  );
+  if (!hasInitials && !numbered.some(({ name, text }) => text !== name && printed.has(text ?? name)))
+    return textsOf(({ text }) => text);
+  const isTaken = numbered.some(({ name }) => printed.has(withInitial(name)));
+  return textsOf(({ name }) => (isTaken ? undefined : withInitial(name)));
+}
+
+/** Returns the number of a name after the first letter of the name: "B1" of "Bar 1". */
+function withInitial(name: string): string {
+  const [initial = ''] = parseNumberedName(name).stem.trim();
+  return initial + withoutLeadingZeros(digitsOf(name));
 }
 
 /**

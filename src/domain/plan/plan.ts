@@ -154,6 +154,7 @@ export function tablesFromPlan(plan: Plan, unavailable: ReadonlySet<string> = ne
     area.rooms.map((room) => {
       const category = categories.get(room.room_id);
       return tableFromRoom(room, {
+        areaId: String(area.id),
         area: area.name,
         categoryId: String(room.room_id),
         category: category?.name ?? '',

@@ -1,4 +1,5 @@
 /** Tables, as all code but the wire layer uses them, and their creation from rooms. */
+import { isNumberOf } from '../text/digits.ts';
 import { type Minutes, type Span, parseTimeOfDay } from './timeOfDay.ts';
 import { type Box, type Outline, expandBox, unionBoxes } from '../geometry/boxes.ts';
 
@@ -54,6 +55,8 @@ export type Table = Outline & {
   /** The id as text: the key of maps, of React and of the occupancy. */
   readonly key: string;
   readonly name: string;
+  /** The area's id as text, which stays when the area is renamed. */
+  readonly areaId: string;
   readonly area: string;
   readonly categoryId: string;
   readonly category: string;
@@ -100,6 +103,7 @@ export function outlineFromCoordinates({ x, y, width, height, rotation, shape }:
 export function tableFromRoom(
   room: RoomParts,
   context: {
+    areaId: string;
     area: string;
     categoryId: string;
     category: string;
@@ -114,6 +118,7 @@ export function tableFromRoom(
     id: room.id,
     key: String(room.id),
     name: room.name,
+    areaId: context.areaId,
     area: context.area,
     categoryId: context.categoryId,
     category: context.category,
@@ -143,7 +148,7 @@ export function tableLabel(table: Table): Label {
 /** Returns the text painted on a table if its name does not contain it: then the two are shown together. */
 export function tableAlias({ name, texts }: Pick<Table, 'name' | 'texts'>): string | undefined {
   const text = texts.text?.trim() ?? '';
-  return text === '' || ` ${name} `.includes(` ${text} `) ? undefined : text;
+  return text === '' || ` ${name} `.includes(` ${text} `) || isNumberOf(name, text) ? undefined : text;
 }
 
 /** Returns the name of a table with the text painted on it, such as `Inside 9 · R9`. */

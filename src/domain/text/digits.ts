@@ -15,6 +15,12 @@ export function toDigitsLike(text: string, digit: string): string {
   return text.replaceAll(/[0-9]/g, (each) => String.fromCodePoint(zero + Number(each)));
 }
 
+/** Returns whether a text is the number at the end of a name and nothing else, such as "9" of "T09". */
+export function isNumberOf(name: string, text: string): boolean {
+  const numberOf = (of: string): string => toAsciiDigits(/\p{Nd}+$/u.exec(of)?.[0] ?? '').replace(/^0+(?=.)/, '');
+  return /^\p{Nd}+$/u.test(text) && numberOf(text) === numberOf(name);
+}
+
 /** Unicode has each script's digits in one run from 0 to 9, some of them one after the other. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;

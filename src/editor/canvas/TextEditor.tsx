@@ -12,6 +12,7 @@ import { toScreen } from '../../map/camera/viewport.ts';
 import { editAtom, itemsAtom } from '../document/document.ts';
 import { addTextAtom, editedTextKeyAtom, newTextPositionAtom } from '../tools/toolState.ts';
 import { planHandleAtom } from '../session/view.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import { messages } from '../messages.ts';
 
 /** The plan's limits, in characters. */
@@ -116,7 +117,7 @@ function Field({ at: { x, y }, text, maxLength, savesOnEscape = false, onSave }:
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
         // While letters are composed, Enter and Escape belong to the keyboard's suggestions.
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
         finish(event.key === 'Enter');

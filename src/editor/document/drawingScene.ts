@@ -14,6 +14,7 @@ function createTableLookup({ categories, areas }: Pick<EditorDocument, 'categori
   return ({ room, area }) => {
     const category = categoryOf.get(room.room_id);
     return tableFromRoom(room, {
+      areaId: String(area),
       area: areaNameOf.get(area) ?? '',
       categoryId: String(room.room_id),
       category: category?.name ?? '',

@@ -3,6 +3,7 @@ import { type createStore, atom } from 'jotai';
 import type { EditorState } from '../../api/editorContract.ts';
 import { type EditorDocument, documentFromPlan, planFromDocument } from '../../domain/document/editorDocument.ts';
 import type { LocalDraftError, LocalDraftStore } from './localDraftStore.ts';
+import { onPageHidden } from '../session/onPageHidden.ts';
 import { parseDraftDrawing, parseDraftHistory } from './localDraft.ts';
 import { serializePlan } from '../files/serializePlan.ts';
 import { messages } from '../messages.ts';
@@ -218,13 +219,10 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
     drafts.watch(store.get(pageAtom).tenant, () => {
       store.set(baseNoticeAtom, { type: 'elsewhere' });
     }),
+    onPageHidden(saveNow),
   ];
-  document.addEventListener('visibilitychange', saveNow);
-  window.addEventListener('pagehide', saveNow);
   return () => {
     saveNow();
     for (const unsubscribe of unsubscribers) unsubscribe();
-    document.removeEventListener('visibilitychange', saveNow);
-    window.removeEventListener('pagehide', saveNow);
   };
 }

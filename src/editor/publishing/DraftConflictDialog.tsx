@@ -1,39 +1,46 @@
-/** Lets the user choose between two drafts, after somebody else saved or discarded one. */
+/** Merges a draft that somebody else saved, or goes on after somebody discarded the draft. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { planAtom } from '../document/document.ts';
-import { serverDraftStateAtom, resolveDraftConflictAtom } from './serverDraft.ts';
+import { mergeDraftAtom, replaceDiscardedDraftAtom, serverDraftStateAtom } from './serverDraft.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
-import { Differences } from './diff/DiffList.tsx';
-import './publishing.css';
+import { MergeDialog } from './MergeDialog.tsx';
 import { formatTimestamp } from './formatTimestamp.ts';
 
 export function DraftConflictDialog(): ReactNode {
   const state = useAtomValue(serverDraftStateAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const resolve = useSetAtom(resolveDraftConflictAtom);
-  const plan = useAtomValue(planAtom);
+  const merge = useSetAtom(mergeDraftAtom);
+  const replace = useSetAtom(replaceDiscardedDraftAtom);
   if (state.type !== 'conflict') return null;
-  const { theirs } = state;
+  const { base, theirs } = state;
+  const by = theirs?.by || undefined;
+  if (theirs)
+    return (
+      <MergeDialog
+        title={publishingMessages.draft.conflict({ by })}
+        source={publishingMessages.draft.savedBy({ by, when: formatTimestamp(theirs.at) })}
+        base={base}
+        theirs={theirs.plan}
+        onMerge={(choices) => {
+          setDialog(undefined);
+          merge(choices);
+        }}
+      />
+    );
   return (
     <EditorDialog
-      title={publishingMessages.draft.title}
+      title={publishingMessages.draft.discarded}
       actions={(['theirs', 'mine'] as const).map((side) => ({
         label: publishingMessages.draft[side],
         onChoose() {
           setDialog(undefined);
-          void resolve(side);
+          void replace(side);
         },
       }))}
     >
-      <p>
-        {theirs
-          ? publishingMessages.draft.savedElsewhere({ when: formatTimestamp(theirs.at) })
-          : publishingMessages.draft.discardedElsewhere}
-      </p>
-      {theirs && <Differences title={publishingMessages.draft.comparison} before={plan} after={theirs.plan} />}
+      <p>{publishingMessages.draft.discardedElsewhere}</p>
     </EditorDialog>
   );
 }

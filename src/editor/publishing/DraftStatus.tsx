@@ -14,7 +14,9 @@ export function DraftStatus(): ReactNode {
   if (state.type === 'conflict')
     return (
       <button type="button" className="editor-draft-status editor-draft-changed" onClick={() => setDialog('draft')}>
-        {publishingMessages.draft.conflict}
+        {state.theirs
+          ? publishingMessages.draft.conflict({ by: state.theirs.by || undefined })
+          : publishingMessages.draft.discarded}
       </button>
     );
   return (

@@ -1,51 +1,46 @@
-/** Shows what somebody else has published since, and lets the user choose a side for each conflict. */
-import { useAtomValue, useSetAtom } from 'jotai';
+/** Shows what somebody else has published or saved since, and lets the user choose a side for each conflict. */
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Published } from '../../api/editorContract.ts';
 import type { FieldChange } from '../../domain/document/planDiff.ts';
 import { type ChangeType, type Conflict, type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { planAtom } from '../document/document.ts';
-import { applyMergeAtom } from './publishState.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { publishingMessages } from './messages.ts';
 import { Differences } from './diff/DiffList.tsx';
 import { FieldChanges } from './diff/FieldChanges.tsx';
-import { formatTimestamp } from './formatTimestamp.ts';
+import './publishing.css';
 
-type MergeDialogProps = { readonly base: Plan; readonly theirs: Published };
+type MergeDialogProps = {
+  readonly title: string;
+  /** Whose plan it is, and of when. */
+  readonly source: string;
+  readonly note?: string;
+  /** The last plan in common. */
+  readonly base: Plan;
+  readonly theirs: Plan;
+  onMerge(choices: ReadonlyMap<string, Side>): void;
+};
 
-export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
+export function MergeDialog({ title, source, note = '', base, theirs, onMerge }: MergeDialogProps): ReactNode {
   const mine = useAtomValue(planAtom);
-  const merge = useSetAtom(applyMergeAtom);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { conflicts } = useMemo(() => mergePlans(base, mine, theirs.plan), [base, mine, theirs]);
+  const { conflicts } = useMemo(() => mergePlans(base, mine, theirs), [base, mine, theirs]);
   return (
     <EditorDialog
-      title={publishingMessages.merging.title}
+      title={title}
       actions={[
         { label: publishingMessages.back },
-        {
-          label: publishingMessages.merging.merge,
-          onChoose() {
-            merge(choices);
-          },
-        },
+        { label: publishingMessages.merging.merge, onChoose: () => onMerge(choices) },
       ]}
     >
       <div>
         <p>
-          <strong>
-            {publishingMessages.merging.publishedBy({
-              version: theirs.version,
-              by: theirs.by || undefined,
-              when: formatTimestamp(theirs.at) || undefined,
-            })}
-          </strong>
+          <strong>{source}</strong>
         </p>
-        {theirs.note !== '' && <p className="editor-dialog-note">{theirs.note}</p>}
+        {note !== '' && <p className="editor-dialog-note">{note}</p>}
       </div>
-      <Differences title={publishingMessages.merging.theirChanges} before={base} after={theirs.plan} />
+      <Differences title={publishingMessages.merging.theirChanges} before={base} after={theirs} />
       <section className="editor-publish-part">
         <h3>
           {conflicts.length === 0
@@ -56,7 +51,7 @@ export function MergeDialog({ base, theirs }: MergeDialogProps): ReactNode {
           <Choice
             key={conflict.key}
             conflict={conflict}
-            plans={{ base, mine, theirs: theirs.plan }}
+            plans={{ base, mine, theirs }}
             side={choices.get(conflict.key) ?? 'mine'}
             onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
           />

@@ -6,17 +6,19 @@ import { arePlansEqual } from '../../domain/document/planDiff.ts';
 import { planAtom } from '../document/document.ts';
 import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
 import { hostStateAtom } from '../document/hostState.ts';
-import { type PublishState, publishAtom, publishStateAtom } from './publishState.ts';
+import { type PublishState, applyMergeAtom, publishAtom, publishStateAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
+import { formatTimestamp } from './formatTimestamp.ts';
 import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
 import { Differences } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PublishResult } from './result/PublishResult.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
 import './publishing.css';
 
 export function PublishDialog(): ReactNode {
@@ -27,13 +29,27 @@ export function PublishDialog(): ReactNode {
 function OpenDialog(): ReactNode {
   const state = useAtomValue(publishStateAtom);
   const publish = useSetAtom(publishAtom);
+  const merge = useSetAtom(applyMergeAtom);
   const [by, setBy] = useState(loadLastPublisher);
   const [note, setNote] = useState('');
   const send = (accept?: string): void => {
     saveLastPublisher(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
-  if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} />;
+  if (state.type === 'newer') {
+    const { version, by: author, at, note: theirNote, plan } = state.theirs;
+    const source = { version, by: author || undefined, when: formatTimestamp(at) || undefined };
+    return (
+      <MergeDialog
+        title={publishingMessages.merging.title}
+        source={publishingMessages.merging.publishedBy(source)}
+        note={theirNote}
+        base={state.base}
+        theirs={plan}
+        onMerge={merge}
+      />
+    );
+  }
   if (state.type === 'affected' || state.type === 'done') return <PublishResult state={state} onAccept={send} />;
   return <Form state={state} by={by} note={note} onBy={setBy} onNote={setNote} onSend={() => send()} />;
 }
@@ -142,7 +158,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
             onChange={({ target }) => onBy(target.value)}
             onKeyDown={({ key, nativeEvent }) => {
               // While letters are composed, Enter accepts a suggestion.
-              if (key === 'Enter' && !nativeEvent.isComposing) send();
+              if (key === 'Enter' && !isComposing(nativeEvent)) send();
             }}
           />
           <p id={`${id}-error`} className="editor-dialog-field-error">

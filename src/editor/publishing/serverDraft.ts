@@ -4,11 +4,14 @@ import { discardDraft, saveDraft } from '../../api/editorClient.ts';
 import type { Draft, EditorState } from '../../api/editorContract.ts';
 import { arePlansEqual } from '../../domain/document/planDiff.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
+import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
+import { loadLastPublisher } from './lastPublisher.ts';
 import { publishingMessages } from './messages.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
+import { onPageHidden } from '../session/onPageHidden.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -18,8 +21,8 @@ type ServerDraftState =
   | { readonly type: 'waiting' }
   | { readonly type: 'saving' }
   | { readonly type: 'saved' }
-  /** Somebody else saved a draft or discarded ours. The user has to choose. */
-  | { readonly type: 'conflict'; readonly theirs: Draft | null }
+  /** Somebody else saved a draft or discarded ours. The user has to decide. `base` is the last plan in common. */
+  | { readonly type: 'conflict'; readonly base: Plan; readonly theirs: Draft | null }
   /** Retried after `RETRY_DELAY_MS` and after the next change. */
   | { readonly type: 'failed'; readonly message: string };
 const baseStateAtom = atom<ServerDraftState>({ type: 'idle' });
@@ -49,13 +52,15 @@ export const saveServerDraftAtom = atom(null, async (get, set): Promise<void> =>
   }
   set(baseStateAtom, { type: 'saving' });
   const base = get(baseVersionAtom);
-  const save = saveDraft(get(pageAtom).tenant, { plan, base }, host.draft?.revision ?? null);
+  const by = loadLastPublisher();
+  const save = saveDraft(get(pageAtom).tenant, { plan, base, by }, host.draft?.revision ?? null);
   set(pendingSaveAtom, save);
   const result = await save;
   if (result.ok) {
-    set(setHostDraftAtom, { plan, base, revision: result.revision, at: get(hostClockAtom)() });
+    set(setHostDraftAtom, { plan, base, by, revision: result.revision, at: get(hostClockAtom)() });
     set(baseStateAtom, { type: arePlansEqual(plan, get(planAtom)) ? 'saved' : 'waiting' });
-  } else if (result.error === 'changed') set(baseStateAtom, { type: 'conflict', theirs: result.draft });
+  } else if (result.error === 'changed')
+    set(baseStateAtom, { type: 'conflict', base: planOnHost(host), theirs: result.draft });
   else set(baseStateAtom, { type: 'failed', message: publishingMessages.draft.failures[result.error] });
 });
 
@@ -67,21 +72,33 @@ const setHostDraftAtom = atom(null, (get, set, draft: Draft | null) => {
   set(baseVersionAtom, baseVersion);
 });
 
-/** Settles a conflict: `mine` overwrites the other draft, `theirs` replaces the drawing with it as one edit. */
-export const resolveDraftConflictAtom = atom(null, async (get, set, side: 'mine' | 'theirs'): Promise<void> => {
+/** Merges somebody else's draft into the drawing as one edit, with the chosen side for each conflict. */
+export const mergeDraftAtom = atom(null, (get, set, choices: ReadonlyMap<string, Side>) => {
   const state = get(baseStateAtom);
-  const host = get(hostStateAtom);
-  if (state.type !== 'conflict' || !host) return;
-  const { theirs } = state;
+  if (state.type !== 'conflict' || !state.theirs) return;
+  const { base, theirs } = state;
+  const { plan } = mergePlans(base, get(planAtom), theirs.plan, choices);
   set(setHostDraftAtom, theirs);
+  set(baseStateAtom, { type: 'idle' });
+  set(editAtom, publishingMessages.draft.step({ by: theirs.by || undefined }), (drawing) =>
+    reconcilePlan(drawing, plan),
+  );
+  set(baseVersionAtom, Math.max(theirs.base, get(baseVersionAtom)));
+  void set(saveServerDraftAtom);
+});
+
+/** Goes on after the draft was discarded elsewhere: `mine` saves the drawing, `theirs` returns to the published plan. */
+export const replaceDiscardedDraftAtom = atom(null, async (get, set, side: 'mine' | 'theirs'): Promise<void> => {
+  const host = get(hostStateAtom);
+  if (get(baseStateAtom).type !== 'conflict' || !host) return;
+  set(setHostDraftAtom, null);
   set(baseStateAtom, { type: 'idle' });
   if (side === 'mine') {
     await set(saveServerDraftAtom);
     return;
   }
-  const { plan } = theirs ?? host.published;
-  set(editAtom, publishingMessages.draft.step, (drawing) => reconcilePlan(drawing, plan));
-  set(baseVersionAtom, theirs?.base ?? host.published.version);
+  set(editAtom, publishingMessages.draft.discardStep, (drawing) => reconcilePlan(drawing, host.published.plan));
+  set(baseVersionAtom, host.published.version);
 });
 
 /** Discards the draft after a publication. A draft that somebody else has saved since stays. */
@@ -97,7 +114,8 @@ export const discardServerDraftAtom = atom(null, async (get, set): Promise<void>
   if (result.ok) {
     set(setHostDraftAtom, null);
     set(baseStateAtom, { type: 'idle' });
-  } else if (result.error === 'changed') set(baseStateAtom, { type: 'conflict', theirs: result.draft });
+  } else if (result.error === 'changed')
+    set(baseStateAtom, { type: 'conflict', base: host.draft.plan, theirs: result.draft });
 });
 
 /** Saves after each change, once `delayMs` have passed without another one, until the returned function is called. */
@@ -122,9 +140,6 @@ export function startDraftSync(store: Store, delayMs = SAVE_DELAY_MS): () => voi
     if (type === 'idle' || type === 'saved') store.set(baseStateAtom, { type: 'waiting' });
     if (type !== 'conflict' && type !== 'saving') schedule(delayMs);
   };
-  const handleVisibility = (): void => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) save();
-  };
   // The drawing of a page that has just loaded equals the host's plan, unless a local draft was restored.
   const handleLoad = (): void => {
     const host = store.get(hostStateAtom);
@@ -133,11 +148,15 @@ export function startDraftSync(store: Store, delayMs = SAVE_DELAY_MS): () => voi
       store.set(baseStateAtom, { type: host.draft ? 'saved' : 'idle' });
     else handleChange();
   };
-  const unsubscribes = [store.sub(committedDrawingAtom, handleChange), store.sub(loadStateAtom, handleLoad)];
-  document.addEventListener('visibilitychange', handleVisibility);
+  const unsubscribes = [
+    store.sub(committedDrawingAtom, handleChange),
+    store.sub(loadStateAtom, handleLoad),
+    onPageHidden(() => {
+      if (timer !== undefined) save();
+    }),
+  ];
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', handleVisibility);
     for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

@@ -31,6 +31,7 @@ export type DialogName =
   | 'save-symbol'
   | 'save-template'
   | 'replace-names'
+  | 'enlarge'
   | 'publish'
   | 'history'
   | 'affected'

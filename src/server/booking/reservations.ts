@@ -26,6 +26,8 @@ const reservedTablesSchema = z.array(
     /** The text painted on the table, if its name does not contain it. */
     alias: z.optional(z.string()),
     area: z.string(),
+    /** Absent in older reservations. */
+    areaId: z.optional(z.string()),
     category: z.string(),
     seats: z.number(),
     /** The time of day by which guests must vacate the table, if there is one. */
@@ -37,13 +39,14 @@ export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
 /** Returns the promise of tables to a guest. */
 export function toReservedTables(tables: readonly Table[]): ReservedTable[] {
   return tables.map((table) => {
-    const { key, name, area, category, seats, availableUntil } = table;
+    const { key, name, area, areaId, category, seats, availableUntil } = table;
     const alias = tableAlias(table);
     return {
       key,
       name,
       ...(alias === undefined ? {} : { alias }),
       area,
+      areaId,
       category,
       seats,
       ...(availableUntil === undefined ? {} : { until: availableUntil }),
@@ -81,6 +84,19 @@ export async function insertReservation(
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
+}
+
+/**
+ * Returns a reservation with the names that its tables have now, as guests read them on the plan: a renamed table, area
+ * or category is the same as before.
+ */
+export function withCurrentNames(reservation: Reservation, tables: ReadonlyMap<string, Table>): Reservation {
+  const named = reservedTables(reservation).map((promised) => {
+    const table = tables.get(promised.key);
+    const { seats, until } = promised;
+    return table ? { ...toReservedTables([table])[0], seats, until } : promised;
+  });
+  return { ...reservation, tables: JSON.stringify(named) };
 }
 
 /** Returns the tables of a reservation, with their areas in the language in which the venue speaks. */

@@ -1,12 +1,12 @@
 /** `npm run venue`: makes a venue's folder from five questions or flags. */
+import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readSettings } from '../settings.ts';
 import { type NewVenueSettings, createVenue, findSettingError, findTenantError } from '../venues/newVenue.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run venue -- TENANT [--name …] [--address …] [--time-zone …] [--telephone …] [--email …]
 
-Makes the folder of a new venue in VENUES_DIR and asks for what is not given. TENANT becomes the address: /v/TENANT.
+Makes the folder of a new venue in VENUES_DIR (venues) and asks for what is not given. TENANT becomes the address: /v/TENANT.
   --name       the venue's name
   --address    its address, as guests read it
   --time-zone  an IANA time zone, such as Asia/Colombo
@@ -40,9 +40,8 @@ const {
   1,
 );
 if (tenant === undefined || extra.length > 0) exitWithError(1, HELP);
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { venuesDir } = reading.settings;
+// Not where the host looks by default: the examples are there, and an update would find them changed.
+const venuesDir = resolve(process.env['VENUES_DIR'] || 'venues');
 const tenantError = findTenantError(venuesDir, tenant);
 if (tenantError !== undefined) exitWithError(1, tenantError);
 const { 'time-zone': timeZone, ...others } = values;
@@ -55,7 +54,7 @@ const result = createVenue(venuesDir, tenant, { ...given, ...(await ask(given)) 
 if (!result.ok) exitWithError(1, ...result.errors);
 console.log(
   `Wrote ${result.folder}/venue.json, where you can change hours, guests and terms.
-Start the host with npm start, open the editor's address that it prints, and draw the plan. Until you publish it, guests
+Start the host with VENUES_DIR=${relative('', venuesDir) || '.'} npm start, open the editor's address that it prints, and draw the plan. Until you publish it, guests
 read that reservations are not open yet.`,
 );
 

@@ -1,7 +1,13 @@
 /** A date's parties as CSV, and the venue's reservations as a calendar, for other programs. */
 import { eventUid, formatCalendarFeed, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import { type PlainDate, addDays, formatWireTime, zonedTime } from '../../domain/booking/time.ts';
-import { type Reservation, listReservations, reservedTables, tableText } from '../booking/reservations.ts';
+import {
+  type Reservation,
+  listReservations,
+  reservedTables,
+  tableText,
+  withCurrentNames,
+} from '../booking/reservations.ts';
 import { partyOf } from '../booking/visits/visitRows.ts';
 import { formatCsvRows } from '../files/csvText.ts';
 import { formatNumber } from '../messages/formats.ts';
@@ -38,7 +44,7 @@ export async function dayCsv(store: Store, tenant: string, date: PlainDate): Pro
 }
 
 /** Returns the venue's reservations of the last days and of all days to come as a calendar. */
-export async function dayCalendar(store: Store, { venue }: ServedVenue, now: number): Promise<string> {
+export async function dayCalendar(store: Store, { venue, tables: current }: ServedVenue, now: number): Promise<string> {
   const from = addDays(zonedTime(now, venue.time_zone).date, -PAST_DAYS);
   const reservations = await listReservations(store, venue.tenant, { from });
   const words = messagesFor(venue);
@@ -46,7 +52,7 @@ export async function dayCalendar(store: Store, { venue }: ServedVenue, now: num
   const eventOf = (reservation: Reservation) => {
     const { date, time, stay, sequence, cancelled_at: canceledAt } = reservation;
     const party = partyOf(reservation);
-    const tables = reservedTables(reservation);
+    const tables = reservedTables(withCurrentNames(reservation, current));
     return {
       uid: eventUid(reservation.code),
       createdAt: now,

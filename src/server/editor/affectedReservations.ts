@@ -6,15 +6,19 @@ import {
   type AffectedReservations,
   MAX_LISTED_RESERVATIONS,
 } from '../../api/editorContract.ts';
-import { type ImpactKind, type Visit, reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import {
+  type BookedTable,
+  type ImpactKind,
+  type Visit,
+  reservationImpact,
+} from '../../domain/booking/reservationImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
-import type { Venue } from '../../domain/booking/venueFile.ts';
-import { type ReservedTable, reservedTables, upcomingReservations } from '../booking/reservations.ts';
+import { reservedTables, upcomingReservations } from '../booking/reservations.ts';
 import type { Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 /** Decides how a table of a reservation is affected, if it is. */
-export type TableImpact = (promised: ReservedTable, visit: Visit) => ImpactKind | undefined;
+export type TableImpact = (promised: BookedTable, visit: Visit) => ImpactKind | undefined;
 
 /** Reading as many takes some milliseconds. */
 const RESERVATIONS_PER_BATCH = 500;
@@ -25,10 +29,11 @@ const RESERVATIONS_PER_BATCH = 500;
  */
 export async function findAffectedReservations(
   database: Store | Transaction<Tables>,
-  venue: Venue,
+  { venue, plan }: Pick<ServedVenue, 'venue' | 'plan'>,
   now: number,
   impactOf: TableImpact,
 ): Promise<AffectedReservation[]> {
+  const areaIds = new Map(plan.areas.map(({ id, name }) => [name, String(id)]));
   const from = zonedTime(now, venue.time_zone).date;
   const affected: AffectedReservation[] = [];
   let lastId = 0;
@@ -45,7 +50,7 @@ export async function findAffectedReservations(
         ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
       };
       const tables = reservedTables(reservation).flatMap((promised) => {
-        const why = impactOf(promised, visit);
+        const why = impactOf({ ...promised, areaId: promised.areaId ?? areaIds.get(promised.area) }, visit);
         return why ? [{ id: promised.key, name: promised.name, why }] : [];
       });
       if (tables.length === 0) continue;
@@ -67,10 +72,10 @@ export async function findBrokenPromises(
   now: number,
 ): Promise<AffectedReservations> {
   const impactOf: TableImpact = (promised, visit) => {
-    const { name, area, seats, until: availableUntil } = promised;
-    return reservationImpact(promised, visit, { name, area, seats, availableUntil }, served.tables.get(promised.key));
+    const { name, areaId, seats, until: availableUntil } = promised;
+    return reservationImpact(promised, visit, { name, areaId, seats, availableUntil }, served.tables);
   };
-  return listAffected(await findAffectedReservations(store, served.venue, now, impactOf));
+  return listAffected(await findAffectedReservations(store, served, now, impactOf));
 }
 
 /** Returns the earliest visits, and the number of all. */

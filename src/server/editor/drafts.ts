@@ -2,7 +2,7 @@
  * Drafts: one per venue. Each save increments its revision, so that no save overwrites one that its author has not
  * seen.
  */
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 import type { Draft } from '../../api/editorContract.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -17,14 +17,15 @@ export async function findDraft(database: Store | Transaction<Tables>, tenant: s
   const row = await rowOf(database, tenant);
   if (!row || row.plan === null) return null;
   const read = planSchema.safeParse(JSON.parse(row.plan));
-  return read.success ? { plan: read.data, revision: row.revision, base: row.base, at: row.saved_at } : null;
+  const { revision, base, author, saved_at: at } = row;
+  return read.success ? { plan: read.data, revision, base, by: author, at } : null;
 }
 
 /** Saves a draft over the given revision. `over` is null for a first draft; there must be none then. */
 export function saveDraft(
   store: Store,
   tenant: string,
-  { plan, base, over, at }: { plan: Plan; base: number; over: number | null; at: number },
+  { plan, base, by, over, at }: { plan: Plan; base: number; by: string; over: number | null; at: number },
 ): Promise<SaveDraftResult> {
   const text = JSON.stringify(plan);
   return writeDurably(store, tenant, async (trx): Promise<SaveDraftResult> => {
@@ -32,7 +33,7 @@ export function saveDraft(
     const current = row && row.plan !== null ? row.revision : null;
     if (current !== over) return { ok: false, draft: await findDraft(trx, tenant) };
     const revision = (row?.revision ?? 0) + 1;
-    const saved = { revision, plan: text, base, saved_at: at };
+    const saved = { revision, plan: text, base, author: by, saved_at: at };
     await trx
       .insertInto('drafts')
       .values({ tenant, ...saved })
@@ -57,6 +58,6 @@ export function discardDraft(
   });
 }
 
-async function rowOf(database: Store | Transaction<Tables>, tenant: string): Promise<DraftRow | undefined> {
+async function rowOf(database: Store | Transaction<Tables>, tenant: string): Promise<Selectable<DraftRow> | undefined> {
   return database.selectFrom('drafts').selectAll().where('tenant', '=', tenant).executeTakeFirst();
 }

@@ -40,7 +40,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
         }),
       );
     });
-    addEditorRoutes(scope, options);
+    addEditorRoutes(scope, options, access);
     await addPictureUploads(scope, options);
     addAccessRoutes(scope, options, access);
     // Without a session, an unknown address gets the same answer as an existing one.

@@ -26,6 +26,7 @@ import {
 import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import type { EditorAccess } from './access.ts';
 import { findBrokenPromises } from './affectedReservations.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
 import { listPictures, missingPictures } from './pictureUploads.ts';
@@ -47,6 +48,7 @@ type OfTenant = { Params: { tenant: string } };
 export function addEditorRoutes(
   scope: FastifyInstance,
   { store, venues, now, picturesDir }: EditorRoutesOptions,
+  { sessionOf }: Pick<EditorAccess, 'sessionOf'>,
 ): void {
   const limit = { bodyLimit: MAX_PLAN_BYTES };
   const checker = createPlanChecker((error) => {
@@ -68,7 +70,9 @@ export function addEditorRoutes(
     return state;
   });
 
-  scope.put<OfTenant>(editorCalls.saveDraft.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
+  scope.put<OfTenant>(editorCalls.saveDraft.path, limit, async (request, reply) => {
+    const { params, headers, body } = request;
+    const { tenant } = params;
     if (!venues.has(tenant)) return reply.callNotFound();
     const over = headers['if-none-match'] === '*' ? null : revisionOf(headers['if-match']);
     if (over === undefined) return sendError(reply, 428, 'no_revision');
@@ -77,7 +81,9 @@ export function addEditorRoutes(
     // A draft may be unfinished; it only has to match the schema.
     const plan = await checker.check('draft', call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan);
-    const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
+    const { base } = call.value;
+    const by = call.value.by || ((await sessionOf(request))?.name ?? '');
+    const saved = await saveDraft(store, tenant, { plan: plan.value, base, by, over, at: now() });
     if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });
     return sendError(reply, 412, 'draft_changed', { draft: saved.draft });
   });

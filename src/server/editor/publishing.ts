@@ -24,7 +24,7 @@ export type PublishResult =
   | { readonly ok: false; readonly error: 'promised'; readonly impact: ImpactConflict };
 
 /** The fields of a table whose change `reservationImpact` reports. */
-const COMPARED_FIELDS = ['name', 'area', 'seats', 'availableUntil'] as const;
+const COMPARED_FIELDS = ['name', 'areaId', 'seats', 'availableUntil'] as const;
 /** Attempts while other processes publish at the same time. */
 const MAX_ATTEMPTS = 5;
 
@@ -54,10 +54,10 @@ export async function publishPlan(
     const changedKeys = findChangedTables(served, fresh);
     const impactOf: TableImpact = (promised, visit) =>
       changedKeys.has(promised.key)
-        ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key))
+        ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables)
         : undefined;
     const findAffected = async (database: Store | Transaction<Tables>): Promise<AffectedReservation[]> =>
-      changedKeys.size === 0 ? [] : findAffectedReservations(database, served.venue, now, impactOf);
+      changedKeys.size === 0 ? [] : findAffectedReservations(database, served, now, impactOf);
     // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
     const eventId = await latestEventId(store, tenant);
     const found = await findAffected(store);

@@ -1,6 +1,6 @@
 /** The reservation that a guest's link leads to. */
 import { addDays, zonedTime } from '../../domain/booking/time.ts';
-import { type Reservation, hasBegun, isNotExpired } from '../booking/reservations.ts';
+import { type Reservation, hasBegun, isNotExpired, withCurrentNames } from '../booking/reservations.ts';
 import { hashSecret, tenantOf } from '../links/guestLinks.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { realTime } from '../store/realTime.ts';
@@ -51,7 +51,14 @@ export async function findGuestVisit(
     .where(isNotExpired(realTime(store)))
     .executeTakeFirst();
   const served = reservation && (await currentVenue(store, venues, tenant));
-  return served && { secret, reservation, served, venue: inLanguage(served.venue, reservation.language) };
+  return (
+    served && {
+      secret,
+      reservation: withCurrentNames(reservation, served.tables),
+      served,
+      venue: inLanguage(served.venue, reservation.language),
+    }
+  );
 }
 
 /** Returns what has become of a reservation. `now` is the venue's current time in epoch milliseconds. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
-import { type Reservation, shownTables, tableText } from '../booking/reservations.ts';
+import { type Reservation, shownTables, tableText, withCurrentNames } from '../booking/reservations.ts';
 import { escapeHtml } from '../html.ts';
 import { isolate, isolatesToHtml } from '../messages/bidi.ts';
 import { formatDate, formatNumber, formatTime } from '../messages/formats.ts';
@@ -92,7 +92,7 @@ export async function addConfirmationRoutes(
       const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: isolate(reservation.code) });
       return sendPage(reply, venue, 'confirmed_title', [
         paragraph(thanks),
-        ...factsOf(reservation, venue).map(paragraph),
+        ...factsOf(withCurrentNames(reservation, served.tables), venue).map(paragraph),
       ]);
     });
   });

@@ -12,7 +12,7 @@ import { startHold } from './holdStart.ts';
 import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
-import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { isWriting, writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
@@ -122,7 +122,8 @@ export function startOutbox(
     };
     try {
       if (!served) throw new Error(`the venue ${tenant} is no longer served`);
-      const current = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
+      const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
+      const current = withCurrentNames(held, served.tables);
       const confirmUrl =
         kind === 'confirm'
           ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))

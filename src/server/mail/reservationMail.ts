@@ -1,4 +1,7 @@
-/** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
+/**
+ * The content of mails, derived from the reservation's row, so that a late mail says what was promised. The sender puts
+ * the current names of the tables into it.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import { readableInk } from '../../domain/plan/color.ts';
 import { type Venue, findPromoCode } from '../../domain/booking/venueFile.ts';

@@ -272,6 +272,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
   ),
   '0018_phone_numbers_in_e164': PHONE_MIGRATION,
   '0019_kept_reservations': migration('alter table reservations add column kept_at bigint'),
+  '0020_draft_authors': migration("alter table drafts add column author text not null default ''"),
 };
 
 /** All migrations of a SQLite database. */

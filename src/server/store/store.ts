@@ -173,6 +173,8 @@ export type DraftRow = {
   readonly plan: string | null;
   /** The published version that the draft is based on. */
   readonly base: number;
+  /** Who saved it, as entered in the editor or named by the access. */
+  readonly author: Generated<string>;
   readonly saved_at: number;
 };
 

@@ -1,6 +1,7 @@
 /** The plan's view is restored after a visit to the form. */
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
 import { preparePlan } from '../../../src/booker/plan/planScene.ts';
 import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
@@ -126,6 +127,28 @@ function distantAreas(available: boolean): unknown {
     { id: 2, name: 'East', rooms: row(4, 1_800, true).slice(available ? 2 : 0) },
   ];
 }
+
+test('opens a wide plan on a phone at tables for fingers, not as a strip across the screen', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({
+      json: [
+        {
+          id: 1,
+          name: 'Row',
+          rooms: Array.from({ length: 14 }, (_, at) =>
+            room(at + 1, `Table ${at + 1}`, 2, {
+              coordinates: { x: at * 100, y: 0, width: 60, height: 60, color: '#0d5a73', text: '1' },
+            }),
+          ),
+        },
+      ],
+    });
+  });
+  expect(60 * (await view()).scale).toBeGreaterThanOrEqual(23.9);
+});
 
 test.each([
   { isWestFree: true, left: 0, right: 260 },

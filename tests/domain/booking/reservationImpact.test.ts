@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BookedTable, type Visit, reservationImpact } from '../../../src/domain/booking/reservationImpact.ts';
 
-const TABLE = { name: 'Line 1', area: 'Lines', seats: 4, availableUntil: undefined };
-const PROMISED: BookedTable = { key: '1', name: 'Line 1', area: 'Lines', seats: 4 };
+const TABLE = { name: 'Line 1', areaId: '7', seats: 4, availableUntil: undefined };
+const PROMISED: BookedTable = { key: '1', name: 'Line 1', areaId: '7', seats: 4 };
 const NOON: Visit = { start: 12 * 60 };
 const broken = (
   after: Partial<typeof TABLE | { availableUntil: number }> | undefined,
@@ -10,13 +10,14 @@ const broken = (
     before = {},
     promised = PROMISED,
     visit = NOON,
-  }: { before?: object | null; promised?: BookedTable; visit?: Visit } = {},
+    other = 'Line 9',
+  }: { before?: object | null; promised?: BookedTable; visit?: Visit; other?: string } = {},
 ) =>
   reservationImpact(
     promised,
     visit,
     before === null ? undefined : { ...TABLE, ...before },
-    after && { ...TABLE, ...after },
+    new Map([['9', { ...TABLE, name: other }], ...(after ? [['1', { ...TABLE, ...after }] as const] : [])]),
   );
 
 describe('the impact of a plan on reservations', () => {
@@ -29,23 +30,29 @@ describe('the impact of a plan on reservations', () => {
     ['nothing', {}, undefined],
     ['fewer seats', { seats: 3 }, 'fewer-seats'],
     ['more seats', { seats: 5 }, undefined],
-    ['another name', { name: 'Line 2' }, 'renamed'],
-    ['another area', { area: 'Inside' }, 'other-area'],
+    ['another area', { areaId: '8' }, 'other-area'],
     ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
     ['closing later', { availableUntil: 12 * 60 + 15 }, undefined],
-    ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
+    ['the gravest of several', { seats: 1, areaId: 'x' }, 'fewer-seats'],
   ])('counts %s', (_, after, why) => expect(broken(after)).toBe(why));
 
   test('counts no change that leaves a reservation as good as what the guests accepted', () => {
     expect(broken({ seats: 2 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 3 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 1 }, { before: { seats: 2 } })).toBe('fewer-seats');
-    expect(broken({ name: 'B' }, { before: { name: 'B' } })).toBeUndefined();
-    expect(broken({ name: 'C' }, { before: { name: 'B' } })).toBe('renamed');
-    expect(broken({}, { before: { name: 'B', area: 'B', seats: 1 } })).toBeUndefined();
+    expect(broken({}, { before: { name: 'B', areaId: 'B', seats: 1 } })).toBeUndefined();
     expect(broken({ availableUntil: 600 }, { before: { availableUntil: 600 } })).toBeUndefined();
     expect(broken({ availableUntil: 540 }, { before: { availableUntil: 600 } })).toBe('closes-earlier');
   });
+
+  test('takes a renamed table for the same one, unless another table has its name now', () => {
+    expect(broken({ name: 'Front 1' })).toBeUndefined();
+    expect(broken({ name: 'Line 2' }, { other: 'Line 1' })).toBe('renamed');
+    expect(broken({ name: 'B' }, { before: { name: 'B' }, other: 'Line 1' })).toBeUndefined();
+  });
+
+  test('does not count another area where nobody knows the first one', () =>
+    expect(broken({ areaId: '8' }, { promised: { key: '1', name: 'Line 1', seats: 4 } })).toBeUndefined());
 
   test('counts a table that returns under its id but differs from what the guests reserved', () => {
     expect(broken({}, { before: null })).toBeUndefined();

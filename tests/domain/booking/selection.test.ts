@@ -17,6 +17,7 @@ function table(key: string, seats: number, available = true): Table {
     id: key,
     key,
     name: `Table ${key}`,
+    areaId: '1',
     area: 'Lines',
     categoryId: '70',
     category: 'Front line',

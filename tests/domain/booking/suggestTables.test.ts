@@ -15,7 +15,7 @@ type Place = { readonly x: number; readonly y?: number; readonly seats?: number;
 const tableOf = ({ x, y = 0, seats = 2, area = 'Terrace' }: Place, index = 0): Table =>
   tableFromRoom(
     { id: index + 1, name: `Table ${index + 1}`, beds: seats, coordinates: { x, y, width: 40, height: 30 } },
-    { area, categoryId: '1', category: 'Line', available: true },
+    { areaId: '1', area, categoryId: '1', category: 'Line', available: true },
   );
 const tablesAt = (...places: readonly Place[]): Table[] => places.map(tableOf);
 const ids = (tables: readonly Table[] | undefined): unknown => tables?.map(({ id }) => id).toSorted();

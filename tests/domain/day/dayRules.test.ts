@@ -66,7 +66,7 @@ const tableAt = (id: number, x: number, seats: number, category = 'dinner', unti
       coordinates: { x, y: 0, width: 40, height: 40 },
       ...(until === undefined ? {} : { available_until: until }),
     },
-    { area: 'Terrace', categoryId: category, category, available: true },
+    { areaId: '1', area: 'Terrace', categoryId: category, category, available: true },
   );
 const slotOf = (hour: number, minute = 0): number => (hour * 60 + minute) / 15;
 

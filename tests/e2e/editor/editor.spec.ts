@@ -1,4 +1,5 @@
 /** An owner signs in, draws, and publishes what visitors then see. */
+import type { Locator } from '@playwright/test';
 import { messages } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 import { loadPlan } from '../../support/fixtureVenues.ts';
@@ -38,17 +39,33 @@ test(
   },
 );
 
-test('a closed tab loses nothing that was drawn', { tag: '@desktop' }, async ({ openEditor, page, host, context }) => {
-  const owner = await openEditor('beach-camp');
-  await owner.selectTool('table');
-  await owner.drawBox(FREE_BOX);
-  await expect(page.getByText(messages.autosaveStates.saved)).toBeVisible();
-  await page.close();
-  const reopened = new Owner(await context.newPage());
-  await reopened.page.goto(`${host.url}/editor/beach-camp`);
-  await reopened.waitForPlan();
-  await expect(reopened.areaCount(COUNT + 1)).toBeVisible();
-});
+test(
+  'a closed tab loses nothing that was drawn, and neither it nor a reload what is being typed',
+  { tag: '@desktop' },
+  async ({ openEditor, page, host, context }) => {
+    const owner = await openEditor('beach-camp');
+    await owner.selectTool('table');
+    await owner.drawBox(FREE_BOX);
+    await expect(page.getByText(messages.autosaveStates.saved)).toBeVisible();
+    const table = { x: FREE_BOX.x + 20, y: FREE_BOX.y + 20 };
+    const nameOf = async (open: Owner): Promise<Locator> => {
+      await open.bringIntoView(FREE_BOX);
+      await open.click(table);
+      return open.inspector.getByLabel(tableFieldLabels.name, { exact: true });
+    };
+    await (await nameOf(owner)).fill('Palm');
+    await page.reload();
+    await owner.waitForPlan();
+    await expect(await nameOf(owner)).toHaveValue('Palm');
+    await (await nameOf(owner)).fill('Palm corner');
+    await page.close({ runBeforeUnload: true });
+    const reopened = new Owner(await context.newPage());
+    await reopened.page.goto(`${host.url}/editor/beach-camp`);
+    await reopened.waitForPlan();
+    await expect(reopened.areaCount(COUNT + 1)).toBeVisible();
+    await expect(await nameOf(reopened)).toHaveValue('Palm corner');
+  },
+);
 
 test(
   'an owner prints the plan with its tables, and eight cards with codes on each sheet',

@@ -116,10 +116,11 @@ for (const language of LANGUAGES) {
     await at(page, 'list of tables');
     await page.getByTestId('plan').focus();
     await page.keyboard.press('Delete');
-    await page.getByRole('button', { name: publishing.draft.conflict }).click();
-    await expect(page.getByRole('dialog', { name: publishing.draft.title })).toBeVisible();
+    const title = publishing.draft.conflict({ by: undefined });
+    await page.getByRole('button', { name: title }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await at(page, 'two drafts');
-    await page.getByRole('dialog').getByRole('button', { name: publishing.draft.mine }).click();
+    await page.getByRole('dialog').getByRole('button', { name: publishing.merging.merge, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await publishElsewhere(other, (plan) => moved(plan, 1));

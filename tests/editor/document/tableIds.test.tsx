@@ -30,7 +30,7 @@ it('gives no table the id of a deleted or undone one', async () => {
 
 it('reserves the ids of the published plan and of the base version of a draft', async () => {
   const { store, press, click, selected } = await openEditor(without(PLAN, 3, 4));
-  const draft = { plan: without(PLAN, 3, 4), base: 1, revision: 1, at: 0 };
+  const draft = { plan: without(PLAN, 3, 4), base: 1, revision: 1, by: '', at: 0 };
   vi.mocked(window.fetch).mockImplementation(
     async () =>
       new Response(

@@ -152,7 +152,7 @@ it('names the versions, the draft and the plans of the host that use a picture, 
   uses[free] = ['draft'];
   store.set(hostStateAtom, {
     ...store.get(hostStateAtom)!,
-    draft: { plan: host.published.plan, revision: 7, base: 0, at: 0 },
+    draft: { plan: host.published.plan, revision: 7, base: 0, by: '', at: 0 },
   });
   await waitFor(() => expect(deletable()).toEqual([]));
 });

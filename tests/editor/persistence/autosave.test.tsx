@@ -1,6 +1,7 @@
 /** Autosave: changes survive the page, and never overwrite newer work silently. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { drawingAtom, editAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { type LocalDraftStore, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
@@ -38,6 +39,26 @@ describe('autosave', () => {
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Mine'));
     await autosaved();
     expect(await savedDrawing()).toEqual(store.get(drawingAtom));
+  });
+
+  const field = (label: string) => screen.findByRole('textbox', { name: label });
+  it.each<[string, () => Promise<HTMLElement>, object]>([
+    ['a name', () => field('Name'), { name: 'Typed' }],
+    ['a number', () => field('Seats'), { beds: 7 }],
+    ['a description', () => field('Description'), { room_description: '<p>Typed</p>' }],
+    [
+      'a text on the plan',
+      () => userEvent.keyboard('{Enter}').then(() => field('Text on the plan')),
+      { coordinates: expect.objectContaining({ text: 'Typed' }) as object },
+    ],
+  ])('saves %s that is still being typed when the page is left', async (_, open, typed) => {
+    const { click, middle } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
+    click(middle('Table 2'));
+    const focused = await open();
+    await userEvent.fill(focused, 'beds' in typed ? '7' : 'Typed');
+    expect(document.activeElement).toBe(focused);
+    await leavePage();
+    expect(await savedDrawing()).toMatchObject({ tables: [{}, { room: typed }, {}] });
   });
 
   it('starts to save with the edit, and shows Saved only once the latest drawing is written', async () => {

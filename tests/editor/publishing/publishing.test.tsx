@@ -139,9 +139,10 @@ describe('publishing', () => {
     expect([error.textContent, error.lang, error.dir]).toEqual(['/width is too wide', 'en', 'ltr']);
   });
 
-  it('lists a table that was moved and changed once, among the changed ones', async () => {
+  it('lists a table that was moved and changed once, among the changed ones, and a renamed one with both names', async () => {
     const { store } = await drawn();
-    store.set(editAtom, 'Change', (drawing) => setRoom(drawing, new Set(['1', '3']), { beds: 5 }));
+    store.set(editAtom, 'Change', (drawing) => setRoom(drawing, new Set(['1']), { beds: 5 }));
+    store.set(editAtom, 'Rename', (drawing) => setRoom(drawing, new Set(['3']), { name: 'Dune' }));
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(publishingMessages.title);
     const list = within(sheet).getByRole('region', { name: publishingMessages.changes({ version: 1 }) });
@@ -150,7 +151,7 @@ describe('publishing', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     const { changes, alsoMoved } = publishingMessages.differences;
     expect(entries).toEqual([
-      [`${messages.tables({ count: 2 })} ${changes.changed}`, `${alsoMoved({ name: 'Table 1' })}, Table 3`],
+      [`${messages.tables({ count: 2 })} ${changes.changed}`, `${alsoMoved({ name: 'Table 1' })}, Table 3 → Dune`],
       [`${messages.tables({ count: 1 })} ${changes.removed}`, 'Table 2'],
     ]);
   });
@@ -436,13 +437,11 @@ describe('the draft on the host', () => {
     end();
   });
 
-  it.each([
-    ['mine', /Keep mine/],
-    ['theirs', /Use theirs/],
-  ] as const)('never overwrites somebody else’s draft without asking: %s', async (side, name) => {
+  it('is merged with the one that somebody else saved, whose name it tells, as one undo step', async () => {
     const { store } = await drawn();
+    localStorage.setItem('tidetable-editor-by', 'Ada');
     const mine = store.get(planAtom);
-    const theirs = { plan: moved(PLAN, 5, 3), revision: 9, base: 1, at: 1_000 };
+    const theirs = { plan: moved(moved(PLAN, 5, 3), 1, 9), revision: 9, base: 1, by: 'Bo', at: 1_000 };
     const asked = host({
       'PUT /draft': ({ headers }) =>
         headers.get('If-Match') === '"9"'
@@ -451,13 +450,36 @@ describe('the draft on the host', () => {
     });
     await store.set(saveServerDraftAtom);
     await store.set(saveServerDraftAtom);
-    expect(asked).toHaveLength(1);
-    (await screen.findByRole('button', { name: publishingMessages.draft.conflict })).click();
-    press(await dialog(publishingMessages.draft.title), name);
-    await waitFor(() => {
-      expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9);
+    expect(asked.map(({ body }) => body.by)).toEqual(['Ada']);
+    (await screen.findByRole('button', { name: 'Bo saved a draft' })).click();
+    const sheet = await dialog('Bo saved a draft');
+    expect(sheet.textContent).toMatch(/Draft by Bo, .*1 conflict/);
+    within(within(sheet).getByRole('group', { name: 'Table 1' }))
+      .getByRole('radio', { name: /^Theirs/ })
+      .click();
+    press(sheet, publishingMessages.merging.merge);
+    await waitFor(() => expect(store.get(hostStateAtom)!.draft?.revision).toBe(10));
+    const merged = moved(mine, 5, 3);
+    expect(store.get(planAtom)).toEqual(moved(merged, 1, 14));
+    expect(store.get(undoLabelAtom)).toBe(publishingMessages.draft.step({ by: 'Bo' }));
+    expect(asked.at(-1)!.body.plan).toEqual(store.get(planAtom));
+  });
+
+  it.each([
+    ['mine', publishingMessages.draft.mine],
+    ['theirs', publishingMessages.draft.theirs],
+  ] as const)('asks what to keep after somebody discarded it: %s', async (side, name) => {
+    const { store } = await drawn();
+    const mine = store.get(planAtom);
+    store.set(hostStateAtom, { ...stateOf(PLAN), draft: { plan: PLAN, revision: 8, base: 1, by: '', at: 1_000 } });
+    host({
+      'PUT /draft': ({ headers }) => (headers.has('If-Match') ? [412, { draft: null }] : [200, { revision: 10 }]),
     });
-    expect(store.get(planAtom)).toEqual(side === 'mine' ? mine : theirs.plan);
+    await store.set(saveServerDraftAtom);
+    (await screen.findByRole('button', { name: publishingMessages.draft.discarded })).click();
+    press(await dialog(publishingMessages.draft.discarded), name);
+    await waitFor(() => expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : undefined));
+    expect(store.get(planAtom)).toEqual(side === 'mine' ? mine : PLAN);
   });
 });
 

@@ -1,8 +1,9 @@
 /** The whole page: its public names, pointers and keys, the table list and the clipboard. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { page, userEvent } from 'vitest/browser';
+import { serializeClipboard } from '../../../src/editor/document/clipboard.ts';
+import { drawingAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
@@ -233,6 +234,8 @@ describe('pointers on the plan', () => {
     click(middle('Line 28'));
     const field = await screen.findByRole('textbox', { name: 'Text on the plan' });
     for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+    // Safari sends the Enter that accepts a suggestion after the composition.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(field.isConnected).toBe(true);
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(field.isConnected).toBe(false);
@@ -240,6 +243,25 @@ describe('pointers on the plan', () => {
 });
 
 describe('keys', () => {
+  it('are those of the tools again after Enter in a field, unless its text is invalid', async () => {
+    const { plan, press } = await openEditor();
+    const inspector = within(screen.getByRole('region', { name: 'Inspector' }));
+    await userEvent.click(inspector.getByRole('button', { name: 'Add category' }));
+    await press('Sunbed');
+    const field = document.activeElement as HTMLInputElement;
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(document.activeElement).toBe(field);
+    await press('{Enter}');
+    expect(document.activeElement).toBe(plan);
+    await press('a');
+    expect(field.value).toBe('Sunbed');
+    expect(tool('Area').getAttribute('aria-pressed')).toBe('true');
+    await press('{Escape}');
+    await userEvent.fill(field, ' ');
+    await press('{Enter}');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('move the selection by 1 or 10; a held key is one undo step', async () => {
     const { click, middle, box, plan, store } = await openEditor();
     const before = box('Line 28');
@@ -400,6 +422,38 @@ describe('copy and paste', () => {
     expect(Math.abs(pasted.x + pasted.width / 2 - far.x)).toBeLessThanOrEqual(3 * step);
     expect(Math.abs(pasted.y + pasted.height / 2 - far.y)).toBeLessThanOrEqual(3 * step);
     expect((pasted.x - x) % step).toBe(0);
+  });
+
+  it('keep the layout of tables on a smaller plan, which grows if it has to', async () => {
+    const { store, plan, selected } = await openEditor(planOf(1));
+    const paste = (ids: ReadonlySet<number>): void => {
+      const copied = serializeClipboard(BEACH_CAMP, ids, []);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied.ok ? copied.text : '');
+      plan.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    };
+    const rooms = BEACH_CAMP.areas.flatMap((area) => area.rooms);
+    const places = () =>
+      store
+        .get(drawingAtom)
+        .tables.filter(({ key }) => selected().includes(key))
+        .map(({ room: { coordinates: at } }) => ({ x: at.x, y: at.y, width: at.width, height: at.height }));
+    const last = rooms.at(-1)!;
+    paste(new Set([last.id]));
+    const { width, height } = store.get(drawingAtom);
+    const [{ x, y } = { x: -1, y: -1 }] = places();
+    expect([x >= 0, y >= 0, x + last.coordinates.width <= width, y + last.coordinates.height <= height]).toEqual(
+      Array.from({ length: 4 }, () => true),
+    );
+    paste(new Set(rooms.map(({ id }) => id)));
+    expect(store.get(drawingAtom).tables).toHaveLength(2);
+    (await screen.findByRole('button', { name: messages.enlarge.paste })).click();
+    await waitFor(() => expect(store.get(drawingAtom).tables).toHaveLength(2 + rooms.length));
+    expect(places()).toMatchObject(
+      rooms.map(({ coordinates: at }) => ({ x: at.x, y: at.y, width: at.width, height: at.height })),
+    );
+    store.set(undoAtom);
+    expect([store.get(drawingAtom).width, store.get(drawingAtom).tables.length]).toEqual([width, 2]);
   });
 
   it('keep groups', async () => {

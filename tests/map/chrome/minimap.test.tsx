@@ -24,7 +24,7 @@ test('paints only while the view rests, so that no gesture waits for it', () => 
         beds: 2,
         coordinates: { x: (index % 50) * 60, y: Math.floor(index / 50) * 60, width: 44, height: 40, font_size: 12 },
       },
-      { area: '', categoryId: '1', category: '', available: true },
+      { areaId: '1', area: '', categoryId: '1', category: '', available: true },
     ),
   );
   const scene = buildScene(tables);

@@ -13,7 +13,7 @@ function sceneOf(places: readonly Coordinates[], width?: number, height?: number
   const tables = places.map((coordinates, i) =>
     tableFromRoom(
       { id: i + 1, name: `T${i + 1}`, beds: 2, coordinates },
-      { area: '', categoryId: '1', category: '', available: true },
+      { areaId: '1', area: '', categoryId: '1', category: '', available: true },
     ),
   );
   return buildScene(tables, width === undefined || height === undefined ? undefined : { width, height, decor: [] });

@@ -24,7 +24,7 @@ const TABLES = Array.from({ length: 600 }, (_, at) =>
         ...(at % 5 === 0 ? { shape: 'ellipse' as const } : {}),
       },
     },
-    { area: '', categoryId: '1', category: '', available: at % 4 !== 0 },
+    { areaId: '1', area: '', categoryId: '1', category: '', available: at % 4 !== 0 },
   ),
 );
 const stateOf = ({ available }: { available: boolean }): 'available' | 'unavailable' =>

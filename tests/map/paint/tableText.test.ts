@@ -8,7 +8,7 @@ import { paintTableText } from '../../../src/map/paint/tableText.ts';
 function textsOn(coordinates: Partial<Room['coordinates']>, scale: number): string[] {
   const table = tableFromRoom(
     { id: 1, name: 'Line 1', beds: 4, coordinates: { x: 0, y: 0, width: 50, height: 50, text: 'B2', ...coordinates } },
-    { area: '', categoryId: '1', category: '', available: true },
+    { areaId: '1', area: '', categoryId: '1', category: '', available: true },
   );
   const ctx = document.createElement('canvas').getContext('2d')!;
   const texts: string[] = [];

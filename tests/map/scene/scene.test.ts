@@ -38,7 +38,7 @@ const scenes = rooms.map((list) =>
     list.map((coordinates, i) =>
       tableFromRoom(
         { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates },
-        { area: '', categoryId: '1', category: '', available: true },
+        { areaId: '1', area: '', categoryId: '1', category: '', available: true },
       ),
     ),
   ),
@@ -104,7 +104,7 @@ describe('a scene', () => {
       Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) =>
         tableFromRoom(
           { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colors[at % 3] } },
-          { area: '', categoryId: '1', category: '', available: at % 2 === 0 },
+          { areaId: '1', area: '', categoryId: '1', category: '', available: at % 2 === 0 },
         ),
       ),
     );
@@ -220,7 +220,7 @@ describe('a hit test', () => {
       buildScene([
         tableFromRoom(
           { id: 1, name: 'A', beds: 2, coordinates: { x: 0, y: 0, width: 200, height: 200, shape } },
-          { area: '', categoryId: '1', category: '', available: true },
+          { areaId: '1', area: '', categoryId: '1', category: '', available: true },
         ),
       ]);
     expect(hitTest(sceneOf('rect'), { x: 5, y: 5 }, 1, false).table?.key).toBe('1');
@@ -238,7 +238,7 @@ describe('a hit test', () => {
             beds: 2,
             coordinates: { x: (i % 250) * 40, y: Math.floor(i / 250) * 40, width: 24, height: 24 },
           },
-          { area: '', categoryId: '1', category: '', available: true },
+          { areaId: '1', area: '', categoryId: '1', category: '', available: true },
         ),
       ),
     );

@@ -98,6 +98,7 @@ describe('the draft', () => {
       plan: planWithTableName(1, 'One'),
       revision: 1,
       base: 0,
+      by: '',
       at: Date.parse('2026-11-23T02:30:00Z'),
     });
     expect((await save(planWithTableName(1, 'Two'), { 'If-Match': '"1"' })).json().revision).toBe(2);
@@ -123,6 +124,9 @@ describe('the draft', () => {
     }
     // Visitors see none of it.
     expect((await harness.tables()).body).not.toContain('Two');
+    const named = { plan: unchangedPlan(), base: 0, by: ' Ada ' };
+    await drawer.call('PUT', '/draft', named, { 'If-Match': '"2"' });
+    expect((await save(unchangedPlan(), { 'If-Match': '"2"' })).json().draft).toMatchObject({ revision: 3, by: 'Ada' });
   });
 
   test('can be discarded by whoever has seen it, and never reuses a revision', async () => {

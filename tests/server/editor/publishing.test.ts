@@ -421,7 +421,8 @@ describe('upcoming reservations', () => {
     const second = await codeOf(harness, { selected_tables: [2], date: '24.11.2026' });
     const canceled = await codeOf(harness, { selected_tables: [1], date: '25.11.2026' });
     expect(await affected()).toEqual([]);
-    const plan = planWith(changing({ 1: undefined, 2: { name: 'Dune' } }));
+    const swapped = { 1: undefined, 2: { name: 'Dune' }, 3: { name: 'Line 2' } };
+    const plan = planWith(changing(swapped));
     const { digest } = promised(await drawer.publish(plan));
     await drawer.publish(plan, { accept: digest });
     expect(await affected()).toEqual([
@@ -430,10 +431,10 @@ describe('upcoming reservations', () => {
       [canceled, 'removed'],
     ]);
     await cancelReservation(harness.store, harness.venues.get('shell-bay')!, canceled, Date.parse(NOW));
-    // Who reserves the renamed table is promised that one.
+    // Who reserves the table under its new name is promised that one.
     await codeOf(harness, { selected_tables: [2], date: '26.11.2026' });
     // A later publication does not hide what an earlier one did.
-    await drawer.publish(planWith(changing({ 1: undefined, 2: { name: 'Dune' }, 9: { name: 'Nine' } })));
+    await drawer.publish(planWith(changing({ ...swapped, 9: { name: 'Nine' } })));
     expect(await affected()).toEqual([
       [first, 'removed'],
       [second, 'renamed'],

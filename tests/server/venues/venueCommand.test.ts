@@ -1,7 +1,7 @@
 /** `npm run venue` as people run it: as a process that asks. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
@@ -24,10 +24,10 @@ function folder(files: Record<string, unknown> = {}): string {
 type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
 /** Starts the command where the clock is Colombo's. */
-function start(venuesDir: string, ...args: string[]) {
+function start(venuesDir: string | undefined, ...args: string[]) {
   const child = spawn(process.execPath, [...scriptArguments('src/server/commands/venue.ts'), ...args], {
     cwd: ROOT,
-    env: hostEnvironment(venuesDir, { venuesDir, env: { TZ: 'Asia/Colombo' } }),
+    env: hostEnvironment('', { ...(venuesDir === undefined ? {} : { venuesDir }), env: { TZ: 'Asia/Colombo' } }),
   });
   children.push(child);
   let [stdout, stderr] = ['', ''];
@@ -149,6 +149,7 @@ describe('the flags', () => {
     const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Wrote /);
+    expect(stdout).toContain(`VENUES_DIR=${relative(ROOT, venuesDir)} npm start`);
     expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, location_id: 'my-place' });
   });
 
@@ -193,6 +194,11 @@ test('a command that can’t make the venue asks nothing, writes nothing and say
   }
   expect(readdirSync(venuesDir).toSorted((a, b) => a.localeCompare(b))).toEqual(['file', 'taken']);
   expect(readdirSync(join(venuesDir, 'taken'))).toEqual(['notes.txt']);
+});
+
+test('keeps new venues apart from the examples, unless VENUES_DIR says where', async () => {
+  const { stderr } = await start(undefined, 'beach-camp').end('');
+  expect(stderr).toBe('\nNothing was written: --name is missing, and nobody answers.\n');
 });
 
 test('says in one line that the folder can’t be written', async () => {

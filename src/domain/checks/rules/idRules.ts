@@ -1,5 +1,7 @@
 /** Rules about ids, names and references. */
+import { boundsOf, unionBoxes } from '../../geometry/boxes.ts';
 import { isObject, toText } from '../../plan/reading/coerce.ts';
+import { REFERENCE_PHONE_PX } from '../../plan/zoomLimits.ts';
 import { foldText } from '../../text/foldText.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
@@ -59,7 +61,7 @@ function duplicateNames({ areas, categories }: CheckContext): Finding[] {
         finding('duplicate-name.table', { path: at(table), table: table.id }, { name: table.name }),
       ),
     ),
-    ...areas.flatMap(({ tables }) => duplicateTexts(tables)),
+    ...duplicateTexts(areas),
     ...repeatedIn(areas).map((area) => finding('duplicate-name.area', { path: at(area) }, { name: area.name })),
     ...repeatedIn(categories).map((category) =>
       finding('duplicate-name.category', { path: category.namePath }, { name: category.name }),
@@ -73,29 +75,38 @@ const ownText = ({ room }: CheckedTable): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Finds numbers that two tables of an area print. One word, such as `VIP`, may stand on a whole lounge. */
-function duplicateTexts(tables: readonly CheckedTable[]): Finding[] {
-  const owners = new Map<string, CheckedTable>();
-  return tables.flatMap((table): Finding[] => {
-    const text = ownText(table);
-    if (text === undefined || !/\d/.test(text)) return [];
-    const printed = comparable(text);
-    const owner = owners.get(printed);
-    if (!owner) {
-      owners.set(printed, table);
-      return [];
-    }
-    // Two equal names are reported as such.
-    if (comparable(owner.name) === comparable(table.name)) return [];
-    const place = { path: `${table.path}/coordinates/text`, table: table.id };
-    return [
-      finding('duplicate-name.text', place, {
-        name: displayName(table),
-        text: text.trim(),
-        other: displayName(owner),
-      }),
-    ];
-  });
+/**
+ * Finds numbers that two tables of an area print, or two tables in sight of each other: two floors may number their
+ * tables alike. One word, such as `VIP`, may stand on a whole lounge.
+ */
+function duplicateTexts(areas: CheckContext['areas']): Finding[] {
+  const printing = new Map<string, { readonly area: string; readonly table: CheckedTable }[]>();
+  return areas.flatMap(({ path: area, tables }) =>
+    tables.flatMap((table): Finding[] => {
+      const text = ownText(table);
+      if (text === undefined || !/\p{Nd}/u.test(text)) return [];
+      const others = printing.get(comparable(text)) ?? [];
+      printing.set(comparable(text), [...others, { area, table }]);
+      const neighbor = others.find((other) => other.area === area);
+      const owner = neighbor ?? others.find((other) => areInSight(other.table, table));
+      // Two equal names in an area are reported as such.
+      if (!owner || (neighbor && comparable(neighbor.table.name) === comparable(table.name))) return [];
+      const place = { path: `${table.path}/coordinates/text`, table: table.id };
+      const values = { name: displayName(table), text: text.trim(), other: displayName(owner.table) };
+      return [finding(neighbor ? 'duplicate-name.text' : 'duplicate-name.near', place, values)];
+    }),
+  );
+}
+
+/** The side of a table to which guests zoom in to choose between it and its neighbors, in CSS pixels. */
+const TAPPED_TABLE_PX = 80;
+
+/** Returns whether a phone shows two tables at once while guests choose one of them. */
+function areInSight({ drawn: one }: CheckedTable, { drawn: other }: CheckedTable): boolean {
+  const both = one && other && unionBoxes([boundsOf(one), boundsOf(other)]);
+  if (!both) return false;
+  const scale = TAPPED_TABLE_PX / Math.min(one.box.width, one.box.height, other.box.width, other.box.height);
+  return both.width * scale <= REFERENCE_PHONE_PX.width && both.height * scale <= REFERENCE_PHONE_PX.height;
 }
 
 /** Finds categories of an answer that its rooms call by two names. */

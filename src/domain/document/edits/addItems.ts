@@ -1,8 +1,8 @@
 /** Edits that add, copy and remove items. */
 import { type EditorDocument, type DecorItem, type TableItem, nextDecorKey, nextTableId } from '../editorDocument.ts';
 import type { Point } from '../../geometry/boxes.ts';
-import { createNameGenerator, nextLabelText, textAfterRename } from '../autoNaming.ts';
-import { withText } from './setFields.ts';
+import { createNameGenerator, distinctTexts, nextLabelText, textAfterRename } from '../autoNaming.ts';
+import { labelOf, withText } from './setFields.ts';
 import { type Decor, type Room, decorSchema, roomSchema } from '../../plan/plan.ts';
 import { outlineFromCoordinates } from '../../plan/table.ts';
 import { addArea } from './areas.ts';
@@ -37,19 +37,27 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
     });
     if (!read.success) return [];
     const name = names.unique(read.data.name);
-    const text = textAfterRename(read.data.coordinates.text, read.data.name, name);
     const item: TableItem = {
       kind: 'table',
       key: String(id),
       area: areas.has(area) ? area : firstArea.id,
-      room: { ...withText(read.data, text), name },
+      room: { ...withText(read.data, textAfterRename(read.data.coordinates.text, read.data.name, name)), name },
       ...(group === undefined ? {} : { group }),
     };
     id += 1;
     return [fitTableToBox(item, outlineFromCoordinates(item.room.coordinates), base)];
   });
   if (items.length === 0) return { drawing, keys: [] };
-  return { drawing: { ...base, tables: [...base.tables, ...items] }, keys: items.map(({ key }) => key) };
+  const added = withDistinctTexts(items, base);
+  return { drawing: { ...base, tables: [...base.tables, ...added] }, keys: items.map(({ key }) => key) };
+}
+
+/** Returns new tables with texts that tell them from the tables of a document. */
+function withDistinctTexts(items: readonly TableItem[], { tables }: EditorDocument): readonly TableItem[] {
+  const texts = distinctTexts(items.map(labelOf), tables.map(labelOf));
+  return items.map((item, index) =>
+    texts[index] === item.room.coordinates.text ? item : { ...item, room: withText(item.room, texts[index]) },
+  );
 }
 
 /** Returns a document with at least one area and one category, which every table needs. */
@@ -111,9 +119,9 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
     return { ...item, group: copy };
   };
   let id = nextTableId(drawing, highestUsedId);
-  const tables = drawing.tables
-    .filter(({ key }) => keys.has(key))
-    .map((item): TableItem => {
+  const originals = drawing.tables.filter(({ key }) => keys.has(key));
+  const tables = withDistinctTexts(
+    originals.map((item): TableItem => {
       const { room } = item;
       const name = names.next(room.name);
       const text = nextLabelText(room.coordinates.text, room.name, name);
@@ -124,7 +132,9 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
       };
       id += 1;
       return copy;
-    });
+    }),
+    drawing,
+  );
   let number = Number(nextDecorKey(drawing).slice(1));
   const decor = drawing.decor
     .filter(({ key }) => keys.has(key))

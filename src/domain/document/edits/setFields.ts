@@ -1,6 +1,6 @@
 /** Edits of fields, as in the inspector. */
 import * as z from 'zod/mini';
-import { nameAfterTextEdit, nameSeries, textAfterRename } from '../autoNaming.ts';
+import { distinctTexts, nameAfterTextEdit, nameSeries, textAfterRename } from '../autoNaming.ts';
 import type { EditorDocument, TableItem } from '../editorDocument.ts';
 import { MAX_TABLE_TEXT_LENGTH } from '../../plan/limits.ts';
 import type { Surface } from '../../plan/decorKinds.ts';
@@ -172,10 +172,35 @@ export function renameTables(drawing: EditorDocument, keys: ItemKeys, name: stri
   const first = read.change.name;
   const taken = new Set(drawing.tables.filter(({ key }) => !keys.has(key)).map(({ room }) => room.name));
   const names = keys.size === 1 ? [first] : nameSeries(first, keys.size, taken);
-  return updateInSeries(drawing, keys, names, (room, newName) => ({
-    ...withText(room, textAfterRename(room.coordinates.text, room.name, newName)),
-    name: newName,
-  }));
+  return withNames(drawing, new Map([...keys].map((key, index) => [key, names[index] ?? first])));
+}
+
+/** Renames tables by key, and changes the texts that show their names or numbers. */
+function withNames(drawing: EditorDocument, names: ReadonlyMap<string, string>): EditorDocument {
+  const renamed = drawing.tables.filter(({ key }) => names.has(key));
+  const others = drawing.tables.filter(({ key }) => !names.has(key));
+  const tables = renamed.map(({ key, room }) => {
+    const name = names.get(key) ?? room.name;
+    return { name, text: textAfterRename(room.coordinates.text, room.name, name) };
+  });
+  const texts = distinctTexts(tables, others.map(labelOf));
+  const rooms = new Map(
+    renamed.map(({ key, room }, index) => {
+      const name = names.get(key) ?? room.name;
+      return [key, name === room.name ? room : { ...withText(room, texts[index]), name }];
+    }),
+  );
+  return updateItems(
+    drawing,
+    new Set(names.keys()),
+    (item) => ({ ...item, room: rooms.get(item.key) ?? item.room }),
+    (item) => item,
+  );
+}
+
+/** Returns the name and the own text of a table. */
+export function labelOf({ room }: TableItem): { readonly name: string; readonly text: string | undefined } {
+  return { name: room.name, text: room.coordinates.text };
 }
 
 /**
@@ -189,21 +214,12 @@ export function replaceInNames(
   replacement: string,
 ): EditorDocument {
   const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'giu');
-  return updateItems(
-    drawing,
-    keys,
-    (item) => {
-      const { name, coordinates } = item.room;
-      const read = validateRoomChange({ name: name.replaceAll(pattern, () => replacement) });
-      if (!read.ok || read.change.name === undefined || read.change.name === name) return item;
-      const newName = read.change.name;
-      return {
-        ...item,
-        room: { ...withText(item.room, textAfterRename(coordinates.text, name, newName)), name: newName },
-      };
-    },
-    (item) => item,
-  );
+  const names = drawing.tables.flatMap(({ key, room: { name } }): [string, string][] => {
+    const read = keys.has(key) ? validateRoomChange({ name: name.replaceAll(pattern, () => replacement) }) : undefined;
+    const newName = read?.ok ? read.change.name : undefined;
+    return newName === undefined || newName === name ? [] : [[key, newName]];
+  });
+  return withNames(drawing, new Map(names));
 }
 
 /**

@@ -96,6 +96,24 @@ export function itemPlacement(item: Item): ItemPlacement {
   return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
 }
 
+/** Returns the center of an item. */
+export function itemCenter(item: Item): Point {
+  const { x, y, width = 0, height = 0 } = itemPlacement(item);
+  return centerOf({ x, y, width, height });
+}
+
+/** Moves each item so that its center has the given coordinates. */
+export function setItemCenter(drawing: EditorDocument, keys: ItemKeys, center: Partial<Point>): EditorDocument {
+  const items = [...drawing.tables, ...drawing.decor].filter(({ key }) => keys.has(key));
+  const shifts = new Map(
+    items.map((item) => {
+      const { x, y } = itemCenter(item);
+      return [item.key, { x: (center.x ?? x) - x, y: (center.y ?? y) - y }];
+    }),
+  );
+  return translateItems(drawing, shifts);
+}
+
 /** Sets the given fields of each item. Numbers that are not finite are ignored. */
 export function setItemPlacement(
   drawing: EditorDocument,

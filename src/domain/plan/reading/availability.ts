@@ -134,7 +134,7 @@ type Draft = { -readonly [Field in keyof Table]: Table[Field] };
  */
 function readRoom(
   room: unknown,
-  area: string,
+  { id: areaId, name: area }: Pick<AvailabilityArea, 'id' | 'name'>,
   skipped: Skipped,
   texts: Map<string, string>,
   convertColor: ConvertColor,
@@ -166,6 +166,7 @@ function readRoom(
       available_until: until,
     },
     {
+      areaId,
       area,
       categoryId: shared(toText(room['room_id']) ?? '', texts),
       category: shared(toText(room['category_name']) ?? '', texts),
@@ -219,11 +220,11 @@ export function parseAvailability(answer: unknown, convertColor = noConversion):
       problems.push({ type: 'no-rooms', group });
       return;
     }
-    const name = toText(rawGroup['name']) ?? '';
+    const area = { id: toText(rawGroup['id']) ?? String(group), name: toText(rawGroup['name']) ?? '' };
     const tables: Table[] = [];
     rooms.forEach((rawRoom, room) => {
       skipped.length = 0;
-      const read = readRoom(rawRoom, name, skipped, texts, convertColor);
+      const read = readRoom(rawRoom, area, skipped, texts, convertColor);
       if ('unreadable' in read) {
         problems.push({ type: 'unreadable-room', group, room, field: read.unreadable });
         return;
@@ -240,7 +241,7 @@ export function parseAvailability(answer: unknown, convertColor = noConversion):
       else if (table.categoryId !== '' && !colorsByCategory.has(table.categoryId))
         colorsByCategory.set(table.categoryId, table.color);
     });
-    areas.push({ id: toText(rawGroup['id']) ?? String(group), name, tables });
+    areas.push({ ...area, tables });
   });
   for (const table of withoutColor) table.color = colorsByCategory.get(table.categoryId) ?? table.color;
   const tables = areas.flatMap((area) => area.tables);

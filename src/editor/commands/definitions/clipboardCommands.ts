@@ -3,9 +3,11 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
 import Scissors from 'lucide-react/icons/scissors';
 import { type Getter, type Setter, atom } from 'jotai';
-import { planFromDocument } from '../../../domain/document/editorDocument.ts';
+import { type EditorDocument, planFromDocument } from '../../../domain/document/editorDocument.ts';
 import { itemsBounds, selectedItems } from '../../../domain/document/itemBounds.ts';
 import { type Point, centerOf, intersectBoxes } from '../../../domain/geometry/boxes.ts';
+import { clamp } from '../../../domain/geometry/numbers.ts';
+import { MAX_COORDINATE } from '../../../domain/plan/table.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import {
@@ -17,7 +19,8 @@ import {
   selectedTablesAtom,
 } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
-import { gridAtom } from '../../session/view.ts';
+import { dialogAtom } from '../../session/panels.ts';
+import { gridAtom, planHandleAtom } from '../../session/view.ts';
 import { parseClipboard, serializeClipboard } from '../../document/clipboard.ts';
 import { pasteItems } from '../../document/pasteItems.ts';
 import { messages } from '../../messages.ts';
@@ -56,9 +59,25 @@ export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   return text;
 });
 
+/** Items that need a larger plan, as the one that has them: pasting them waits for the user's answer. */
+const oversizedPasteAtom = atom<{ readonly drawing: EditorDocument; readonly keys: readonly string[] }>();
+/** The size that the plan would have, while the user is asked. */
+export const enlargedSizeAtom = atom((get) => get(oversizedPasteAtom)?.drawing);
+export const pasteEnlargedAtom = atom(null, (get, set) => {
+  const pasted = get(oversizedPasteAtom);
+  if (pasted) set(finishPasteAtom, pasted);
+  get(planHandleAtom)?.fit();
+});
+
+const finishPasteAtom = atom(null, (_get, set, { drawing, keys }: ReturnType<typeof pasteItems>) => {
+  set(editAtom, messages.pasteStep({ count: keys.length }), () => drawing);
+  set(selectAtom, keys);
+  set(announceAtom, messages.pasted({ count: keys.length }));
+});
+
 /**
  * Pastes copied text, offset from the originals, or in the middle of the view if they are out of sight. Each further
- * paste is offset more.
+ * paste is offset more. Tables keep their layout: if the plan is too small for it, the user is asked to enlarge it.
  */
 export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const read = parseClipboard(text);
@@ -71,19 +90,35 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   set(lastCopyAtom, { text, pasteCount });
   const { step } = get(gridAtom);
   const offset = step * 2 * pasteCount;
-  const paste = (by: Point): ReturnType<typeof pasteItems> =>
-    pasteItems(get(drawingAtom), read.items, by, get(highestUsedIdAtom));
-  const beside = paste({ x: offset, y: offset });
+  const drawing = get(drawingAtom);
+  const paste = (on: EditorDocument, by: Point): ReturnType<typeof pasteItems> =>
+    pasteItems(on, read.items, by, get(highestUsedIdAtom));
+  // Where the plan ends, each table would be moved onto it by itself.
+  const endless = { ...drawing, width: MAX_COORDINATE, height: MAX_COORDINATE };
+  const added = paste(endless, { x: 0, y: 0 });
+  const items = selectedItems(added.drawing, new Set(added.keys));
+  const bounds = itemsBounds(items);
+  const tables = itemsBounds(items.filter(({ kind }) => kind === 'table'));
+  if (!bounds) return;
+  if (tables && (tables.width > drawing.width || tables.height > drawing.height)) {
+    const by = { x: Math.max(0, -bounds.x), y: Math.max(0, -bounds.y) };
+    const size = {
+      width: Math.max(drawing.width, Math.ceil(bounds.x + bounds.width + by.x)),
+      height: Math.max(drawing.height, Math.ceil(bounds.y + bounds.height + by.y)),
+    };
+    set(oversizedPasteAtom, paste({ ...drawing, ...size }, by));
+    set(dialogAtom, 'enlarge');
+    return;
+  }
   set(syncVisibleAreaAtom);
   const { view } = get(visibleAreaAtom);
-  const bounds = itemsBounds(selectedItems(beside.drawing, new Set(beside.keys)));
-  const isOutOfSight = bounds !== undefined && intersectBoxes(bounds, view) === undefined;
-  const toMiddle = (axis: 'x' | 'y'): number =>
-    bounds ? offset + Math.round((centerOf(view)[axis] - centerOf(bounds)[axis]) / step) * step : offset;
-  const pasted = isOutOfSight ? paste({ x: toMiddle('x'), y: toMiddle('y') }) : beside;
-  set(editAtom, messages.pasteStep({ count: pasted.keys.length }), () => pasted.drawing);
-  set(selectAtom, pasted.keys);
-  set(announceAtom, messages.pasted({ count: pasted.keys.length }));
+  const isOutOfSight = intersectBoxes({ ...bounds, x: bounds.x + offset, y: bounds.y + offset }, view) === undefined;
+  const along = (axis: 'x' | 'y', side: 'width' | 'height'): number => {
+    const toMiddle = Math.round((centerOf(view)[axis] - centerOf(bounds)[axis]) / step) * step;
+    const by = offset + (isOutOfSight ? toMiddle : 0);
+    return tables ? clamp(by, -tables[axis], drawing[side] - tables[axis] - tables[side]) : by;
+  };
+  set(finishPasteAtom, paste(drawing, { x: along('x', 'width'), y: along('y', 'height') }));
 });
 
 /** Used by the menu. For keys, the browser sends clipboard events instead. */

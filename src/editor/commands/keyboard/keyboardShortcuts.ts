@@ -9,6 +9,7 @@ import { commandForKey } from '../definitions/commandRegistry.ts';
 import { pictureIn, placePictureAtom } from '../../files/uploadPicture.ts';
 import { isTextField, keybindingOf } from '../keybindings.ts';
 import { planHandleAtom } from '../../session/view.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 import { pressCrosshairKeyAtom } from '../../tools/crosshair.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -26,7 +27,7 @@ export function startKeyboardShortcuts(store: Store): () => void {
   const { signal } = controller;
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const name = keybindingOf(event);
     if (isOutsideCanvasInput(event.target)) {
       if (!isInModal()) runPageCommand(event, name);

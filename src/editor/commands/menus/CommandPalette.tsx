@@ -9,6 +9,7 @@ import { type Command, runCommandAtom } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
 import { formatKeybinding } from '../keybindings.ts';
 import { moveFocus } from '../rovingFocus.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 import './commandPalette.css';
 
 export function CommandPalette(): ReactNode {
@@ -58,7 +59,7 @@ function OpenPalette(): ReactNode {
     run(command);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       moveFocus(event, [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]);
     } else if (event.key === 'Enter' && event.target === input.current) {

@@ -1,4 +1,5 @@
 /** Completes what an import has found to a valid plan: ids, names, sizes and positions. */
+import { UNITS_PER_METER_RANGE } from '../../../domain/document/planScale.ts';
 import { clamp } from '../../../domain/geometry/numbers.ts';
 import { type Minutes, formatTimeOfDay } from '../../../domain/plan/timeOfDay.ts';
 import { type Box, boundsOf, unionBoxes } from '../../../domain/geometry/boxes.ts';
@@ -44,6 +45,7 @@ export type ParsedTable = {
 export type ParsedPlan = {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  readonly unitsPerMeter?: number | undefined;
   readonly categories: readonly { readonly key: string; readonly name: string; readonly color: string }[];
   readonly areas: readonly { readonly id?: unknown; readonly name: string; readonly tables: readonly ParsedTable[] }[];
   readonly decor: readonly Decor[];
@@ -97,11 +99,16 @@ export function normalizeImport(parsed: ParsedPlan, warnings: ImportWarnings): I
     version: 1,
     width: placement.width,
     height: placement.height,
+    ...(isScale(parsed.unitsPerMeter) ? { units_per_meter: parsed.unitsPerMeter } : {}),
     categories: [...categories.values()],
     areas,
     decor: normalizeDecor(parsed.decor, placement, warnings),
   });
   return { ok: true, plan, warnings: warnings.lines() };
+}
+
+function isScale(value: number | undefined): value is number {
+  return value !== undefined && value >= UNITS_PER_METER_RANGE.min && value <= UNITS_PER_METER_RANGE.max;
 }
 
 /** The offset of every item, and the size of the plan, in plan units. */

@@ -1,13 +1,24 @@
 /** Position, size and rotation of tables and decor. */
+import { atom, useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
-import { type ItemPlacement, setItemPlacement, itemPlacement } from '../../../domain/document/edits/transform.ts';
+import {
+  type ItemPlacement,
+  itemCenter,
+  itemPlacement,
+  setItemCenter,
+  setItemPlacement,
+} from '../../../domain/document/edits/transform.ts';
+import { ChoiceField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { ROTATION_RANGE, LENGTH_RANGE, type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
 import { useSharedField } from './fields/useSharedField.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 import type { Elements } from '../../../ui/jsx.ts';
+
+/** Which point of an item X and Y are. */
+const originAtom = atom<'corner' | 'center'>('corner');
 
 type TransformFieldsProps = { readonly items: readonly Item[]; readonly children?: Elements };
 
@@ -17,10 +28,27 @@ export function TransformFields({ items, children }: TransformFieldsProps): Reac
   const isLocked = unlocked.length === 0;
   const shown = isLocked ? items : unlocked;
   const has = (field: keyof ItemPlacement): boolean => shown.every((item) => itemPlacement(item)[field] !== undefined);
+  const [origin, setOrigin] = useAtom(originAtom);
+  const isCenter = origin === 'center';
   return (
     <FieldGroup title={inspectorMessages.place}>
-      <TransformField items={shown} isLocked={isLocked} field="x" label={labels.x} range={POSITION_RANGE} />
-      <TransformField items={shown} isLocked={isLocked} field="y" label={labels.y} range={POSITION_RANGE} />
+      <ChoiceField
+        label={inspectorMessages.origin}
+        shared={{ mixed: false, value: origin }}
+        choices={(['corner', 'center'] as const).map((value) => ({ value, name: inspectorMessages.origins[value] }))}
+        write={(value) => setOrigin(value === 'center' ? value : 'corner')}
+      />
+      {(['x', 'y'] as const).map((field) => (
+        <TransformField
+          key={field}
+          items={shown}
+          isLocked={isLocked}
+          field={field}
+          isCenter={isCenter}
+          label={labels[field]}
+          range={POSITION_RANGE}
+        />
+      ))}
       {has('width') && (
         <TransformField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH_RANGE} />
       )}
@@ -46,16 +74,17 @@ type TransformFieldProps = {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
   readonly field: keyof ItemPlacement;
+  readonly isCenter?: boolean;
   readonly label: string;
   readonly range: NumberRange;
 };
 
-function TransformField({ items, isLocked, field, label, range }: TransformFieldProps): ReactNode {
+function TransformField({ items, isLocked, field, isCenter, label, range }: TransformFieldProps): ReactNode {
   const setting = useSharedField(
     items,
     inspectorMessages.step({ label, count: items.length }),
-    (item) => itemPlacement(item)[field] ?? 0,
-    (drawing, keys, value) => setItemPlacement(drawing, keys, { [field]: value }),
+    (item) => (isCenter ? itemCenter(item)[field === 'x' ? 'x' : 'y'] : (itemPlacement(item)[field] ?? 0)),
+    (drawing, keys, value) => (isCenter ? setItemCenter : setItemPlacement)(drawing, keys, { [field]: value }),
   );
   return (
     <NumberField

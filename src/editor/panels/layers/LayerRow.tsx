@@ -22,6 +22,7 @@ import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 import { layerMessages as messages } from './messages.ts';
 
 /** A row's index in the list, the number of rows, and whether the row is the tab stop. */
@@ -170,7 +171,7 @@ function Rename({ item, name, onDone }: RenameProps): ReactNode {
       autoComplete="off"
       onBlur={({ target }) => save(target.value, false)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
         if (event.key === 'Enter') save(event.currentTarget.value, true);

@@ -8,6 +8,7 @@ import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { committedDrawingAtom, editAtom } from '../../document/document.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { dialogAtom } from '../../session/panels.ts';
+import { isComposing } from '../../../ui/isComposing.ts';
 import { messages } from '../../messages.ts';
 
 export function ReplaceNamesDialog(): ReactNode {
@@ -55,7 +56,7 @@ function OpenDialog(): ReactNode {
             value={value}
             onChange={({ target }) => change(target.value)}
             onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) replace();
+              if (key === 'Enter' && !isComposing(nativeEvent)) replace();
             }}
           />
         </label>

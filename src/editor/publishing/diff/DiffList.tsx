@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import {
   type ListDiff,
   type TableChange,
+  type TableDiff,
   countChanges,
   diffPlans,
   isEmptyDiff,
@@ -42,9 +43,10 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
         {CHANGES.filter((change) => count[change] > 0).map((change) => {
           const names = tables
             .filter((table) => table.change === change)
-            .map(({ name, isMoved }) =>
-              change === 'changed' && isMoved ? publishingMessages.differences.alsoMoved({ name }) : name,
-            );
+            .map((table) => {
+              const name = nameOf(table);
+              return change === 'changed' && table.isMoved ? publishingMessages.differences.alsoMoved({ name }) : name;
+            });
           const hiddenCount = names.length - MAX_NAMES;
           return (
             <div key={change} data-change={change}>
@@ -79,6 +81,13 @@ export function DiffList({ before, after }: DiffListProps): ReactNode {
       </dl>
     </div>
   );
+}
+
+/** Returns the name of a table, with the one that it had before. */
+function nameOf({ name, before }: TableDiff): string {
+  return before === undefined || before.name === name
+    ? name
+    : publishingMessages.merging.fieldChange({ name: '', before: before.name, after: name }).trim();
 }
 
 /** The categories or areas that differ, with what changed. */

@@ -3,11 +3,14 @@ import { selectedItems } from '../../../domain/document/itemBounds.ts';
 import { messages } from '../../messages.ts';
 import { formatSize } from '../../lengths.ts';
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
+import type { EditorDocument, Item } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';
 import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { type SnapTargets, snapEdges } from '../../../domain/geometry/snapping/snap.ts';
+import { editWithChairs, isChair } from '../create/chairs.ts';
+import { type TableRow, findRow } from '../create/tableRow.ts';
+import { respaceRow } from './respaceRow.ts';
 import { type TableText, type TextPlaces, moveTableText } from './tableTexts.ts';
 import { add, lockToAxis, rotationBetween, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
@@ -23,6 +26,8 @@ export type DraggingHandle =
       readonly handle: HandleName;
       readonly frame: SelectionFrame;
       readonly targets: SnapTargets;
+      /** The selected tables, if they are a row and nothing but its chairs is selected with it. */
+      readonly row: TableRow | undefined;
     }
   | { readonly type: 'rotating'; readonly from: Point; readonly frame: SelectionFrame }
   | {
@@ -40,7 +45,8 @@ export function beginHandleDrag(
   event: ToolPointerEvent,
   scene: ToolScene,
 ): ToolStep<DraggingHandle> | undefined {
-  const frame = selectionFrame(selectedItems(scene.drawing, scene.selected));
+  const selected = selectedItems(scene.drawing, scene.selected);
+  const frame = selectionFrame(selected);
   if (!frame) return undefined;
   const keys = new Set(frame.keys);
   const [key] = frame.keys;
@@ -63,6 +69,7 @@ export function beginHandleDrag(
         from,
         handle: handle.name,
         frame,
+        row: rowOf(selected.filter(({ key: each }) => keys.has(each))),
         targets: snapTargetsFor(scene, keys, centerOf(frame.outline.box)),
       };
   return {
@@ -119,7 +126,7 @@ function rotate(
 }
 
 function resize(
-  { from, handle, frame, targets }: Extract<DraggingHandle, { type: 'resizing' }>,
+  { from, handle, frame, targets, row }: Extract<DraggingHandle, { type: 'resizing' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
 ): readonly ToolEffect[] {
@@ -140,10 +147,15 @@ function resize(
     ? resizeFrame(outline, handle, add(by, snap.delta), options)
     : resizeFrame(outline, handle, by, { ...options, step: grid });
   const [key] = frame.keys;
-  const edit = (drawing: EditorDocument): EditorDocument =>
-    key !== undefined && frame.keys.length === 1
-      ? resizeItem(drawing, key, resized)
-      : scaleItems(drawing, new Set(frame.keys), outline.box, resized.box);
+  const edit = (drawing: EditorDocument): EditorDocument => {
+    if (key !== undefined && frame.keys.length === 1) return resizeItem(drawing, key, resized);
+    if (!row || keepAspectRatio) return scaleItems(drawing, new Set(frame.keys), outline.box, resized.box);
+    const tables = new Set(row.tables.map((table) => table.key));
+    return editWithChairs(drawing, tables, (unseated) => ({
+      drawing: respaceRow(unseated, row, outline.box, resized.box),
+      keys: tables,
+    }));
+  };
   return [
     { type: 'change', edit },
     { type: 'guides', guides: snap?.guides ?? [] },
@@ -152,6 +164,13 @@ function resize(
       shapes: [{ type: 'label', at: event.at, text: formatSize(resized.box, scene.drawing.unitsPerMeter) }],
     },
   ];
+}
+
+/** Returns the row that items are. A ring has no ends: it is scaled. */
+function rowOf(items: readonly Item[]): TableRow | undefined {
+  const tables = items.filter((item) => item.kind === 'table');
+  const row = items.every((item) => item.kind === 'table' || isChair(item)) ? findRow(tables) : undefined;
+  return row?.isRing ? undefined : row;
 }
 
 function movingEdges({ x, y }: Point): { x?: 'start' | 'end'; y?: 'start' | 'end' } {

@@ -83,6 +83,30 @@ describe('ids and names', () => {
       ['duplicate-name.text /areas/0/rooms/1/coordinates/text'],
     ],
     [
+      'two equal numbers on tables of two areas in sight of each other',
+      planWith(
+        [[...ROOM, 'coordinates', 'text'], '1'],
+        [['areas', 1], { id: 2, name: 'Bar', rooms: [room(6, { name: 'Bar 1' }, { text: '1' })] }],
+      ),
+      ['duplicate-name.near /areas/1/rooms/0/coordinates/text'],
+    ],
+    [
+      'two equal numbers on two floors, drawn apart',
+      planWith(
+        [['width'], 6_000],
+        [[...ROOM, 'coordinates', 'text'], '1'],
+        [
+          ['areas', 1],
+          {
+            id: 2,
+            name: 'Roof',
+            rooms: [1, 2, 3, 4].map((n) => room(n + 5, {}, { x: 4_000 + n * 120, text: `${n}` })),
+          },
+        ],
+      ),
+      [],
+    ],
+    [
       'one word on a whole lounge',
       planWith(...[0, 1, 2].map((n) => [['areas', 0, 'rooms', n, 'coordinates', 'text'], 'VIP'] as const)),
       [],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { nameAfterTextEdit, textAfterRename } from '../../../../src/domain/document/autoNaming.ts';
+import { duplicateItems } from '../../../../src/domain/document/edits/addItems.ts';
 import { editTableText, renameTables, setTableTexts } from '../../../../src/domain/document/edits/setFields.ts';
 
 /** A drawing with tables by name and text in one area. Keys are '1', '2', …. */
@@ -41,6 +42,7 @@ describe('textAfterRename', () => {
     ['9', 'T09', 'T008', '8'],
     ['٩', 'ط٠٩', 'ط٠٠٨', '٨'],
     ['12', 'Line 12', 'Captain', undefined],
+    ['1', 'Table 1', 'T1', 'T1'],
     [undefined, 'Line 12', 'Front 101', undefined],
     ['VIP', 'Line 12', 'Front 101', 'VIP'],
     ['13', 'Line 12', 'Front 101', '13'],
@@ -70,6 +72,41 @@ test('renaming several tables numbers names and texts alike', () => {
     'Front 103 = Front 103',
     'Front 104 = VIP',
   ]);
+});
+
+describe('a number that another table prints', () => {
+  const bar = drawingOf([
+    ['Table 1', '1'],
+    ['Table 2', '2'],
+    ['Table 3', '3'],
+  ]);
+
+  test('gets the initial of a renamed table, as do the next ones of its kind', () => {
+    const one = renameTables(bar, new Set(['3']), 'Bar 1');
+    expect(shown(one)).toEqual(['Table 1 = 1', 'Table 2 = 2', 'Bar 1 = B1']);
+    const copied = duplicateItems(one, new Set(['3']), { x: 80, y: 0 }).drawing;
+    expect(shown(copied).at(-1)).toBe('Bar 2 = B2');
+    const other = renameTables(copied, new Set(['2']), 'Bar 7');
+    expect(shown(other)[1]).toBe('Bar 7 = B7');
+  });
+
+  test('gives way to the name where the initial is printed too', () => {
+    const one = renameTables(bar, new Set(['3']), 'Bar 1');
+    expect(shown(renameTables(one, new Set(['2']), 'Bench 1'))[1]).toBe('Bench 1 = Bench 1');
+  });
+
+  test('is the same for a whole series', () => {
+    const all = drawingOf([
+      ['Table 1', '1'],
+      ...['Seat 5', 'Seat 6', 'Seat 7'].map((name) => [name, name.slice(-1)] as const),
+    ]);
+    expect(shown(renameTables(all, new Set(['2', '3', '4']), 'Sunbed 1'))).toEqual([
+      'Table 1 = 1',
+      'Sunbed 1 = S1',
+      'Sunbed 2 = S2',
+      'Sunbed 3 = S3',
+    ]);
+  });
 });
 
 test('a text for several tables is numbered and skips the texts of other tables of the area', () => {

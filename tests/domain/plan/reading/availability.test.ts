@@ -63,6 +63,7 @@ describe('a host’s answer in the form of the specification', () => {
       id: 1,
       key: '1',
       name: 'Line 1',
+      areaId: '5',
       area: 'Lines',
       categoryId: '70',
       category: 'Front line',

@@ -97,6 +97,16 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
+  test('moves a table by its center too, where the owner prefers that', async () => {
+    const at = open('101');
+    const { x, width, height, y } = BEACH.areas[0]!.rooms[0]!.coordinates;
+    await at.user.selectOptions(labelled(at, inspectorMessages.origin), 'center');
+    expect([labelled(at, 'X').value, labelled(at, 'Y').value]).toEqual([String(x + width / 2), String(y + height / 2)]);
+    await write(at, 'X', '200');
+    expect(at.changes()).toEqual({ [`${ROOM}/coordinates/x`]: 200 - width / 2 });
+    at.undoesInOne();
+  });
+
   test('resets an emptied field and shows the value in effect', async () => {
     const at = open('101');
     const size = await write(at, 'Font size', '');

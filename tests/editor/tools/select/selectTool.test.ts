@@ -384,6 +384,27 @@ describe('handles', () => {
     });
   });
 
+  describe('of a row', () => {
+    const columns = [100, 200, 300, 400];
+    const row = drawingWith(Object.fromEntries(columns.map((x) => [`t${x}`, { x, y: 200, width: 60, height: 40 }])));
+    const resized = (to: [number, number], keys = {}) =>
+      new ToolDriver(row, 'select', ['1', '2', '3', '4'])
+        .drag([460, to[1] === 220 ? 220 : 240], to, { meta: true, ...keys })
+        .drawing.tables.map(({ room: { coordinates: at } }) => [at.x, at.width, at.height]);
+
+    test('space its tables anew, which all stay and keep their size', () =>
+      expect(resized([400, 220])).toEqual([100, 180, 260, 340].map((x) => [x, 60, 40])));
+
+    test('stop where its tables touch', () =>
+      expect(resized([200, 220])).toEqual([100, 160, 220, 280].map((x) => [x, 60, 40])));
+
+    test('make its tables deeper, across the row', () =>
+      expect(resized([460, 300])).toEqual(columns.map((x) => [x, 60, 100])));
+
+    test('scale its tables too with Shift', () =>
+      expect(resized([820, 320], { shift: true })).toEqual([100, 300, 500, 700].map((x) => [x, 120, 80])));
+  });
+
   test('stop before they flip the item', () => {
     expect(box(new ToolDriver(big, 'select', ['1']).drag([300, 240], [0, 240], { meta: true }))).toMatchObject({
       x: 200,

@@ -6,7 +6,7 @@ import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
 import { decorIndex } from '../../../../map/scene/decorIndex.ts';
 import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
-import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, TABLE_ATTRIBUTE } from '../../import/svg/exportedSvg.ts';
+import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, SCALE_ATTRIBUTE, TABLE_ATTRIBUTE } from '../../import/svg/exportedSvg.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels per plan unit, which set the level of detail. */
@@ -56,6 +56,7 @@ export async function exportSvg(
   removePlainGroups(svg);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute(PLAN_ATTRIBUTE, 'plan');
+  if (plan.units_per_meter !== undefined) svg.setAttribute(SCALE_ATTRIBUTE, String(plan.units_per_meter));
   svg.prepend(
     ...(title === undefined ? [] : [element('title', {}, stripInvalidXml(title))]),
     element('metadata', { [DECOR_ATTRIBUTE]: '' }, stripInvalidXml(JSON.stringify(plan.decor))),

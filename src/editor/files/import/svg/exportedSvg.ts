@@ -15,6 +15,8 @@ import type { SvgTree } from './svgTree.ts';
 export const TABLE_ATTRIBUTE = 'data-table';
 /** Marks the root element. */
 export const PLAN_ATTRIBUTE = 'data-tidetable';
+/** The plan's scale, on the root element. */
+export const SCALE_ATTRIBUTE = 'data-units-per-meter';
 /** Marks the element with the plan's decor as JSON. */
 export const DECOR_ATTRIBUTE = 'data-decor';
 
@@ -72,6 +74,7 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
   return {
     width: tree.width,
     height: tree.height,
+    unitsPerMeter: toNumber(root.getAttribute(SCALE_ATTRIBUTE)),
     categories: [
       ...new Map(found.map(({ table, category, color }) => [table.category, { name: category, color }])),
     ].map(([key, category]) => ({ key, ...category })),

@@ -1,6 +1,7 @@
 /** Sets the link of the selected text in a description. */
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { isComposing } from '../../../../ui/isComposing.ts';
 import { inspectorMessages } from '../messages.ts';
 
 type LinkFormProps = { readonly editor: Editor; isAllowed(address: string): boolean; onDone(): void };
@@ -26,7 +27,7 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
     onDone();
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

@@ -23,6 +23,7 @@ import { sanitizePastedHtml } from './pastedHtml.ts';
 import { preservedMarks } from './preservedMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './richTextEditor.css';
+import { isComposing } from '../../../../ui/isComposing.ts';
 import { inspectorMessages } from '../messages.ts';
 
 const isAllowed = (address: string | undefined): boolean => address !== undefined && ALLOWED_LINK_PATTERN.test(address);
@@ -128,7 +129,7 @@ export function RichTextEditor({
     if (onSave(htmlOf(editor))) setDirty(false);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isDirty || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || !isDirty || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });

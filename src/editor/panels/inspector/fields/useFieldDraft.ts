@@ -1,11 +1,13 @@
 /**
- * Holds the typed text of a field until Enter or blur commits it. Escape discards it. An invalid entry stays, with an
- * error.
+ * Holds the typed text of a field until Enter or blur commits it. Enter returns to the plan, where the keys of the tools
+ * work. Escape discards the text. An invalid entry stays, with an error.
  */
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
+import { isComposing } from '../../../../ui/isComposing.ts';
 import { drawingAtom } from '../../../document/document.ts';
+import { planHandleAtom } from '../../../session/view.ts';
 
 /** `note` explains why the committed value differs from the typed one. It holds for the drawing `of`. */
 export type CommitResult =
@@ -31,15 +33,16 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const drawing = useAtomValue(drawingAtom);
+  const plan = useAtomValue(planHandleAtom);
   const [note, setNote] = useState<Note>();
   // Undo, a drag or another field has changed the drawing: what limited the value may be gone.
   if (note && note.of !== drawing) setNote(undefined);
   const isDirty = typed !== undefined && typed !== shown;
   const latest = useRef({ typed, shown, commit });
-  // Selecting another item unmounts the field without a blur. The typed text is committed all the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { typed, shown, commit };
   });
+  // Selecting another item unmounts the field without a blur. The typed text is committed all the same.
   useEffect(
     () => () => {
       const draft = latest.current;
@@ -53,15 +56,22 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
     setError(undefined);
     setNote(undefined);
   };
-  const keep = (): void => {
-    if (!isDirty) {
-      if (typed !== undefined) drop();
-      return;
+  /** Returns whether nothing invalid is left. */
+  const keep = (): boolean => {
+    const draft = latest.current;
+    if (draft.typed === undefined || draft.typed === draft.shown) {
+      if (draft.typed !== undefined) drop();
+      return true;
     }
-    const result = commit(typed);
-    if (result.ok) setTyped(undefined);
+    const result = draft.commit(draft.typed);
+    if (result.ok) {
+      // Enter moves the focus, and the blur before the next rendering must not commit again.
+      latest.current = { ...draft, typed: undefined };
+      setTyped(undefined);
+    }
     setError(result.ok ? undefined : result.error);
     setNote(result.ok ? result.note : undefined);
+    return result.ok;
   };
   const text = error ?? note?.text;
   const message = text === undefined ? undefined : { text, isError: error !== undefined };
@@ -69,7 +79,9 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
     text: typed ?? shown,
     isDirty,
     message,
-    commit: keep,
+    commit() {
+      keep();
+    },
     discard: drop,
     change(changed) {
       setTyped(changed);
@@ -77,9 +89,10 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
       setNote(undefined);
     },
     handleKey(event) {
-      if (event.nativeEvent.isComposing) return false;
-      if (event.key === 'Enter') keep();
-      else if (event.key === 'Escape' && (isDirty || message)) drop();
+      if (isComposing(event.nativeEvent)) return false;
+      if (event.key === 'Enter') {
+        if (keep()) plan?.element.focus({ preventScroll: true });
+      } else if (event.key === 'Escape' && (isDirty || message)) drop();
       else return false;
       event.preventDefault();
       event.stopPropagation();

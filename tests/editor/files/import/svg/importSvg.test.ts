@@ -358,7 +358,7 @@ describe('names, categories and ground', () => {
 describe('exported drawings', () => {
   it.each([
     ['beach', BEACH],
-    ['terrace', TERRACE],
+    ['terrace with a scale', { ...TERRACE, units_per_meter: 40 }],
   ])('import as the same plan: %s', async (_, plan) => {
     const { plan: read, warnings } = imported(await exportSvg(plan));
     const byId = (of: typeof plan) =>
@@ -367,7 +367,7 @@ describe('exported drawings', () => {
         .toSorted((a, b) => a.id - b.id);
     expect(byId(read)).toEqual(byId(plan));
     expect(read.decor).toEqual(plan.decor);
-    expect([read.width, read.height]).toEqual([plan.width, plan.height]);
+    expect([read.width, read.height, read.units_per_meter]).toEqual([plan.width, plan.height, plan.units_per_meter]);
     expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(plan.categories.toSorted((a, b) => a.id - b.id));
     expect(warnings).toEqual([]);
   });

@@ -1,0 +1,76 @@
+/** A renamed table or area is the same one, for reservations, mails and the guest's page. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOutbox } from '../../../src/server/mail/outbox.ts';
+import { type ServerHarness, NO_PICTURES, NOW, openServerHarness } from '../serverHarness.ts';
+import { openEditorSession, planWith } from './editorSession.ts';
+
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness();
+});
+afterEach(() => harness.close());
+
+const plan = planWith((room) => (room.id === 1 ? { ...room, name: 'Dune' } : room));
+const RENAMED = {
+  ...plan,
+  areas: plan.areas.map((area) => (area.name === 'Lines' ? { ...area, name: 'Sand' } : area)),
+};
+
+test('affects no reservation, not even one made before areas were noted, and guests read the new names', async () => {
+  const drawer = await openEditorSession(harness);
+  const key = { idempotency_key: 'a-key-of-twenty-chars' };
+  const { manage } = (await harness.reserve({ selected_tables: [1], ...key })).json<{ manage: string }>();
+  const { code } = (await harness.reserve({ selected_tables: [2] })).json<{ code: string }>();
+  const older = [{ key: '2', name: 'Line 2', area: 'Lines', category: '', seats: 2 }];
+  await harness.store
+    .updateTable('reservations')
+    .set({ tables: JSON.stringify(older) })
+    .where('tenant', '=', 'shell-bay')
+    .where('code', '=', code)
+    .execute();
+  expect((await drawer.publish(RENAMED)).statusCode).toBe(200);
+  expect((await drawer.call('GET', '/affected')).json()).toMatchObject({ reservations: [], count: 0 });
+  const page = (await harness.app.inject({ url: manage })).body;
+  expect([page.includes('Dune (Sand)'), page.includes('Line 1')]).toEqual([true, false]);
+});
+
+test('affects the reservations of tables that exchange their names', async () => {
+  const drawer = await openEditorSession(harness);
+  await harness.reserve({ selected_tables: [1] });
+  const exchanged = planWith((room) => ({ ...room, name: { 1: 'Line 2', 2: 'Line 1' }[room.id] ?? room.name }));
+  const answer = await drawer.publish(exchanged);
+  expect([answer.statusCode, answer.json().reservations[0].tables]).toEqual([
+    409,
+    [{ id: '1', name: 'Line 1', why: 'renamed' }],
+  ]);
+});
+
+test('gives mails the new names', async () => {
+  const drawer = await openEditorSession(harness);
+  await harness.reserve({ selected_tables: [1] });
+  await drawer.publish(RENAMED);
+  const texts: unknown[] = [];
+  const outbox = startOutbox(
+    harness.store,
+    harness.venues,
+    {
+      transport: {
+        outcome: 'mail sent',
+        send: async ({ text }) => void texts.push(text),
+        verify: async () => undefined,
+        close: () => {},
+      },
+      pictures: NO_PICTURES,
+      from: 'tables@tide.example',
+      now: () => Date.parse(NOW),
+      confirmUrl: () => '',
+      manageUrl: () => '',
+      pollIntervalMs: 10,
+    },
+    pino({ enabled: false }),
+  );
+  await vi.waitFor(() => expect(texts).toHaveLength(2), { timeout: 30_000 });
+  await outbox.stop();
+  expect(texts).toEqual([expect.stringContaining('Dune (Sand)'), expect.stringContaining('Dune (Sand)')]);
+});
