@@ -791,7 +791,7 @@ Please reply to this mail, so that we can find a place for you that you like.
       '{count, plural, =1 {Position and size apply to all, the other fields to the table.} other {Position and size apply to all, the other fields to the {count} tables.}}',
     place: 'Place',
     origin: 'X and Y are',
-    origins: { corner: 'The upper left corner', center: 'The center' },
+    origins: { corner: 'Corner', center: 'Center' },
     look: 'Appearance',
     number: 'Number',
     seatsLine: 'Seats line',

@@ -1,23 +1,12 @@
 /** Serializes tables and decor as text, for copying between plans, windows and venues. */
 import { clamp } from '../../domain/geometry/numbers.ts';
 import * as z from 'zod/mini';
-import { createNameGenerator, textAfterRename } from '../../domain/document/autoNaming.ts';
-import { withText } from '../../domain/document/edits/setFields.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
-import {
-  type Category,
-  type Decor,
-  type Plan,
-  type Room,
-  categorySchema,
-  decorSchema,
-  roomSchema,
-} from '../../domain/plan/plan.ts';
+import { type Decor, type Plan, categorySchema, decorSchema, roomSchema } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
-import { foldText } from '../../domain/text/foldText.ts';
 import { messages } from '../messages.ts';
 
 /** The value of `kind` in copied text. */
@@ -109,55 +98,6 @@ export function hasCategoryOfEachTable({ categories, tables }: ClipboardItems): 
   return tables.every(({ room }) => ids.has(room.room_id));
 }
 
-/** What a paste adds to a plan. Categories and areas are added only if the plan has none of that name. */
-type PasteResult = {
-  readonly categories: readonly Category[];
-  readonly areas: readonly { readonly id: number; readonly name: string }[];
-  readonly tables: readonly { readonly area: number; readonly room: Room }[];
-  readonly decor: readonly Decor[];
-};
-export type PasteTarget = {
-  readonly categories: readonly Category[];
-  readonly areas: readonly { readonly id: number; readonly name: string }[];
-  readonly tables: readonly Pick<Room, 'id' | 'name'>[];
-};
-
-/** Gives the items ids and names that are unique in the target, and moves them by `offset` (plan units). */
-export function preparePaste(items: ClipboardItems, target: PasteTarget, offset: Point): PasteResult {
-  const categories: Category[] = [];
-  const areas: { id: number; name: string }[] = [];
-  const nextCategoryId = idSequence(target.categories);
-  const nextAreaId = idSequence(target.areas);
-  const nextTableId = idSequence(target.tables);
-  const names = createNameGenerator(target.tables.map(({ name }) => name));
-
-  const pasteCategory = ({ name, color }: Category): number => {
-    const sameName = [...target.categories, ...categories].filter((category) => isSameName(category.name, name));
-    const match = sameName.find((category) => category.color.toLowerCase() === color.toLowerCase()) ?? sameName[0];
-    if (match) return match.id;
-    const category = { id: nextCategoryId(), name, color };
-    categories.push(category);
-    return category.id;
-  };
-  const pasteArea = (name: string): number => {
-    // A table without an area's name joins the first one.
-    const match = [...target.areas, ...areas].find((area) => name === '' || isSameName(area.name, name));
-    if (match) return match.id;
-    const area = { id: nextAreaId(), name: name.trim() || 'Tables' };
-    areas.push(area);
-    return area.id;
-  };
-  const newCategoryIds = new Map(items.categories.map((category) => [category.id, pasteCategory(category)]));
-  const tables = items.tables.map(({ area, room }) => {
-    const name = names.unique(room.name);
-    const renamed = withText(room, textAfterRename(room.coordinates.text, room.name, name));
-    const coordinates = { ...renamed.coordinates, ...movePoint(room.coordinates, offset) };
-    const room_id = newCategoryIds.get(room.room_id) ?? room.room_id;
-    return { area: pasteArea(area), room: { ...room, id: nextTableId(), room_id, name, coordinates } };
-  });
-  return { categories, areas, tables, decor: items.decor.map((piece) => moveDecor(piece, offset)) };
-}
-
 /** Returns the items moved by `offset` (plan units). */
 export function movedItems(items: ClipboardItems, offset: Point): ClipboardItems {
   return {
@@ -168,15 +108,6 @@ export function movedItems(items: ClipboardItems, offset: Point): ClipboardItems
     })),
     decor: items.decor.map((piece) => moveDecor(piece, offset)),
   };
-}
-
-function isSameName(a: string, b: string): boolean {
-  return foldText(a) === foldText(b);
-}
-
-function idSequence(existing: readonly { readonly id: number }[]): () => number {
-  let last = existing.reduce((highest, { id }) => Math.max(highest, id), 0);
-  return () => ++last;
 }
 
 function moveDecor(piece: Decor, offset: Point): Decor {

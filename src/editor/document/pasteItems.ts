@@ -1,34 +1,55 @@
+/** Pastes copied items into a plan. Categories and areas are added only if the plan has none of that name. */
 import { addDecor, addTables } from '../../domain/document/edits/addItems.ts';
 import { groupItems } from '../../domain/document/edits/itemFlags.ts';
-import type { EditorDocument } from '../../domain/document/editorDocument.ts';
-import { type ClipboardItems, preparePaste } from './clipboard.ts';
+import type { Area, EditorDocument } from '../../domain/document/editorDocument.ts';
+import type { Point } from '../../domain/geometry/boxes.ts';
+import type { Category } from '../../domain/plan/plan.ts';
+import { foldText } from '../../domain/text/foldText.ts';
+import { type ClipboardItems, movedItems } from './clipboard.ts';
 
-/**
- * Adds items of another plan, moved by `by` plan units. New tables get ids above `highestUsedId`. Returns the new keys
- * too.
- */
+/** Adds items, moved by `by` plan units. New tables get ids above `highestUsedId`. Returns the new keys too. */
 export function pasteItems(
   drawing: EditorDocument,
   items: ClipboardItems,
-  by: { x: number; y: number },
+  by: Point,
   highestUsedId: number,
 ): { drawing: EditorDocument; keys: readonly string[] } {
-  const { categories, areas, tables, decor } = preparePaste(
-    items,
-    { categories: drawing.categories, areas: drawing.areas, tables: drawing.tables.map(({ room }) => room) },
-    by,
-  );
-  const extended = {
-    ...drawing,
-    categories: [...drawing.categories, ...categories],
-    areas: [...drawing.areas, ...areas],
-  };
-  const withTables = addTables(extended, tables, highestUsedId);
+  const { tables, decor, groups = [] } = movedItems(items, by);
+  const categories = [...drawing.categories];
+  const areas = [...drawing.areas];
+  const categoryIds = new Map(items.categories.map((category) => [category.id, categoryFor(category, categories)]));
+  const placed = tables.map(({ area, room }) => ({
+    area: areaFor(area, areas),
+    room: { ...room, room_id: categoryIds.get(room.room_id) ?? room.room_id },
+  }));
+  const withTables = addTables({ ...drawing, categories, areas }, placed, highestUsedId);
   const withDecor = addDecor(withTables.drawing, decor);
   const keys = [...withTables.keys, ...withDecor.keys];
-  const grouped = (items.groups ?? []).reduce(
+  const grouped = groups.reduce(
     (current, places) => groupItems(current, new Set(places.flatMap((place) => keys[place] ?? []))),
     withDecor.drawing,
   );
   return { drawing: grouped, keys };
 }
+
+/** Returns the id of the category with this name, and this color if several have the name; adds it if there is none. */
+function categoryFor({ name, color }: Category, categories: Category[]): number {
+  const sameName = categories.filter((category) => foldText(category.name) === foldText(name));
+  const match = sameName.find((category) => category.color.toLowerCase() === color.toLowerCase()) ?? sameName[0];
+  if (match) return match.id;
+  const id = nextId(categories);
+  categories.push({ id, name, color });
+  return id;
+}
+
+/** Returns the id of the area with this name; adds it if there is none. A table without an area joins the first one. */
+function areaFor(name: string, areas: Area[]): number {
+  const match = areas.find((area) => name === '' || foldText(area.name) === foldText(name));
+  if (match) return match.id;
+  const id = nextId(areas);
+  areas.push({ id, name: name.trim() || 'Tables' });
+  return id;
+}
+
+const nextId = (list: readonly { readonly id: number }[]): number =>
+  list.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;

@@ -2,7 +2,7 @@
 import { type createStore, atom } from 'jotai';
 import type { EditorState } from '../../api/editorContract.ts';
 import { type EditorDocument, documentFromPlan, planFromDocument } from '../../domain/document/editorDocument.ts';
-import type { LocalDraftError, LocalDraftStore } from './localDraftStore.ts';
+import type { LocalDraftError, LocalDraftStore, SaveOptions } from './localDraftStore.ts';
 import { onPageHidden } from '../session/onPageHidden.ts';
 import { parseDraftDrawing, parseDraftHistory } from './localDraft.ts';
 import { serializePlan } from '../files/serializePlan.ts';
@@ -107,7 +107,7 @@ export const discardStaleDraftAtom = atom(null, (_get, set) => {
 /** Overwrites the draft that another window has saved. */
 export const overwriteOtherWindowAtom = atom(null, (_get, set) => {
   set(baseNoticeAtom, undefined);
-  void set(saveAtom, true);
+  void set(saveAtom, { overwrite: true });
 });
 
 /** Opens the draft that another window has saved, in one undo step. */
@@ -135,7 +135,7 @@ const snapshotAtom = atom((get): Snapshot => {
   return { drawing: get(committedDrawingAtom), tracing: get(referenceImageBlobAtom), base: state ? baseOf(state) : '' };
 });
 
-const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promise<void> => {
+const saveAtom = atom(null, async (get, set, options: SaveOptions = {}): Promise<void> => {
   const drafts = get(localDraftStoreAtom);
   if (!drafts || !get(hostStateAtom) || get(baseAutosaveStateAtom).type === 'waiting') return;
   const snapshot = get(snapshotAtom);
@@ -149,7 +149,7 @@ const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promis
     base,
     ...(tracing ? { tracing } : {}),
   };
-  const result = await drafts.save(get(pageAtom).tenant, draft, { overwrite });
+  const result = await drafts.save(get(pageAtom).tenant, draft, options);
   if (get(lastSnapshotAtom) !== snapshot) return;
   const isCurrent = isSameSnapshot(snapshot, get(snapshotAtom));
   if (!result.ok) set(baseAutosaveStateAtom, { type: 'failed', error: result });
@@ -184,7 +184,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
   store.set(lastSnapshotAtom, store.get(snapshotAtom));
   let pendingSaves = 0;
   const isSaved = (): boolean => isSameSnapshot(store.get(lastSnapshotAtom), store.get(snapshotAtom));
-  const save = (): void => {
+  const save = (options?: SaveOptions): void => {
     clearTimeout(timer);
     timer = undefined;
     if (isSaved()) {
@@ -193,10 +193,10 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
       return;
     }
     pendingSaves += 1;
-    void store.set(saveAtom).finally(() => {
+    void store.set(saveAtom, options).finally(() => {
       pendingSaves -= 1;
     });
-    timer = setTimeout(save, SAVE_INTERVAL_MS);
+    timer = setTimeout(() => save(), SAVE_INTERVAL_MS);
   };
   const onChange = (): void => {
     // Opening a plan isn't a change.
@@ -207,11 +207,12 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
     } else if (!isSaved()) {
       store.set(markUnsavedAtom);
       // In a task of its own, so that a large plan doesn't delay the frame of the edit.
-      timer ??= setTimeout(save, isLarge(store.get(committedDrawingAtom)) ? LARGE_PLAN_DELAY_MS : 0);
+      timer ??= setTimeout(() => save(), isLarge(store.get(committedDrawingAtom)) ? LARGE_PLAN_DELAY_MS : 0);
     }
   };
-  const saveNow = (): void => {
-    if (timer !== undefined) save();
+  const saveNow = (isLast = false): void => {
+    // What another window has saved must be looked at first.
+    if (timer !== undefined) save({ isLast: isLast && store.get(baseNoticeAtom)?.type !== 'elsewhere' });
   };
   const unsubscribers = [
     store.sub(snapshotAtom, onChange),

@@ -26,6 +26,11 @@ export type LocalDraftError = {
   readonly message: string;
 };
 type SaveResult = { readonly ok: true; readonly savedAt: number } | LocalDraftError;
+/**
+ * `overwrite` replaces a revision that the tab has not read. So does `isLast`, for a page that ends at once: the browser
+ * finishes the write without it.
+ */
+export type SaveOptions = { readonly overwrite?: boolean; readonly isLast?: boolean };
 /** `movedTo` is the key that an unreadable draft was moved to. */
 type ReadResult =
   | { readonly ok: true; readonly draft: LocalDraft | undefined; readonly movedTo?: string }
@@ -33,11 +38,7 @@ type ReadResult =
 
 export type LocalDraftStore = {
   /** Saves a draft. Of several calls during a write, only the last is written. Resolves when the draft is stored. */
-  save(
-    tenant: string,
-    draft: Omit<LocalDraft, 'format'>,
-    options?: { readonly overwrite: boolean },
-  ): Promise<SaveResult>;
+  save(tenant: string, draft: Omit<LocalDraft, 'format'>, options?: SaveOptions): Promise<SaveResult>;
   read(tenant: string): Promise<ReadResult>;
   remove(tenant: string): Promise<SaveResult>;
   /** Calls back when another tab saves or removes a draft of the venue. Returns a function that unsubscribes. */
@@ -80,11 +81,11 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
   const write = async (
     tenant: string,
     { draft, overwrite }: Pick<PendingWrite, 'draft' | 'overwrite'>,
+    isLast = false,
   ): Promise<SaveResult> => {
     const stored = draft && { format: 1 as const, ...draft, revision: crypto.randomUUID() };
-    const result = await attempt(() =>
-      replaceDraft(store, tenant, stored, (revision) => overwrite || revision === lastRevisions.get(tenant)),
-    );
+    const isExpected = (revision: string | undefined): boolean => overwrite || revision === lastRevisions.get(tenant);
+    const result = await attempt(() => replaceDraft(store, tenant, stored, isLast ? undefined : isExpected));
     if (!result.ok) return result;
     if (!result.value) return failure('elsewhere');
     lastRevisions.set(tenant, stored?.revision);
@@ -127,7 +128,8 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
   };
 
   return {
-    save: (tenant, draft, options) => queue(tenant, draft, options?.overwrite ?? false),
+    save: (tenant, draft, { overwrite = false, isLast = false } = {}) =>
+      isLast ? write(tenant, { draft, overwrite }, true) : queue(tenant, draft, overwrite),
     remove: (tenant) => queue(tenant, undefined, false),
 
     async read(tenant) {
@@ -170,18 +172,23 @@ const revisionKey = (tenant: string): string => `${tenant} revision`;
 
 const valueOf = (request: IDBRequest): Promise<unknown> => promisifyRequest<unknown>(request);
 
-/** Replaces or removes the draft of a tenant in one transaction, if `isExpected` accepts the stored revision. */
+/**
+ * Replaces or removes the draft of a tenant in one transaction, if `isExpected` accepts the stored revision. Without it,
+ * nothing waits for an answer of the database, which a page that ends would never get.
+ */
 function replaceDraft(
   store: UseStore,
   tenant: string,
   draft: StoredDraft | undefined,
-  isExpected: (stored: string | undefined) => boolean,
+  isExpected?: (stored: string | undefined) => boolean,
 ): Promise<boolean> {
   return store('readwrite', async (values) => {
-    const kept = await valueOf(values.get(revisionKey(tenant)));
-    // Drafts of earlier versions of the editor have their revision inside only.
-    const revision = typeof kept === 'string' ? kept : revisionOf(await valueOf(values.get(tenant)));
-    if (!isExpected(revision)) return false;
+    if (isExpected) {
+      const kept = await valueOf(values.get(revisionKey(tenant)));
+      // Drafts of earlier versions of the editor have their revision inside only.
+      const revision = typeof kept === 'string' ? kept : revisionOf(await valueOf(values.get(tenant)));
+      if (!isExpected(revision)) return false;
+    }
     if (draft) {
       values.put(draft, tenant);
       values.put(draft.revision, revisionKey(tenant));
@@ -189,6 +196,7 @@ function replaceDraft(
       values.delete(tenant);
       values.delete(revisionKey(tenant));
     }
+    if (!isExpected) values.transaction.commit();
     await promisifyRequest(values.transaction);
     return true;
   });

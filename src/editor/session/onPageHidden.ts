@@ -1,21 +1,21 @@
 /** Saves what is typed and drawn before the page may be gone: its tab is hidden, reloaded or closed. */
 
 /**
- * Calls back when the page is hidden, after the focused field has committed its text. Returns a function that
- * unsubscribes.
+ * Calls back when the page is hidden, after the focused field has committed its text. `isLast` if the page may have
+ * ended when the callback returns. Returns a function that unsubscribes.
  */
-export function onPageHidden(save: () => void): () => void {
+export function onPageHidden(save: (isLast: boolean) => void): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const leave = (): void => {
+  const leave = (isLast: boolean): void => {
     commitFocusedField();
-    save();
+    save(isLast);
   };
-  window.addEventListener('pagehide', leave, options);
+  window.addEventListener('pagehide', () => leave(true), options);
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') leave(false);
     },
     options,
   );

@@ -1,23 +1,13 @@
 /** Tables and decor copied as text and pasted into a plan. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentFromPlan, planFromDocument } from '../../../src/domain/document/editorDocument.ts';
 import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
-import {
-  type ClipboardItems,
-  type PasteTarget,
-  preparePaste,
-  parseClipboard,
-  serializeClipboard,
-} from '../../../src/editor/document/clipboard.ts';
+import { type ClipboardItems, parseClipboard, serializeClipboard } from '../../../src/editor/document/clipboard.ts';
+import { pasteItems } from '../../../src/editor/document/pasteItems.ts';
 import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './samplePlans.ts';
 
 const idsOf = (plan: Plan): number[] => plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));
-const intoOf = (plan: Plan): PasteTarget => ({
-  categories: plan.categories,
-  areas: plan.areas,
-  tables: plan.areas.flatMap(({ rooms }) => rooms),
-});
-
 function copied(plan: Plan, ids: readonly number[], decor = plan.decor): ClipboardItems {
   const clip = serializeClipboard(plan, new Set(ids), decor);
   if (!clip.ok) throw new Error(clip.error);
@@ -28,16 +18,7 @@ function copied(plan: Plan, ids: readonly number[], decor = plan.decor): Clipboa
 
 /** A plan with what a paste adds to it. */
 function pastedInto(plan: Plan, items: ClipboardItems, by = { x: 0, y: 0 }): Plan {
-  const { categories, areas, tables, decor } = preparePaste(items, intoOf(plan), by);
-  return planSchema.parse({
-    ...plan,
-    categories: [...plan.categories, ...categories],
-    decor: [...plan.decor, ...decor],
-    areas: [...plan.areas, ...areas.map((area) => ({ ...area, rooms: [] }))].map((area) => ({
-      ...area,
-      rooms: [...area.rooms, ...tables.filter(({ area: own }) => own === area.id).map(({ room }) => room)],
-    })),
-  });
+  return planSchema.parse(planFromDocument(pasteItems(documentFromPlan(plan), items, by, 0).drawing));
 }
 
 describe('copy and paste', () => {
@@ -45,7 +26,11 @@ describe('copy and paste', () => {
     fc.assert(
       fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
         const problems = validatePlan(to).length;
-        const both = pastedInto(to, copied(from, idsOf(from)), { x: by, y: by });
+        // Larger than any of them, so that no table has to be moved onto the plan.
+        const both = pastedInto({ ...to, width: 100_000, height: 100_000 }, copied(from, idsOf(from)), {
+          x: by,
+          y: by,
+        });
         expect(validatePlan(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
         expect(problems).toBe(validatePlan(to).length);
         expect(idsOf(both)).toHaveLength(idsOf(from).length + idsOf(to).length);
@@ -129,7 +114,8 @@ describe('copy and paste', () => {
       { x: 1e9, y: -1e9 },
     );
     expect(twice.areas[0]!.rooms.map(({ name }) => name)).toEqual(['Couch', 'Couch 2', 'Couch 3']);
-    expect(twice.areas[0]!.rooms[2]!.coordinates).toMatchObject({ x: 100_000, y: -100_000 });
+    const { x, y, width, height } = twice.areas[0]!.rooms[2]!.coordinates;
+    expect([x + width / 2, y + height / 2]).toEqual([twice.width, 0]);
     const long = 'x'.repeat(80);
     expect(pastedInto(lone({ name: long }), copied(lone({ name: long }), [1])).areas[0]!.rooms[1]!.name).toBe(
       `${'x'.repeat(78)} 2`,

@@ -32,12 +32,6 @@ export function TransformFields({ items, children }: TransformFieldsProps): Reac
   const isCenter = origin === 'center';
   return (
     <FieldGroup title={inspectorMessages.place}>
-      <ChoiceField
-        label={inspectorMessages.origin}
-        shared={{ mixed: false, value: origin }}
-        choices={(['corner', 'center'] as const).map((value) => ({ value, name: inspectorMessages.origins[value] }))}
-        write={(value) => setOrigin(value === 'center' ? value : 'corner')}
-      />
       {(['x', 'y'] as const).map((field) => (
         <TransformField
           key={field}
@@ -64,6 +58,13 @@ export function TransformFields({ items, children }: TransformFieldsProps): Reac
           range={ROTATION_RANGE}
         />
       )}
+      <ChoiceField
+        half
+        label={inspectorMessages.origin}
+        shared={{ mixed: false, value: origin }}
+        choices={(['corner', 'center'] as const).map((value) => ({ value, name: inspectorMessages.origins[value] }))}
+        write={(value) => setOrigin(value === 'center' ? value : 'corner')}
+      />
       {children}
       {isLocked && <p className="editor-field-note">{inspectorMessages.lockedHint}</p>}
     </FieldGroup>
