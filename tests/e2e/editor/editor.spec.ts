@@ -56,8 +56,9 @@ test(
     await (await nameOf(owner)).fill('Palm');
     await page.reload();
     await owner.waitForPlan();
-    await expect(await nameOf(owner)).toHaveValue('Palm');
-    await (await nameOf(owner)).fill('Palm corner');
+    const name = await nameOf(owner);
+    await expect(name).toHaveValue('Palm');
+    await name.fill('Palm corner');
     await page.close({ runBeforeUnload: true });
     const reopened = new Owner(await context.newPage());
     await reopened.page.goto(`${host.url}/editor/beach-camp`);
