@@ -49,6 +49,7 @@ test(
     await expect(page.getByText(messages.autosaveStates.saved)).toBeVisible();
     const table = { x: FREE_BOX.x + 20, y: FREE_BOX.y + 20 };
     const nameOf = async (open: Owner): Promise<Locator> => {
+      await open.deselectAll();
       await open.bringIntoView(FREE_BOX);
       await open.click(table);
       return open.inspector.getByLabel(tableFieldLabels.name, { exact: true });
