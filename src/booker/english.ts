@@ -58,6 +58,9 @@ export const english = {
   /** Telephone and email address of the venue follow. */
   largerParty: 'For a larger party, please contact the venue:',
   freeFor: '{free, plural, one {# table} other {# tables}} free for {party, plural, one {# guest} other {# guests}}.',
+  /** Tables of several kinds, such as `12 × Dinner table and 8 × Sunbed`. */
+  freeForKinds: 'Free for {party, plural, one {# guest} other {# guests}}: {kinds}.',
+  freeOfKind: '{free, number} × {kind}',
   noneFreeFor: 'No table is free for {party, plural, one {# guest} other {# guests}} on this date.',
   severalFor:
     'No single free table seats {party, plural, one {# guest} other {# guests}}. You can choose several tables.',

@@ -4,7 +4,8 @@ import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
-import { categoryNameOf, filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
+import { filterTablesAtom, tableFilterAtom } from './tableFilter.ts';
+import { categoryNameOf } from '../../domain/plan/table.ts';
 
 /** The content of the legend: categories with their free tables, as buttons that filter, and the marks of table states. */
 export function LegendRows(): ReactNode {

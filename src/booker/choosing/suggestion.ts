@@ -1,5 +1,6 @@
 /** The tables that the page suggests, and selects for the visitor. */
 import { atom } from 'jotai';
+import { tablesByKind, tablesInPlaceOf } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
 import {
   MAX_SUGGESTED_TABLES,
@@ -42,8 +43,8 @@ export const suggestionKindAtom = atom((get): 'first' | 'another' | 'nearest' | 
 
 /**
  * Selects the best tables for the guests without a seat, in place of those suggested before: near the visitor's own
- * tables, or one that was lost, or the water; in the area and category that the visitor looks at. Where the venue
- * joins no tables, a party gets several only if no single one has the seats. Returns them; none if there are none,
+ * tables, or one that was lost, or the water; in the area and category that the visitor looks at. All are of one kind:
+ * that of the visitor's own or lost table, or else the first of the plan that suits. Where the venue joins no tables, a party gets several only if no single one has the seats. Returns them; none if there are none,
  * which a notice says.
  */
 export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
@@ -62,9 +63,21 @@ export const suggestTablesAtom = atom(null, (get, set): readonly Table[] => {
   const isAnother = get(suggestedTablesAtom).length > 0;
   const passed = new Set(isAnother ? [...get(passedKeysAtom), ...get(suggestedKeysAtom)] : []);
   const missing = get(missingSeatsAtom);
-  const isOneEnough = !get(venueAtom).join_tables && free.some(({ seats }) => seats >= missing);
-  const suggestFrom = (tables: readonly Table[]): readonly Table[] | undefined =>
-    suggestTables(tables, missing, distanceTo, isOneEnough ? 1 : MAX_SUGGESTED_TABLES);
+  const { join_tables: joins, substitutes } = get(venueAtom);
+  const kindsOf = (tables: readonly Table[]): Table[][] =>
+    near ? tablesInPlaceOf([near], tables, substitutes) : tablesByKind(tables, substitutes);
+  const isOneEnough =
+    !joins &&
+    kindsOf(free)
+      .flat()
+      .some(({ seats }) => seats >= missing);
+  const suggestFrom = (tables: readonly Table[]): readonly Table[] | undefined => {
+    for (const kind of kindsOf(tables)) {
+      const best = suggestTables(kind, missing, distanceTo, isOneEnough ? 1 : MAX_SUGGESTED_TABLES);
+      if (best) return best;
+    }
+    return undefined;
+  };
   const next = suggestFrom(free.filter(({ key }) => !passed.has(key)));
   const suggested = next ?? suggestFrom(free) ?? [];
   set(clearNoticeAtom);

@@ -1,7 +1,7 @@
 /** The area and the category that the visitor looks at: the list shows their tables, and the plan dims other categories. */
 import { atom } from 'jotai';
 import { tableStates } from '../../domain/booking/tableState.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { selectedKeysAtom, tableStatesAtom, unselectedStateAtom } from '../reservation/selection.ts';
 
@@ -21,9 +21,6 @@ export const filterNameAtom = atom((get) => {
   const { area, category } = get(baseFilterAtom);
   return [area, category].filter(Boolean).join(' · ');
 });
-
-/** The name of a table's category, or its id where a host names none. */
-export const categoryNameOf = ({ category, categoryId }: Table): string => category || categoryId;
 
 export const matchesFilterAtom = atom((get) => {
   const { area, category } = get(baseFilterAtom);

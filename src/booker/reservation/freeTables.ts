@@ -3,8 +3,9 @@ import { atom } from 'jotai';
 import { fetchTables } from '../../api/bookingClient.ts';
 import { firstOpenDate } from '../../domain/booking/bookingCalendar.ts';
 import { addDays, formatWireDate } from '../../domain/booking/time.ts';
+import { tablesByKind } from '../../domain/booking/tableKinds.ts';
 import { totalSeats } from '../../domain/booking/selection.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, categoryNameOf } from '../../domain/plan/table.ts';
 import { formatDay, messages } from '../messages.ts';
 import { nowAtom } from '../page/clock.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
@@ -16,19 +17,27 @@ import { unselectedStateAtom } from './selection.ts';
 /** How many dates the search for a free table looks at, one request each. */
 const MAX_SEARCHED_DATES = 14;
 
-/** How a date's tables seat a party: `count` of them each do, or only several together, or they don't. */
+/** How a date's tables seat a party: so many of each kind do, or only several together, or they don't. */
 export type FreeTables =
-  | { readonly seatedAt: 'one'; readonly count: number }
+  | { readonly seatedAt: 'one'; readonly kinds: readonly { readonly name: string; readonly count: number }[] }
   | { readonly seatedAt: 'several' | 'none' };
 
 const freeTablesForPartyAtom = atom((get) => {
   const stateOf = get(unselectedStateAtom);
   const guests = get(guestsAtom);
+  const { substitutes } = get(venueAtom);
   return (tables: readonly Table[]): FreeTables => {
     const free = tables.filter((table) => stateOf(table) === 'available');
-    const count = free.filter(({ seats }) => seats >= guests).length;
-    if (count > 0) return { seatedAt: 'one', count };
-    return { seatedAt: totalSeats(free) >= guests ? 'several' : 'none' };
+    const large = free.filter(({ seats }) => seats >= guests);
+    if (large.length > 0) {
+      const kinds = tablesByKind(large, substitutes).map((kind) => ({
+        name: categoryNameOf(kind[0]!),
+        count: kind.length,
+      }));
+      return { seatedAt: 'one', kinds };
+    }
+    const areEnough = tablesByKind(free, substitutes).some((kind) => totalSeats(kind) >= guests);
+    return { seatedAt: areEnough ? 'several' : 'none' };
   };
 });
 
@@ -44,7 +53,16 @@ export const freeTablesTextAtom = atom((get): string | undefined => {
   const guests = get(guestsAtom);
   const date = get(dateAtom);
   if (!free || date === undefined) return undefined;
-  if (free.seatedAt === 'one') return messages.freeFor({ free: free.count, party: guests });
+  if (free.seatedAt === 'one') {
+    const [kind] = free.kinds;
+    // Guests must not take sunbeds for dinner tables, or the number of both for that of one.
+    const isOnlyKind = tablesByKind(get(tablesAtom), get(venueAtom).substitutes).length === 1;
+    if (isOnlyKind && kind) return messages.freeFor({ free: kind.count, party: guests });
+    const kinds = messages.joinNames(
+      free.kinds.map(({ name, count }) => messages.freeOfKind({ free: count, kind: name })),
+    );
+    return messages.freeForKinds({ kinds, party: guests });
+  }
   if (free.seatedAt === 'several') return messages.severalFor({ party: guests });
   if (get(tablesAtom).some(({ available }) => available)) return messages.noneFreeFor({ party: guests });
   return messages.allTaken({ date: formatDay(date, get(venueAtom).language) });

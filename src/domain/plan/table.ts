@@ -77,6 +77,11 @@ export type Table = Outline & {
   readonly texts: TableTexts;
 };
 
+/** Returns the name of a table's category, or its id where a host names none. */
+export function categoryNameOf({ category, categoryId }: Pick<Table, 'category' | 'categoryId'>): string {
+  return category || categoryId;
+}
+
 /** The state of a table for a party. An `ineligible` table is free, but does not suit the party's size or time. */
 export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
 

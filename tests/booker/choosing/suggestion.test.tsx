@@ -66,6 +66,37 @@ describe('a suggestion', () => {
     expect(selected()).not.toContain('14');
   });
 
+  test('is of one kind, that of the visitor’s own table if there is one', async () => {
+    const sunbeds = [room(0, 'A', 2), room(1, 'B', 2)].map((each) => ({
+      ...each,
+      room_id: 90,
+      category_name: 'Sunbed',
+    }));
+    const rooms = [...sunbeds, room(2, 'C', 2), room(13, 'D', 2), room(14, 'E', 2)];
+    const { store, selected } = await open(4, rooms);
+    const taps = Array.from({ length: 3 }, () => {
+      store.set(suggestTablesAtom);
+      return selected().toSorted();
+    });
+    expect(taps).toEqual([
+      ['0', '1'],
+      ['13', '14'],
+      ['0', '1'],
+    ]);
+    store.set(clearSelectionAtom);
+    store.set(toggleTableAtom, '2');
+    store.set(suggestTablesAtom);
+    expect(selected()).toEqual(['2', expect.stringMatching(/^1[34]$/)]);
+    const { store: mixed, selected: both } = await open(4, rooms.slice(1, 3), {
+      join_tables: true,
+      substitutes: [[90, 70]],
+    });
+    mixed.set(suggestTablesAtom);
+    expect(both().toSorted()).toEqual(['1', '2']);
+    const { store: apart } = await open(4, rooms.slice(1, 3));
+    expect(apart.set(suggestTablesAtom)).toEqual([]);
+  });
+
   test('is in the area that the visitor looks at', async () => {
     const { store } = await openedAndFilled(pageOf('first'), (host) => {
       host.tables = () => ({

@@ -20,7 +20,7 @@ const FIRST = 18 * 60;
 
 const instantOf = (minutes: number): number => zonedTimeToInstant(DATE, minutes, 'Asia/Colombo');
 
-it('a table that the page points out can be had, and no other, at every minute of an evening', async () => {
+it('a table that the page points out can be had, and no other, at every minute of an hour', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   // The page's steps are taken to the host by hand.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -40,7 +40,7 @@ it('a table that the page points out can be had, and no other, at every minute o
       instantOf(minutes),
     );
   const random = seededRandom(7);
-  for (let i = 0; i < 10; i++)
+  for (let i = 0; i < 6; i++)
     await take(
       {
         type: 'add',
@@ -54,7 +54,7 @@ it('a table that the page points out can be had, and no other, at every minute o
     );
   await take({ type: 'add', name: 'Early', guests: 2, tables: [], time: 20 * 60 }, FIRST);
   const outcomes = { free: 0, taken: 0 };
-  for (let minutes = FIRST; minutes < FIRST + 120; minutes++)
+  for (let minutes = FIRST; minutes < FIRST + 60; minutes++)
     for (const type of minutes % 8 === 0 ? (['walk_in', 'seat'] as const) : (['walk_in'] as const))
       for (const table of TABLES) {
         const day = await readDay(store, served, DATE, VIEWER, instantOf(minutes));
@@ -69,18 +69,20 @@ it('a table that the page points out can be had, and no other, at every minute o
         const [first, ...others] = page.get(stepsAtom).map(({ action }) => action);
         expect(first !== undefined, words).toBe(isFree);
         outcomes[isFree ? 'free' : 'taken']++;
+        if (type === 'seat' && !isFree) continue;
         // The host may get the step when its clock already shows the next minute.
         const late = first ? minutes % 2 : 0;
         const taken = await take(first ?? { type: 'walk_in', guests: 2, tables: [table] }, minutes + late);
-        if (type === 'walk_in') expect(taken.ok, words).toBe(isFree);
+        expect(taken.ok, words).toBe(isFree);
         for (const action of others) expect((await take(action, minutes)).ok, words).toBe(true);
-        if (type === 'walk_in' && taken.ok) await take({ type: 'undo', log: taken.log! }, minutes);
-        if (type === 'seat' && isFree) {
+        if (type === 'walk_in' && taken.ok)
+          expect(await take({ type: 'undo', log: taken.log! }, minutes), words).toMatchObject({ ok: true });
+        if (type === 'seat') {
           const party = early.id;
-          await take({ type: 'status', party, revision: early.revision + 2, status: 'reserved' }, minutes);
+          await take({ type: 'status', party, revision: early.revision + 2, status: 'arrived' }, minutes);
           await take({ type: 'tables', party, revision: early.revision + 3, tables: [] }, minutes);
         }
       }
-  expect(outcomes.free).toBeGreaterThan(100);
-  expect(outcomes.taken).toBeGreaterThan(100);
+  expect(outcomes.free, JSON.stringify(outcomes)).toBeGreaterThan(50);
+  expect(outcomes.taken, JSON.stringify(outcomes)).toBeGreaterThan(50);
 });
