@@ -138,6 +138,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'timeline',
     'plan',
+    'log',
     'print',
     'shell',
     'wall',

@@ -15,6 +15,7 @@ import { loadDayAtom } from './live/loading.ts';
 import { isLockedAtom } from './live/lock.ts';
 import { pageAtom } from './state/page.ts';
 import { type View, viewAtom } from './state/view.ts';
+import { LogPanel } from './log/LogPanel.tsx';
 import { PartyPanel } from './party/PartyPanel.tsx';
 import { WaitingList } from './waiting/WaitingList.tsx';
 import { PartyList } from './list/PartyList.tsx';
@@ -24,13 +25,13 @@ import { ActionBar } from './shell/ActionBar.tsx';
 import { DayHeader } from './shell/DayHeader.tsx';
 import { Dialogs } from './shell/Dialogs.tsx';
 import { LockScreen } from './shell/LockScreen.tsx';
-import { ModeBar } from './shell/ModeBar.tsx';
+import { ModeBar, RefusalBar } from './shell/ModeBar.tsx';
 import { Notes } from './shell/Notes.tsx';
 import { Problems } from './shell/Problems.tsx';
 import { SignedOut } from './shell/SignedOut.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { ViewTabs, panelId, tabId } from './shell/ViewTabs.tsx';
-import { modeAtom } from './state/selection.ts';
+import { modeAtom, refusalAtom } from './state/selection.ts';
 import { isolate } from './isolate.ts';
 import { messages } from './messages.ts';
 import type { Elements } from '../ui/jsx.ts';
@@ -47,7 +48,6 @@ function Page(): ReactNode {
   const { name } = useAtomValue(pageAtom);
   const isSignedOut = useAtomValue(isSignedOutAtom);
   const isLocked = useAtomValue(isLockedAtom);
-  const mode = useAtomValue(modeAtom);
   useEffect(() => {
     document.title = `${messages.day} · ${isolate(name)}`;
   }, [name]);
@@ -65,16 +65,25 @@ function Page(): ReactNode {
       </main>
       <aside className="day-side" aria-label={messages.side}>
         <PartyPanel />
+        <LogPanel />
         <WaitingList />
       </aside>
       <footer className="day-dock">
         <Problems />
         <Toasts />
-        {mode ? <ModeBar key={JSON.stringify(mode)} mode={mode} /> : <ActionBar />}
+        <Dock />
       </footer>
       <Dialogs />
     </div>
   );
+}
+
+/** What the next tap does, why the last drop did nothing, or the steps of the door. */
+function Dock(): ReactNode {
+  const mode = useAtomValue(modeAtom);
+  const refusal = useAtomValue(refusalAtom);
+  if (mode) return <ModeBar key={JSON.stringify(mode)} mode={mode} />;
+  return refusal ? <RefusalBar key={refusal.keys.join(' ')} refusal={refusal} /> : <ActionBar />;
 }
 
 /** A view that was opened once stays, so that it comes back as it was left, and at once. */

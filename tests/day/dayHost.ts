@@ -1,5 +1,12 @@
 /** A day's host in memory: it answers the calls of the page, and pushes events to every stream. */
-import type { ActionBody, ActionRefusal, DayState } from '../../src/api/day/dayContract.ts';
+import {
+  type ActionBody,
+  type ActionRefusal,
+  type DayLog,
+  type DayState,
+  LOG_PAGE_STEPS,
+  type Rest,
+} from '../../src/api/day/dayContract.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
 import type { Party } from '../../src/domain/day/party.ts';
 import { applyStep } from '../../src/day/state/applyStep.ts';
@@ -113,6 +120,7 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
     waiting: [],
     note: '',
     pausedUntil: null,
+    mails: [],
     ...changes,
   };
 }
@@ -125,6 +133,10 @@ export type DayHost = {
   readonly actions: ActionBody[];
   /** Refuses the next action. */
   refusal: ActionRefusal | { readonly errors: Record<string, string[]> } | undefined;
+  /** What the log answers, the latest step first, in pages. */
+  log: DayLog;
+  /** Parties that the next action leaves as they are. */
+  rest: Rest[] | undefined;
   /** Whether the network is gone. */
   isDown: boolean;
   isSignedOut: boolean;
@@ -141,6 +153,8 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
     plan,
     actions: [],
     refusal: undefined,
+    log: { entries: [], names: {} },
+    rest: undefined,
     isDown: false,
     isSignedOut: false,
     push(changes = {}) {
@@ -156,6 +170,11 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
       if (call === 'plan') return Response.json({ plan: host.plan, version: 1 });
       if (call === 'events') return new Response(streamTo(streams, init.signal));
       if (call === 'actions') return act(JSON.parse(init.body as string));
+      if (call === 'log') {
+        const before = Number(url.searchParams.get('before') ?? Infinity);
+        const entries = host.log.entries.filter(({ log }) => log < before).slice(0, LOG_PAGE_STEPS);
+        return Response.json({ ...host.log, entries });
+      }
       const date = url.searchParams.get('date') ?? host.state.date;
       return Response.json(date === host.state.date ? host.state : dayState({ date, venue: host.state.venue }));
     },
@@ -176,7 +195,8 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
     const parties = changed.parties.map((each, index) => (each.id < 0 ? { ...each, id: 10_000 + index } : each));
     const waiting = changed.waiting.map((each, index) => (each.id < 0 ? { ...each, id: 10_000 + index } : each));
     host.push({ ...changed, parties, waiting });
-    const reply = { ok: true, log: host.actions.length, state: host.state };
+    const reply = { ok: true, log: host.actions.length, rest: host.rest, state: host.state };
+    host.rest = undefined;
     replies.set(body.id, reply);
     return Response.json(reply);
   };

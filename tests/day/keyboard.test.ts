@@ -1,8 +1,10 @@
 /** An evening without a mouse: every step by Tab, arrow keys, Enter and Escape. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { messages } from '../../src/day/messages.ts';
+import { startBlockAtom } from '../../src/day/plan/block/blocking.ts';
+import { selectPartyAtom, startModeAtom } from '../../src/day/state/selection.ts';
 import { NOW, dayState, party } from './dayHost.ts';
 import { serveDay, visitDay } from './dayDriver.tsx';
 
@@ -174,4 +176,42 @@ test('opens and closes every dialog, and gives the focus back', async () => {
   const panel = await screen.findByRole('region', { name: messages.party });
   await openAndEscape(() => button(messages.edit, panel), messages.edit);
   await openAndEscape(() => button(messages.cancelReservation, panel), messages.cancelQuestion({ name: 'Anna' }));
+});
+
+test('Escape leaves each mode, wherever the focus is', async () => {
+  const { modes } = messages;
+  const host = serveDay(EVENING);
+  const { store } = await visitDay('plan', [1_280, 900]);
+  await waitFor(() => tableButton('Terrace 3'), { timeout: 30_000 });
+  const tab = screen.getByRole('tab', { name: messages.tabs.plan });
+  const elsewhere = [
+    (): void => tab.focus(),
+    (): void => tableButton('Terrace 3').focus(),
+    (): void => focused().blur(),
+  ];
+  for (const [mode, title] of [
+    [{ type: 'walk_in', guests: 2 }, modes.walkIn({ size: messages.guests({ count: 2 }) })],
+    [{ type: 'move', party: 1 }, modes.move({ name: 'Anna' })],
+    [{ type: 'join', party: 1 }, modes.join({ name: 'Anna' })],
+    [{ type: 'seat', party: 1 }, modes.seat({ name: 'Anna' })],
+  ] as const)
+    for (const focusElsewhere of elsewhere) {
+      act(() => {
+        store.set(selectPartyAtom, 1);
+        store.set(startModeAtom, mode);
+      });
+      await screen.findByRole('region', { name: title });
+      focusElsewhere();
+      await press('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+      expect(screen.getByRole('region', { name: messages.party }), 'the party stays').toBeVisible();
+    }
+  for (const focusElsewhere of elsewhere) {
+    act(() => store.set(startBlockAtom));
+    await screen.findByRole('region', { name: messages.blockTables });
+    focusElsewhere();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: messages.blockTables })).toBeNull());
+  }
+  expect(host.actions).toEqual([]);
 });

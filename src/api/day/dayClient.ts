@@ -6,14 +6,17 @@ import { followStream } from '../transport/serverEvents.ts';
 import {
   type ActionBody,
   type ActionRefusal,
+  type DayLog,
   type DayPlan,
   type DayState,
   type FeedKind,
+  type Rest,
   type WallState,
   WALL_SECRET_HEADER,
   actionRefusalSchema,
   actionReplySchema,
   dayCalls,
+  dayLogSchema,
   dayPlanSchema,
   dayStateSchema,
   feedsSchema,
@@ -23,10 +26,11 @@ import {
 } from './dayContract.ts';
 
 type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
+type LoadLogResult = ({ readonly ok: true } & DayLog) | CallFailure;
 type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
 type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
 export type ActResult =
-  | { readonly ok: true; readonly log: number | null; readonly state: DayState }
+  | { readonly ok: true; readonly log: number | null; readonly rest: readonly Rest[]; readonly state: DayState }
   /** The host has refused the step, and changed nothing. */
   | { readonly ok: false; readonly error: 'refusal'; readonly refusal: ActionRefusal }
   | { readonly ok: false; readonly error: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
@@ -58,11 +62,22 @@ export async function act(
 ): Promise<ActResult> {
   const answer = await ask(dayCalls.act, { tenant }, { body, headers: inLanguage(language), signal });
   return (
-    read(answer, 200, actionReplySchema, ({ log, state }): ActResult => ({ ok: true, log, state })) ??
+    read(answer, 200, actionReplySchema, ({ rest = [], ...reply }): ActResult => ({ ...reply, rest })) ??
     read(answer, 409, actionRefusalSchema, (refusal): ActResult => ({ ok: false, error: 'refusal', refusal })) ??
     read(answer, 422, invalidActionSchema, ({ errors }): ActResult => ({ ok: false, error: 'invalid', errors })) ??
     failureOf(answer)
   );
+}
+
+/** Fetches the latest steps of a date, or those before one of them. */
+export async function fetchLog(
+  { tenant, language }: DayAddress,
+  date: string,
+  before?: number,
+): Promise<LoadLogResult> {
+  const query = { date, ...(before === undefined ? {} : { before: String(before) }) };
+  const answer = await ask(dayCalls.log, { tenant }, { query, headers: inLanguage(language) });
+  return read(answer, 200, dayLogSchema, (log): LoadLogResult => ({ ok: true, ...log })) ?? failureOf(answer);
 }
 
 /** Fetches the plan to draw. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { planSchema } from '../../domain/plan/plan.ts';
 import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
+import { logChangeSchema } from '../../domain/day/log.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../domain/day/party.ts';
 
 /** Paths below the host's origin, with placeholders. `?date=YYYY-MM-DD`; without it, the venue's today. */
@@ -12,6 +13,7 @@ export const dayCalls = {
   plan: { method: 'GET', path: '/api/day/:tenant/plan' },
   /** Server-sent events. */
   events: { method: 'GET', path: '/api/day/:tenant/events' },
+  /** `&before=NUMBER` has the steps before that one. */
   log: { method: 'GET', path: '/api/day/:tenant/log' },
   csv: { method: 'GET', path: '/api/day/:tenant/export.csv' },
   /** The day without names. With the session, or with the wall's own secret in `WALL_SECRET_HEADER`. */
@@ -90,6 +92,8 @@ export const dayStateSchema = z.object({
   waiting: z.array(waitingEntrySchema),
   note: z.string(),
   pausedUntil: z.nullable(instant),
+  /** Mails to guests about steps of staff that can still be stopped. `dueIn` is in milliseconds. */
+  mails: z._default(z.array(z.object({ id: z.int(), party: z.int(), dueIn: z.number() })), []),
 });
 export type DayState = z.infer<typeof dayStateSchema>;
 
@@ -123,9 +127,17 @@ const blockChoiceSchema = z.object({
   isGone: z.boolean(),
 });
 export type BlockChoice = z.infer<typeof blockChoiceSchema>;
+/** A party that `take_back` leaves as it is: because of who has its tables now, or because it has changed since. */
+const restSchema = z.object({ party: partySchema, collisions: z.array(collisionSchema) });
+export type Rest = z.infer<typeof restSchema>;
 
 /** 200. `log` is the step's number for `undo`; null if the step has changed nothing. */
-export const actionReplySchema = z.object({ ok: z.literal(true), log: z.nullable(z.int()), state: dayStateSchema });
+export const actionReplySchema = z.object({
+  ok: z.literal(true),
+  log: z.nullable(z.int()),
+  rest: z.optional(z.array(restSchema)),
+  state: dayStateSchema,
+});
 /** 409 */
 export const actionRefusalSchema = z.discriminatedUnion('type', [
   /** Somebody else has changed these parties. They are as they are now. */
@@ -163,15 +175,9 @@ export const invalidActionSchema = z.object({
 export const dayPlanSchema = z.object({ plan: planSchema, version: z.int() });
 export type DayPlan = z.infer<typeof dayPlanSchema>;
 
-const loggedVisitSchema = z.pick(partySchema, {
-  time: true,
-  stay: true,
-  status: true,
-  tables: true,
-  cancelled: true,
-});
+/** Steps that an answer has at most. */
+export const LOG_PAGE_STEPS = 50;
 
-/** A step of the log. `parties` names the parties that it changed. */
 const logEntrySchema = z.object({
   log: z.int(),
   at: instant,
@@ -179,19 +185,17 @@ const logEntrySchema = z.object({
   actor: z.string(),
   /** An action's type, or what a guest or the host has done. */
   type: z.string(),
-  parties: z.array(z.int()),
-  /** From and to; null for a party that was or is none. `overridden`: staff have given another party its tables. */
-  changes: z.array(
-    z.object({
-      party: z.int(),
-      before: z.nullable(loggedVisitSchema),
-      after: z.nullable(loggedVisitSchema),
-      overridden: z.boolean(),
-    }),
-  ),
+  changes: z.array(logChangeSchema),
+  /** The earlier step that it takes back. */
+  undoes: z.nullable(z.int()),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
-export const dayLogSchema = z.object({ entries: z.array(logEntrySchema) });
+/** The latest steps first. `names` has the parties and waiting guests in them, by their ids. */
+export const dayLogSchema = z.object({
+  entries: z.array(logEntrySchema),
+  names: z.record(z.string(), z.string()),
+});
+export type DayLog = z.infer<typeof dayLogSchema>;
 
 /** A party as the wall shows it. */
 const wallPartySchema = z.pick(partySchema, {

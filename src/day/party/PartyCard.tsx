@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import type { MovedFocus } from './movedFocus.ts';
 import { KeepButton } from './KeepButton.tsx';
 import { StateMark } from './StateMark.tsx';
-import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
+import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
 export type PartyCardProps = {
   readonly party: Party;
@@ -53,8 +53,9 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
   }, [movedFocus, party.id]);
   if (!venue) return null;
   const times = partyTimes(party, venue, now);
-  const step = nextStep(party);
   const isNew = party.id < 0;
+  const isOverdue = times.holdMinutes !== undefined && times.holdMinutes <= 0;
+  const steps = reason ? [] : nextSteps(party);
   const isDue = times.group === 'late' || times.group === 'here';
   return (
     <li
@@ -100,21 +101,24 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
       </button>
       {!isNew && (
         <div className="day-card-steps">
-          {times.holdMinutes !== undefined && times.holdMinutes <= 0 && (
+          {isOverdue && (
             <button type="button" className="day-button" onClick={() => setStatus(party, 'no_show')}>
               {party.tables.length === 0 ? messages.noShow : messages.freeTable}
             </button>
           )}
           {reason && <KeepButton party={party} />}
-          {step && !reason && (
+          {/* A card has room for two. */}
+          {(isOverdue ? steps.slice(-1) : steps).map((step, index) => (
             <button
+              // The focus stays on the first one as steps follow one another.
+              key={index}
               type="button"
-              className={isDue ? 'day-button day-primary' : 'day-button'}
+              className={isDue && index === 0 ? 'day-button day-primary' : 'day-button'}
               onClick={() => takeStep(party, step)}
             >
               {messages.nextSteps[step]}
             </button>
-          )}
+          ))}
           {times.group !== 'done' && (
             <button
               type="button"

@@ -25,8 +25,9 @@ import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
 import { messages } from '../messages.ts';
 import { KeepButton } from './KeepButton.tsx';
+import { WaitingMails } from './WaitingMails.tsx';
 import { StateMark } from './StateMark.tsx';
-import { nextStep, setStatusAtom, takeStepAtom } from './nextStep.ts';
+import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
 const MAX_NOTE_LENGTH = 1_000;
 
@@ -49,7 +50,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
     select(undefined);
     focusParty(party);
   };
-  useEscape(panel, close);
+  useEscape(close, panel);
   if (!venue) return null;
   const times = partyTimes(party, venue, now);
   const name = partyName(party);
@@ -83,6 +84,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
           {isPending && <span className="day-card-pending">{messages.pending}</span>}
         </p>
       </header>
+      <WaitingMails party={party} />
       {party.id > 0 && <Steps party={party} isLate={times.state === 'late'} isUndecided={reason !== undefined} />}
       <Contacts party={party} />
       {party.notes !== '' && (
@@ -125,18 +127,24 @@ function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
   const dispatch = useSetAtom(dispatchActionAtom);
   const venue = useAtomValue(venueAtom);
   const { id, status, cancelled, guests, arrived } = party;
-  const step = nextStep(party);
+  const steps = isUndecided ? [] : nextSteps(party);
   const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
   const isActive = !cancelled && status !== 'left' && status !== 'no_show';
   return (
     <>
       <div className="day-party-steps">
         {isUndecided && <KeepButton party={party} />}
-        {step && !isUndecided && (
-          <button type="button" className="day-button day-primary" onClick={() => takeStep(party, step)}>
+        {steps.map((step, index) => (
+          <button
+            // The focus stays on the first one as steps follow one another.
+            key={index}
+            type="button"
+            className={index === 0 ? 'day-button day-primary' : 'day-button'}
+            onClick={() => takeStep(party, step)}
+          >
             {messages.nextSteps[step]}
           </button>
-        )}
+        ))}
         {isActive && (
           <>
             <StepButton

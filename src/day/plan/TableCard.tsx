@@ -32,7 +32,7 @@ function Card({ keys }: { readonly keys: readonly string[] }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const close = (): void => setKeys([]);
-  useEscape(card, close);
+  useEscape(close, card);
   useReturnFocus();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const held = keys.map((key) => visits.get(key));

@@ -1,10 +1,10 @@
 /** What is being dragged over the plan, and what dropping it would do. */
 import { atom } from 'jotai';
 import type { BadgeMark } from '../../map/paint/badges/badge.ts';
-import { dayStateAtom, partiesAtom } from '../state/day.ts';
+import { partiesAtom, venueAtom } from '../state/day.ts';
 import { type Need, collisionsAtom, needOf, offersAtom } from '../state/occupancy.ts';
 import { partyName } from '../state/partyWords.ts';
-import { chooseTablesAtom, describeCollision, modeAtom, startModeAtom } from '../state/selection.ts';
+import { chooseTablesAtom, describeCollision, modeAtom, startModeAtom, takeTablesAtom } from '../state/selection.ts';
 import { tableByKeyAtom } from '../state/tables.ts';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
@@ -49,7 +49,7 @@ export const endDragAtom = atom(null, (_get, set) => set(baseDragAtom, undefined
 /** What the dragged party needs a table for. It does not change while it is dragged from table to table. */
 const dragNeedAtom = atom((get): Need | undefined => {
   const party = get(draggedPartyAtom);
-  const venue = get(dayStateAtom)?.venue;
+  const venue = get(venueAtom);
   return party && venue ? needOf(party, venue, party) : undefined;
 });
 
@@ -76,6 +76,10 @@ export const dropHintAtom = atom((get): DropHint => {
   const name = isolate(table.name);
   if (!need) {
     const party = get(tableVisitsAtom).get(table.key)?.current?.party;
+    const venue = get(venueAtom);
+    const own = get(tableByKeyAtom).get(drag.from);
+    const [taken] = party && venue ? get(collisionsAtom)([drag.from], needOf(party, venue, party)) : [];
+    if (taken) return { text: describeCollision(isolate(own?.name ?? ''), taken), kind: 'taken' };
     return {
       text: party ? messages.joinTo({ name: isolate(partyName(party)) }) : messages.joinWith({ table: name }),
       kind: 'fits',
@@ -105,9 +109,10 @@ export const nearestFitAtom = atom((get): readonly string[] | undefined => {
   return get(offersAtom)(need, [drag.over], get(draggedPartyAtom)?.tables)[0];
 });
 
-/** Drops what is dragged on the table below the pointer: moves the party, joins tables, or asks. */
+/** Drops what is dragged on the table below the pointer: moves the party or joins tables, or only says why not. */
 export const dropAtom = atom(null, (get, set) => {
   const drag = get(dragAtom);
+  const { kind } = get(dropHintAtom);
   set(endDragAtom);
   if (!drag || drag.over === undefined) return;
   if (drag.over === drag.from) {
@@ -116,17 +121,14 @@ export const dropAtom = atom(null, (get, set) => {
     return;
   }
   if (drag.party !== undefined) {
-    set(startModeAtom, { type: drag.joins ? 'join' : 'move', party: drag.party });
-    set(chooseTablesAtom, [drag.over]);
+    // Who rests on a table that is taken reads why.
+    const joins = drag.joins && kind !== 'taken';
+    set(takeTablesAtom, { type: joins ? 'join' : 'move', party: drag.party }, [drag.over]);
     return;
   }
   const party = get(tableVisitsAtom).get(drag.over)?.current?.party;
-  if (party) {
-    set(startModeAtom, { type: 'join', party: party.id });
-    set(chooseTablesAtom, [drag.from]);
-    return;
-  }
-  if (get(modeAtom)) set(chooseTablesAtom, [drag.from, drag.over]);
+  if (party) set(takeTablesAtom, { type: 'join', party: party.id }, [drag.from]);
+  else if (get(modeAtom)) set(chooseTablesAtom, [drag.from, drag.over]);
   else set(freeTablesAtom, [drag.from, drag.over]);
 });
 

@@ -1,5 +1,6 @@
-/** What is needed once an evening: the note, a pause, paper and files, devices, language and colors, and signing out. */
+/** What is needed once an evening: the log, the note, a pause, paper and files, devices, language and colors, and signing out. */
 import CirclePause from 'lucide-react/icons/circle-pause';
+import History from 'lucide-react/icons/history';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import Printer from 'lucide-react/icons/printer';
@@ -16,6 +17,7 @@ import { nowAtom } from '../state/clock.ts';
 import { connectionAtom } from '../state/connection.ts';
 import { dayStateAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
+import { isLogOpenAtom } from '../log/log.ts';
 import { THEMES, themeAtom } from './theme.ts';
 import { hasPinAtom, lockAtom } from '../live/lock.ts';
 import { pageAtom } from '../state/page.ts';
@@ -35,6 +37,7 @@ export function MenuDialog(): ReactNode {
   const now = useAtomValue(nowAtom);
   const hasPin = useAtomValue(hasPinAtom);
   const lock = useSetAtom(lockAtom);
+  const openLog = useSetAtom(isLogOpenAtom);
   const { tenant } = useAtomValue(pageAtom);
   const connection = useAtomValue(connectionAtom);
   const { lang } = document.documentElement;
@@ -43,6 +46,18 @@ export function MenuDialog(): ReactNode {
   return (
     <Dialog title={messages.menu} className="day-dialog day-menu" closeLabel={messages.close} onClose={close}>
       <div className="day-menu-items">
+        <button
+          type="button"
+          className="day-button"
+          disabled={!state}
+          onClick={() => {
+            close();
+            openLog(true);
+          }}
+        >
+          <History aria-hidden size={18} />
+          <span>{messages.log.title}</span>
+        </button>
         <button type="button" className="day-button" disabled={!state} onClick={() => setDialog({ type: 'note' })}>
           <StickyNote aria-hidden size={18} />
           <span>{messages.note}</span>

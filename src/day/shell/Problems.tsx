@@ -2,9 +2,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Collision } from '../../api/day/dayContract.ts';
+import { partiesAtom } from '../state/day.ts';
 import { type Problem, problemsAtom, removeProblemAtom } from '../state/notices.ts';
 import { shownPartyLineAtom } from '../state/partyLine.ts';
 import { partyName } from '../state/partyWords.ts';
+import { restorePartyAtom } from '../state/selection.ts';
 import { retryStepAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { insistOnStepAtom } from '../state/taking.ts';
@@ -23,13 +26,18 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
   const remove = useSetAtom(removeProblemAtom);
   const retry = useSetAtom(retryStepAtom);
   const nameTables = useAtomValue(nameTablesAtom);
+  const restore = useSetAtom(restorePartyAtom);
+  const parties = useAtomValue(partiesAtom);
+  const left = problem.kind === 'rest' ? problem.rest.flatMap(({ party }) => parties.get(party.id) ?? []) : [];
   const insist = useAtomValue(insistOnStepAtom);
   const insisting = problem.kind === 'collision' ? insist(step) : undefined;
   return (
     <div className="day-problem" role="alert">
       <TriangleAlert aria-hidden size={20} />
       <div>
-        <p className="day-problem-title">{messages.notDone({ step: text })}</p>
+        <p className="day-problem-title">
+          {problem.kind === 'rest' ? messages.log.rest : messages.notDone({ step: text })}
+        </p>
         <ProblemReason problem={problem} />
         <div className="day-problem-choices">
           {problem.kind === 'collision' &&
@@ -42,6 +50,13 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
                 onClick={() => retry(step, { tables })}
               >
                 {nameTables(tables)}
+              </button>
+            ))}
+          {left
+            .filter(({ cancelled }) => cancelled)
+            .map((party) => (
+              <button key={party.id} type="button" className="day-button" onClick={() => restore(party)}>
+                {messages.modes.restore({ name: isolate(partyName(party)) })}
               </button>
             ))}
           {insisting !== undefined && (
@@ -64,7 +79,6 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
 }
 
 function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
-  const nameTables = useAtomValue(nameTablesAtom);
   const line = useAtomValue(shownPartyLineAtom);
   switch (problem.kind) {
     case 'conflict':
@@ -72,16 +86,13 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
       if (problem.parties.length === 0) return <p>{messages.changedSince}</p>;
       return <p>{[messages.changedMeanwhile, ...problem.parties.map((party) => line(party))].join(' ')}</p>;
     case 'collision':
-      return problem.collisions.map(({ table, party, name, time }) => (
-        <p key={`${table} ${party ?? ''}`}>
-          {party === undefined || time === null
-            ? messages.tableBlocked({ table: nameTables([table]), reason: isolate(name) || undefined })
-            : messages.tableTaken({
-                table: nameTables([table]),
-                name: isolate(partyName({ name })),
-                time: messages.time(time),
-              })}
-        </p>
+      return <Collisions collisions={problem.collisions} />;
+    case 'rest':
+      return problem.rest.map(({ party, collisions }) => (
+        <div key={party.id}>
+          <p>{line(party)}</p>
+          {collisions.length === 0 ? <p>{messages.changedSince}</p> : <Collisions collisions={collisions} />}
+        </div>
       ));
     case 'invalid':
       return problem.errors.map((error) => <p key={error}>{error}</p>);
@@ -90,4 +101,19 @@ function ProblemReason({ problem }: { readonly problem: Problem }): ReactNode {
     case 'affected':
       return null;
   }
+}
+
+function Collisions({ collisions }: { readonly collisions: readonly Collision[] }): ReactNode {
+  const nameTables = useAtomValue(nameTablesAtom);
+  return collisions.map(({ table, party, name, time }) => (
+    <p key={`${table} ${party ?? ''}`}>
+      {party === undefined || time === null
+        ? messages.tableBlocked({ table: nameTables([table]), reason: isolate(name) || undefined })
+        : messages.tableTaken({
+            table: nameTables([table]),
+            name: isolate(partyName({ name })),
+            time: messages.time(time),
+          })}
+    </p>
+  ));
 }

@@ -86,9 +86,14 @@ function apply(state: DayState, step: Step): DayState {
       return changeEntry(state, action.entry, (entry) => ({ ...entry, state: 'seated' }));
     case 'wait_leave':
       return changeEntry(state, action.entry, (entry) => ({ ...entry, state: 'left' }));
+    case 'restore':
+      return changeParty(state, action.party, (party) => ({ ...party, cancelled: false, tables: action.tables }));
+    case 'stop_mail':
+      return { ...state, mails: state.mails.filter(({ id }) => id !== action.mail) };
     // Whom a block concerns, and what a step was before, only the host knows.
     case 'block':
     case 'undo':
+    case 'take_back':
       return state;
   }
 }

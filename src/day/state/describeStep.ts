@@ -58,7 +58,13 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       return steps.waitSeat({ name: waiting, tables: tables(action.tables) });
     case 'wait_leave':
       return steps.waitLeave({ name: waiting });
+    case 'restore':
+      return messages.stateOf({ name, state: messages.log.restored });
+    case 'stop_mail':
+      return messages.stateOf({ name, state: messages.log.mailStopped });
     case 'undo':
       return messages.undo;
+    case 'take_back':
+      return messages.log.takeBack;
   }
 });

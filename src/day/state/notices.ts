@@ -1,6 +1,6 @@
 /** What the page tells of a step: that it is made, with Undo, or why the host has refused it. */
 import { atom } from 'jotai';
-import type { ActionRefusal, Collision } from '../../api/day/dayContract.ts';
+import type { ActionRefusal, Collision, Rest } from '../../api/day/dayContract.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { UNDO_MS } from '../../domain/day/action.ts';
 import type { Step } from './step.ts';
@@ -23,6 +23,8 @@ export type Problem = { readonly step: Step; readonly text: string } & (
   | (Omit<Extract<ActionRefusal, { type: 'affected' }>, 'ok' | 'type'> & { readonly kind: 'affected' })
   | { readonly kind: 'invalid'; readonly errors: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The block is taken back, but for these parties. */
+  | { readonly kind: 'rest'; readonly rest: readonly Rest[] }
 );
 
 /** Where the plan shows the notices: above its controls, which they would cover. Null without a plan. */

@@ -41,7 +41,7 @@ export const dispatchActionAtom = atom(null, (get, set, action: DayAction): stri
   const step: Step = { id: createStepId(), date, action, at: get(nowAtom) };
   const text = set(describeStepAtom, action);
   // A block may first need an answer about the parties it concerns.
-  if (action.type !== 'block' && action.type !== 'undo')
+  if (action.type !== 'block' && action.type !== 'take_back' && action.type !== 'undo')
     set(addToastAtom, { stepId: step.id, text, canUndo: true, log: undefined });
   set(stepsAtom, (steps) => [...steps, step]);
   void set(sendStepsAtom);
@@ -88,9 +88,10 @@ const settleStepAtom = atom(null, (get, set, step: Step, result: ActResult): boo
   const isUndoDue = get(undoLaterAtom).has(step.id);
   if (isUndoDue) set(undoLaterAtom, (ids) => new Set([...ids].filter((id) => id !== step.id)));
   if (result.ok) {
-    if (step.action.type === 'block' && result.log !== null)
+    if ((step.action.type === 'block' || step.action.type === 'take_back') && result.log !== null)
       set(addToastAtom, { stepId: step.id, text, canUndo: true, log: result.log });
     set(logStepAtom, step.id, result.log);
+    if (result.rest.length > 0) set(addProblemAtom, { step, text, kind: 'rest', rest: result.rest });
     if (isUndoDue && result.log !== null) set(dispatchActionAtom, { type: 'undo', log: result.log });
     return true;
   }

@@ -45,6 +45,7 @@ function withoutNames({ venue, parties, blocks, date, now, revision }: WallState
     date,
     now,
     revision,
+    mails: [],
     role: 'staff',
     actor: '',
     venue: {

@@ -151,8 +151,14 @@ export const dayActionSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('wait_seat'), entry: id, revision, tables: someTables, until: end, override }),
   z.strictObject({ type: z.literal('wait_leave'), entry: id, revision }),
-  /** Takes back a step of the log. */
+  /** Brings a canceled party back, to the tables that it had or to others. */
+  z.strictObject({ type: z.literal('restore'), party: id, revision, tables }),
+  /** Stops a mail to a guest, as long as nobody has tried to send it. */
+  z.strictObject({ type: z.literal('stop_mail'), party: id, mail: id }),
+  /** Takes back a step of the log at once: all of it, or nothing. */
   z.strictObject({ type: z.literal('undo'), log: id }),
+  /** Takes back a block at any time: the parties that it canceled or moved come back where their tables are free. */
+  z.strictObject({ type: z.literal('take_back'), log: id }),
 ]);
 export type DayAction = z.infer<typeof dayActionSchema>;
 export type DayActionOf<Type extends DayAction['type']> = Extract<DayAction, { type: Type }>;

@@ -20,12 +20,16 @@ const revision = z.optional(z.int());
 
 /** What a step did to one thing. Null stands for a thing that was not there, or is there no longer. */
 export const logChangeSchema = z.discriminatedUnion('kind', [
-  /** `overridden`: the step was about another party, which staff have given this one's tables. */
+  /**
+   * `mail` is a mail to the guest that the step has added to the outbox, or stopped. `overridden`: the step was about
+   * another party, which staff have given this one's tables.
+   */
   z.object({
     kind: z.literal('party'),
     id: z.int(),
     before: visit,
     after: visit,
+    mail: z.optional(z.int()),
     overridden: z.optional(z.boolean()),
   }),
   /** `revision` is what the thing had after the step, if it has no other state to compare with. */

@@ -1,5 +1,5 @@
 /** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { newRowId } from '../store/rowIds.ts';
@@ -9,12 +9,15 @@ import type { Reservation } from './reservations.ts';
 /** Before any retry. The outbox runs on real time, reservations on the venue's. */
 const DUE_NOW = 0;
 
+/** The mails that tell a guest what is reserved. */
+const ABOUT_VISIT = ['guest', 'changed', 'cancelled'] as const;
+
 /** What identifies a reservation. */
 type ReservationKey = Pick<Reservation, 'tenant' | 'id'>;
 
 /**
  * Adds mails about a reservation to the outbox, in the transaction that changes the reservation. They are sent from
- * `dueAt` on, in epoch milliseconds of real time.
+ * `dueAt` on, in epoch milliseconds of real time. Returns their ids.
  */
 export async function enqueueMails(
   trx: Transaction<Tables>,
@@ -22,8 +25,9 @@ export async function enqueueMails(
   kinds: readonly MailKind[],
   now: number,
   dueAt = DUE_NOW,
-): Promise<void> {
-  await insertMails(trx, { tenant, id }, kinds, { now, dueAt }).execute();
+): Promise<number[]> {
+  const rows = await insertMails(trx, { tenant, id }, kinds, { now, dueAt }).returning('id').execute();
+  return rows.map((row) => row.id);
 }
 
 /** Returns the statement that adds mails. `visitDate` keeps a reminder from being added twice for a date. */
@@ -48,6 +52,47 @@ export function insertMails(
       visit_date: visitDate,
     })),
   );
+}
+
+/**
+ * Returns the mails to guests that wait because of a step of staff, and that nobody has tried to send yet. `realNow` is
+ * in epoch milliseconds.
+ */
+export async function listStoppableMails(
+  store: Store,
+  tenant: string,
+  realNow: number,
+): Promise<{ readonly id: number; readonly party: number; readonly dueIn: number }[]> {
+  const rows = await store
+    .selectFrom('outbox')
+    .select(['id', 'reservation_id', 'due_at'])
+    .where('tenant', '=', tenant)
+    // SQLite uses the index of waiting mails only for a state that it reads in the statement.
+    .where('state', '=', sql.lit('waiting'))
+    .where('due_at', '>', DUE_NOW)
+    .where('tries', '=', 0)
+    .where('kind', 'in', ABOUT_VISIT)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, reservation_id: party, due_at: dueAt }) => ({ id, party, dueIn: dueAt - realNow }));
+}
+
+/** Returns what the latest mail that a guest has got, or is about to get, is about. */
+export async function findLatestMail(
+  trx: Transaction<Tables>,
+  { tenant, id }: ReservationKey,
+): Promise<MailKind | undefined> {
+  const row = await trx
+    .selectFrom('outbox')
+    .select('kind')
+    .where('tenant', '=', tenant)
+    .where('reservation_id', '=', id)
+    .where('kind', 'in', ABOUT_VISIT)
+    .where('state', 'in', ['waiting', 'sent'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind;
 }
 
 /** The state of the latest mail to a guest, and the mail server's last error. */

@@ -1,8 +1,16 @@
 /** The calls of the venue's day. `access.ts` guards them; the wall's can have a secret of its own instead of a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FEED_KINDS, type FeedKind, WALL_SECRET_HEADER, dayCalls, dayPages } from '../../api/day/dayContract.ts';
+import {
+  FEED_KINDS,
+  type FeedKind,
+  type Rest,
+  WALL_SECRET_HEADER,
+  dayCalls,
+  dayPages,
+} from '../../api/day/dayContract.ts';
 import { type PlainDate, farthestDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
+import type { Party } from '../../domain/day/party.ts';
 import { refusal as refusalOf } from '../booking/bookingRoutes.ts';
 import { partyOf } from '../booking/visits/visitRows.ts';
 import type { EditorAccess } from '../editor/access.ts';
@@ -12,9 +20,10 @@ import type { Store } from '../store/store.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { act } from './actions/act.ts';
-import type { Refusal } from './actions/dayTransaction.ts';
+import { describeCollisions } from './actions/collisions.ts';
+import type { LeftParty, Refusal } from './actions/dayTransaction.ts';
 import { dayCsv } from './dayFiles.ts';
-import { type Viewer, dayPlanOf, readDay, readLog, readWall } from './dayState.ts';
+import { type Viewer, dayPlanOf, readDay, readLog, readNames, readWall } from './dayState.ts';
 import { endFeed, isFeedOpen, listFeeds, makeFeedSecret } from './feeds.ts';
 import { readAction } from './readAction.ts';
 
@@ -30,7 +39,7 @@ export type DayRoutesOptions = {
 };
 
 type OfTenant = { Params: { tenant: string } };
-type OfDate = OfTenant & { Querystring: { date?: unknown; once?: unknown } };
+type OfDate = OfTenant & { Querystring: { date?: unknown; once?: unknown; before?: unknown } };
 type OfFeed = { Params: { tenant: string; kind: string } };
 
 /** How often an open stream asks whether its session is. */
@@ -86,7 +95,11 @@ export function addDayRoutes(
 
   scope.get<OfDate>(
     dayCalls.log.path,
-    onDate(async (served, date) => ({ entries: await readLog(store, served.venue.tenant, date) })),
+    onDate(async (served, date, request) => {
+      const { tenant } = served.venue;
+      const entries = await readLog(store, tenant, date, readNumber(request.query.before));
+      return { entries, names: await readNames(store, tenant, entries) };
+    }),
   );
 
   scope.get<OfDate>(
@@ -120,7 +133,8 @@ export function addDayRoutes(
       const state = () => readDay(store, served, body.date, viewer, now());
       if (outcome.ok) {
         onChanged();
-        return { ok: true, log: outcome.log, state: await state() };
+        const rest = outcome.rest && (await describeRest(store, tenant, outcome.rest));
+        return { ok: true, log: outcome.log, rest, state: await state() };
       }
       const { refusal } = outcome;
       if (refusal.type === 'invalid') return refuse(request, reply, refusal.errors, served);
@@ -134,7 +148,7 @@ export function addDayRoutes(
     async (request, reply) => {
       const { tenant } = request.params;
       if (!venues.has(tenant) || !(await isOpenTo(request))) return sendError(reply, 401, 'not_signed_in');
-      const lastEventId = readEventId(request.headers['last-event-id']);
+      const lastEventId = readNumber(request.headers['last-event-id']);
       const once = request.query.once !== undefined;
       const stream = { tenant, date: undefined, network: undefined, once, lastEventId };
       const caughtUp = await streams.catchUp(stream);
@@ -205,25 +219,38 @@ async function refusalBody(
   state: () => Promise<unknown>,
 ): Promise<unknown> {
   if (refusal.type === 'collision') return { ok: false, ...refusal, state: await state() };
-  const ids = refusal.parties;
-  const rows =
-    ids.length === 0
-      ? []
-      : await store
-          .selectFrom('reservations')
-          .selectAll()
-          .where('tenant', '=', tenant)
-          .where('id', 'in', [...ids])
-          .orderBy('date')
-          .orderBy('time')
-          .orderBy('id')
-          .execute();
-  const parties = rows.map(partyOf);
+  const parties = await readParties(store, tenant, refusal.parties);
   return refusal.type === 'affected'
     ? { ok: false, type: refusal.type, parties, choices: refusal.choices }
     : { ok: false, type: refusal.type, parties, state: await state() };
 }
 
-function readEventId(text: string | string[] | undefined): number | undefined {
+/** Returns parties as they are now, in order of time. */
+async function readParties(store: Store, tenant: string, ids: readonly number[]): Promise<Party[]> {
+  if (ids.length === 0) return [];
+  const rows = await store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(partyOf);
+}
+
+async function describeRest(store: Store, tenant: string, left: readonly LeftParty[]): Promise<Rest[]> {
+  const heldOf = new Map(left.map(({ party, held }) => [party, held]));
+  const parties = await readParties(store, tenant, [...heldOf.keys()]);
+  return Promise.all(
+    parties.map(async (party) => ({
+      party,
+      collisions: await describeCollisions(store, tenant, heldOf.get(party.id) ?? []),
+    })),
+  );
+}
+
+function readNumber(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,7 +1,15 @@
 /** What staff see of a date, and what the wall shows of it. */
-import type { DayPlan, DayState, DayVenue, LogEntry, WallState } from '../../api/day/dayContract.ts';
+import {
+  type DayPlan,
+  type DayState,
+  type DayVenue,
+  LOG_PAGE_STEPS,
+  type LogEntry,
+  type WallState,
+} from '../../api/day/dayContract.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
-import type { Block, Party, Visit, WaitingEntry } from '../../domain/day/party.ts';
+import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
+import { listStoppableMails } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
@@ -42,6 +50,7 @@ export async function readDay(
     waiting: await readWaiting(store, tenant, date),
     note: note?.text ?? '',
     pausedUntil: await pausedUntil(store, tenant, now),
+    mails: await listStoppableMails(store, tenant, Date.now()),
   };
 }
 
@@ -114,29 +123,43 @@ export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): D
   };
 }
 
-/** Returns who did what on a date, the latest step first. */
-export async function readLog(store: Store, tenant: string, date: PlainDate): Promise<LogEntry[]> {
-  return (await listSteps(store, tenant, date)).map((row) => {
-    const changes = changesOf(row).flatMap((change) => (change.kind === 'party' ? [change] : []));
-    return {
-      log: row.id,
-      at: row.at,
-      role: row.role,
-      actor: row.actor,
-      type: row.type,
-      parties: changes.map(({ id }) => id),
-      changes: changes.map(({ id, before, after, overridden = false }) => ({
-        party: id,
-        before: before && loggedVisit(before),
-        after: after && loggedVisit(after),
-        overridden,
-      })),
-    };
-  });
+/** Returns who did what on a date, the latest step first: a page of it, from `before` backward. */
+export async function readLog(store: Store, tenant: string, date: PlainDate, before?: number): Promise<LogEntry[]> {
+  const rows = await listSteps(store, tenant, date, LOG_PAGE_STEPS, before);
+  return rows.map((row) => ({
+    log: row.id,
+    at: row.at,
+    role: row.role,
+    actor: row.actor,
+    type: row.type,
+    changes: changesOf(row),
+    undoes: row.undoes,
+  }));
 }
 
-function loggedVisit({ time, stay, status, tables, cancelled }: Visit) {
-  return { time, stay, status, tables, cancelled };
+/** Returns the names of the parties and waiting guests in steps. The log has none, so these are as they are now. */
+export async function readNames(
+  store: Store,
+  tenant: string,
+  entries: readonly LogEntry[],
+): Promise<Record<string, string>> {
+  const changes = entries.flatMap((entry) => entry.changes);
+  const idsOf = (kind: 'party' | 'waiting'): number[] => [
+    ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
+  ];
+  const parties = await store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', 'in', [...idsOf('party'), 0])
+    .execute();
+  const waiting = await store
+    .selectFrom('waiting_list')
+    .select(['id', 'name'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', [...idsOf('waiting'), 0])
+    .execute();
+  return Object.fromEntries([...parties.map(partyOf), ...waiting].map(({ id, name }) => [id, name]));
 }
 
 async function readParties(store: Store, tenant: string, date: PlainDate): Promise<Party[]> {

@@ -223,9 +223,10 @@ export function startOutbox(
   };
 }
 
-/** A late mail must not ask for what is done, or confirm a reservation after its cancellation. */
+/** A late mail must not ask for what is done, confirm a reservation after its cancellation, or cancel one that was restored. */
 function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
   if (kind === 'confirm' || kind === 'offer') return !isHeld(reservation, realNow);
+  if (kind === 'cancelled') return reservation.cancelled_at === null;
   return (kind === 'guest' || kind === 'changed') && reservation.cancelled_at !== null;
 }
 

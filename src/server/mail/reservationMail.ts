@@ -131,7 +131,8 @@ export function isForVenue(kind: MailKind): boolean {
 
 /** Returns a name that a mail shares with no other mail about the reservation: each change has mails of its own. */
 export function mailName(kind: MailKind, { sequence }: Pick<Reservation, 'sequence'>): string {
-  return PER_CHANGE.has(kind) ? `${kind}.${sequence}` : kind;
+  // A reservation that was restored can be canceled again.
+  return PER_CHANGE.has(kind) || (kind === 'cancelled' && sequence > 0) ? `${kind}.${sequence}` : kind;
 }
 
 /** Mails that can be sent again after a change. */

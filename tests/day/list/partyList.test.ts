@@ -266,3 +266,15 @@ test('a long evening renders only the cards in sight', async () => {
   expect(cards.length).toBeLessThan(60);
   expect(cards[0]).toHaveAttribute('aria-setsize', '300');
 });
+
+test('a party that is expected is seated with one tap, also when it is late', async () => {
+  const host = serveDay(EVENING);
+  const { user } = await visitDay('list', [360, 740]);
+  for (const name of [/^Anna/, /^Late Guest/]) await user.click(stepOf(name, messages.nextSteps.seat));
+  await vi.waitFor(() =>
+    expect(host.actions.map(({ action }) => action)).toMatchObject([
+      { type: 'status', party: 2, status: 'seated' },
+      { type: 'status', party: 1, status: 'seated' },
+    ]),
+  );
+});

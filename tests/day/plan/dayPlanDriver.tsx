@@ -86,6 +86,7 @@ export function dayOf(
     waiting: [],
     note: '',
     pausedUntil: null,
+    mails: [],
   };
 }
 

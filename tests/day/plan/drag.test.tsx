@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
+import { modeAtom } from '../../../src/day/state/selection.ts';
 import { dragAtom } from '../../../src/day/plan/dragState.ts';
 import { NOW, TABLES, dayOf, partyOf, showDay } from './dayPlanDriver.tsx';
 
@@ -122,4 +123,35 @@ test('a long press picks a party up, and the next tap says where to', async () =
   await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
   day.tap(third);
   await waitFor(() => expect(day.actions).toEqual([{ type: 'tables', party: 1, revision: 3, tables: [third] }]));
+});
+
+test('a refused drop only says why for a moment, however long it was held, and Escape ends that', async () => {
+  const day = await showDay(dayOf([ANNA, BOB]));
+  const bar = (): HTMLElement | null =>
+    screen.queryByRole('region', { name: messages.stays({ name: 'Anna', tables: nameOf(one) }) });
+  const taken = messages.tableTaken({ table: nameOf(other), name: 'Bob', time: messages.time(19 * 60) });
+  await day.drag(day.middleOf(one), day.middleOf(other), () => screen.getByText(taken), { restMs: 1_500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken);
+  expect(bar()).toBeVisible();
+  expect(day.store.get(modeAtom)).toBeUndefined();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).toBeNull());
+  // A tap opens the party as ever.
+  await day.drag(day.middleOf(one), day.middleOf(other));
+  await waitFor(() => expect(bar()).toBeVisible());
+  await waitFor(() => expect(day.element.dataset['still']).toBe('true'));
+  day.tap(other);
+  await screen.findByRole('region', { name: messages.party });
+  expect(bar()).toBeNull();
+  expect(day.actions).toEqual([]);
+});
+
+test('a free table is not joined to a party that it is taken from later', async () => {
+  const seated = partyOf(1, [one], { name: 'Anna', status: 'seated', arrived: 2, seatedAt: NOW });
+  const day = await showDay(dayOf([seated, partyOf(2, [third], { name: 'Bob', time: 20 * 60 })]));
+  const taken = messages.tableTaken({ table: nameOf(third), name: 'Bob', time: messages.time(20 * 60) });
+  await day.drag(day.middleOf(third), day.middleOf(one), () => screen.getByText(taken), { isLongPress: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent(taken);
+  expect(day.store.get(modeAtom)).toBeUndefined();
+  expect(day.actions).toEqual([]);
 });

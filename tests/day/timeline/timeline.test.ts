@@ -75,7 +75,9 @@ test('a taken table is refused at once, with a swap and the nearest that fits', 
   await screen.findByRole('list', { name: 'Terrace 1' });
   bar(/^Anna/).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
-  const mode = await screen.findByRole('region', { name: messages.modes.move({ name: 'Anna Perera' }) });
+  const mode = await screen.findByRole('region', {
+    name: messages.stays({ name: 'Anna Perera', tables: 'Terrace 1' }),
+  });
   expect(within(mode).getByRole('alert')).toHaveTextContent(
     messages.tableTaken({ table: 'Terrace 2', name: 'Ruwan Silva', time: '07:00 PM' }),
   );

@@ -128,6 +128,24 @@ const ACTIONS: Readonly<Record<DayAction['type'], Path | 'takes no table'>> = {
     const { log } = await day.act({ type: 'cancel', ...(await partyOf('Ada')), tell: false });
     return () => act({ type: 'undo', log: log! });
   },
+  restore: async () => {
+    await enter([TABLE]);
+    await act({ type: 'cancel', ...(await partyOf('Ada')), tell: false });
+    const party = await partyOf('Ada');
+    return () => act({ type: 'restore', ...party, tables: [TABLE] });
+  },
+  take_back: async () => {
+    await enter([TABLE]);
+    const { party } = await partyOf('Ada');
+    const span = { from: DATE, until: DATE, fromTime: TIME, untilTime: 720 };
+    const { log, state } = await day.act({ type: 'block', tables: [TABLE], ...span, reason: 'Tide', tell: [party] });
+    await act({ type: 'unblock', block: state.blocks[0]!.id });
+    return async () => {
+      const { ok, rest } = await day.act({ type: 'take_back', log: log! });
+      return ok && rest === undefined;
+    };
+  },
+  stop_mail: 'takes no table',
   keep: 'takes no table',
   cancel: 'takes no table',
   unblock: 'takes no table',

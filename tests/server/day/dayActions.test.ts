@@ -26,15 +26,14 @@ describe('a party', () => {
     const left = await day.act({ type: 'status', party: party!.id, revision: 0, status: 'left' });
     expect(left.state.parties[0]).toMatchObject({ status: 'left', revision: 1 });
     expect((await harness.tables()).json()[0].rooms[2].available).toBe(true);
-    const { entries } = (await day.call('GET', `/log?date=${DATE}`)).json();
-    expect(entries).toMatchObject([
+    expect((await day.log()).entries).toMatchObject([
       {
         type: 'status',
         role: 'staff',
         actor: 'Bar tablet',
         changes: [{ before: { status: 'seated' }, after: { status: 'left' } }],
       },
-      { type: 'walk_in', parties: [party!.id], changes: [{ before: null }] },
+      { type: 'walk_in', changes: [{ kind: 'party', id: party!.id, before: null }] },
     ]);
   });
 
@@ -327,12 +326,12 @@ describe('tables that others have', () => {
         type: 'add',
         actor: 'Bar tablet',
         changes: [
-          { party: ines.id, overridden: true, before: { time: 600, stay: 90 }, after: { time: 600, stay: 30 } },
-          { overridden: false, before: null },
+          { id: ines.id, overridden: true, before: { time: 600, stay: 90 }, after: { time: 600, stay: 30 } },
+          { before: null },
         ],
       },
-      { type: 'add', changes: [{ party: ines.id, overridden: true, after: { tables: ['2'] } }, {}] },
-      { type: 'walk_in', changes: [{ party: noah.id, overridden: true, after: { status: 'left' } }, {}] },
+      { type: 'add', changes: [{ id: ines.id, overridden: true, after: { tables: ['2'] } }, {}] },
+      { type: 'walk_in', changes: [{ id: noah.id, overridden: true, after: { status: 'left' } }, {}] },
     ]);
     await day.act({ type: 'undo', log: walkIn.log! });
     expect(await day.party('Noah')).toMatchObject({ status: 'seated', stay: 90 });

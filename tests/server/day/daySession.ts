@@ -1,6 +1,6 @@
 /** The day's page at a test host: sessions, actions and what they answer. */
 import type { LightMyRequestResponse } from 'fastify';
-import type { BlockChoice, DayState } from '../../../src/api/day/dayContract.ts';
+import type { BlockChoice, DayLog, DayState, Rest } from '../../../src/api/day/dayContract.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { createAccess } from '../../../src/server/editor/accessTokens.ts';
@@ -13,6 +13,7 @@ export const DATE = '2026-11-23';
 export type DayReply = {
   readonly ok: boolean;
   readonly log?: number | null;
+  readonly rest?: readonly Rest[];
   readonly type?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly parties?: readonly Party[];
@@ -28,6 +29,8 @@ export type DaySession = {
   state(date?: string): Promise<DayState>;
   /** Takes a step, under a new id unless one is given. */
   act(action: DayAction, id?: string, date?: string): Promise<DayReply>;
+  /** The latest steps, or those before one. */
+  log(before?: number): Promise<DayLog>;
   /** The party with a name. Fails without exactly one. */
   party(name: string): Promise<Party>;
 };
@@ -67,6 +70,8 @@ export async function openDaySession(
     state,
     act: async (action, id = `step-${String(++steps).padStart(8, '0')}`, date = DATE) =>
       (await call('POST', '/actions', { id, date, action })).json(),
+    log: async (before) =>
+      (await call('GET', `/log?date=${DATE}${before === undefined ? '' : `&before=${before}`}`)).json(),
     party: async (wanted) => {
       const found = (await state()).parties.filter((party) => party.name === wanted);
       if (found.length !== 1) throw new Error(`${found.length} parties are named ${wanted}`);

@@ -22,12 +22,11 @@ export function BlockPanel(): ReactNode {
 
 function Panel(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useEscape(panel, useSetAtom(endBlockAtom));
+  useEscape(useSetAtom(endBlockAtom));
   useReturnFocus('.day-plan-block');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={panel} className="day-block" aria-label={messages.blockTables}>
+    <section className="day-block" aria-label={messages.blockTables}>
       <h2 ref={heading} tabIndex={-1}>
         {messages.blockTables}
       </h2>

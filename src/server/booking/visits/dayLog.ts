@@ -9,9 +9,6 @@ import type { DayLogRow, Store, Tables } from '../../store/store.ts';
 import type { Reservation } from '../reservations.ts';
 import { visitOf } from './visitRows.ts';
 
-/** Steps of a date that are listed, the latest ones. */
-const MAX_LISTED_STEPS = 1_000;
-
 /** Who takes a step. */
 export type Actor = Pick<DayLogRow, 'role'> & { readonly name: string };
 export const GUEST: Actor = { role: 'guest', name: '' };
@@ -90,16 +87,34 @@ export async function findStep(
     .executeTakeFirst();
 }
 
-/** Returns the steps of a date, the latest first. */
-export async function listSteps(store: Store, tenant: string, date: PlainDate): Promise<DayLogRow[]> {
+/** Returns steps of a date, the latest first, or those before one of them. */
+export async function listSteps(
+  store: Store,
+  tenant: string,
+  date: PlainDate,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<DayLogRow[]> {
   return store
     .selectFrom('day_log')
     .selectAll()
     .where('tenant', '=', tenant)
     .where((where) => where.or([where('date', '=', date), where('from_date', '=', date)]))
+    .where('id', '<', before)
     .orderBy('id', 'desc')
-    .limit(MAX_LISTED_STEPS)
+    .limit(limit)
     .execute();
+}
+
+/** Returns whether a step was taken back. */
+export async function isUndone(trx: Transaction<Tables>, tenant: string, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('day_log')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('undoes', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes what steps keep of personal data for longer than some milliseconds. */

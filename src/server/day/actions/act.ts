@@ -13,8 +13,9 @@ import type { Venues } from '../../venues/venues.ts';
 import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';
 import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
-import { add, cancel, edit, keep, setStatus, setTables, swap, walkIn } from './partyActions.ts';
+import { add, cancel, edit, keep, restore, setStatus, setTables, stopMail, swap, walkIn } from './partyActions.ts';
 import { DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
+import { takeBack } from './takeBack.ts';
 import { undo } from './undo.ts';
 import { addWaiting, leaveWaiting, offer, seatWaiting } from './waitingActions.ts';
 
@@ -57,10 +58,8 @@ async function applyOrRefuse(step: DayTransaction, date: PlainDate, action: Acti
     checkDate(step, date);
     step.isOverriding = 'override' in action && action.override === true;
     const applied = await apply(step, date, action);
-    return {
-      ok: true,
-      log: await step.finish(action.type, applied, action.type === 'undo' ? { undoes: action.log } : {}),
-    };
+    const log = await step.finish(action.type, applied, 'log' in action ? { undoes: action.log } : {});
+    return { ok: true, log, ...(step.left.length === 0 ? {} : { rest: step.left }) };
   } catch (error) {
     if (!(error instanceof StepRefusedError)) throw error;
     return { ok: false, refusal: error.refusal };
@@ -121,8 +120,14 @@ async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['
       return seatWaiting(step, action);
     case 'wait_leave':
       return leaveWaiting(step, action);
+    case 'restore':
+      return restore(step, action);
+    case 'stop_mail':
+      return stopMail(step, action);
     case 'undo':
       return undo(step, action);
+    case 'take_back':
+      return takeBack(step, action);
   }
 }
 

@@ -2,11 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { DayAnswerRow, Tables } from '../../store/store.ts';
 import { describeCollisions } from './collisions.ts';
-import type { Refusal } from './dayTransaction.ts';
+import type { LeftParty, Refusal } from './dayTransaction.ts';
 
 export type ActOutcome =
   /** `log` is the number of the step; null if nothing had to be changed. */
-  { readonly ok: true; readonly log: number | null } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly log: number | null; readonly rest?: readonly LeftParty[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Keeps the answer to an action. */
 export async function keepAnswer(

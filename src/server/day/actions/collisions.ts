@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { type PlainDate, addDays, daysBetween } from '../../../domain/booking/time.ts';
 import { type Seeker, offerTables } from '../../../domain/day/offers.ts';
 import { type HeldTable, type TableSlots, findUnavailableTables } from '../../booking/claims.ts';
-import type { Tables } from '../../store/store.ts';
+import type { Store, Tables } from '../../store/store.ts';
 import { tableRules } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
 
@@ -23,7 +23,7 @@ export function datesOf({ from, until }: { readonly from: PlainDate; readonly un
 
 /** Returns who has tables, as staff read it. */
 export async function describeCollisions(
-  trx: Transaction<Tables>,
+  database: Store | Transaction<Tables>,
   tenant: string,
   holders: readonly HeldTable[],
 ): Promise<Collision[]> {
@@ -33,7 +33,7 @@ export async function describeCollisions(
     partyIds.length === 0
       ? []
       : (
-          await trx
+          await database
             .selectFrom('reservations')
             .select(['id', 'first_name', 'last_name', 'time'])
             .where('tenant', '=', tenant)
@@ -45,7 +45,7 @@ export async function describeCollisions(
     blockIds.length === 0
       ? []
       : (
-          await trx
+          await database
             .selectFrom('blocks')
             .select(['id', 'reason', 'from_time'])
             .where('tenant', '=', tenant)

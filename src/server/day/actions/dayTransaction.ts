@@ -14,7 +14,7 @@ import type { PartySource, Visit } from '../../../domain/day/party.ts';
 import { takeAnyway } from '../../../domain/day/takeAnyway.ts';
 import { heldSlots, holdsTables, isAwaited } from '../../../domain/day/visit.ts';
 import type { Table } from '../../../domain/plan/table.ts';
-import { type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
+import { type HeldTable, type Holder, type TableSlots, deleteClaims, writeClaims } from '../../booking/claims.ts';
 import { enqueueMails } from '../../booking/mailQueue.ts';
 import { type Reservation, insertReservation, isNotExpired, toReservedTables } from '../../booking/reservations.ts';
 import { type Actor, appendStep } from '../../booking/visits/dayLog.ts';
@@ -42,6 +42,9 @@ export type Refusal =
       readonly choices: readonly BlockChoice[];
     }
   | { readonly type: 'invalid'; readonly errors: RequestErrors };
+
+/** A party that a step leaves as it is, with what others have of its tables: nothing if it has changed since. */
+export type LeftParty = { readonly party: number; readonly held: readonly HeldTable[] };
 
 /** Rolls back a step that is refused. */
 export class StepRefusedError extends Error {
@@ -82,10 +85,14 @@ export class DayTransaction {
   readonly #others: Exclude<LogChange, { kind: 'party' | 'block' }>[] = [];
   /** Dates on which something has changed that has no tables. */
   readonly #dates = new Set<PlainDate>();
+  /** Mails that the step has added or stopped, by their party. */
+  readonly #mails = new Map<number, number>();
   /** What an undo needs of personal data. */
   readonly personal: Record<string, unknown> = {};
   /** Whether the actor takes tables that others have. */
   isOverriding = false;
+  /** Parties that could not be brought back. */
+  readonly left: LeftParty[] = [];
 
   constructor(trx: Transaction<Tables>, facts: StepFacts) {
     this.trx = trx;
@@ -217,20 +224,34 @@ export class DayTransaction {
 
   /** Mails a guest who has an address, once the step can't be taken back anymore. */
   async mail(id: number, email: string, kind: MailKind, delayMs: number = MAIL_DELAY_MS): Promise<void> {
-    if (email !== '')
-      await enqueueMails(this.trx, { tenant: this.tenant, id }, [kind], this.facts.now, this.facts.realNow + delayMs);
+    if (email === '') return;
+    const { now, realNow } = this.facts;
+    const [mail] = await enqueueMails(this.trx, { tenant: this.tenant, id }, [kind], now, realNow + delayMs);
+    if (mail !== undefined) this.#mails.set(id, mail);
   }
 
-  /** Drops the mails about a party that have not been tried, since what they say is no longer true. */
-  async dropMails(id: number): Promise<void> {
-    await this.trx
+  /**
+   * Drops the mails about a party that have not been tried, since what they say is no longer true, or only one of them.
+   * Returns whether there were any. The outbox claims a mail by a change of its row, so that either of the two gets it.
+   */
+  async dropMails(id: number, mail?: number): Promise<boolean> {
+    const dropped = await this.trx
       .deleteFrom('outbox')
       .where('tenant', '=', this.tenant)
       .where('reservation_id', '=', id)
       .where('state', '=', 'waiting')
       .where('tries', '=', 0)
       .where('due_at', '>', 0)
+      .$if(mail !== undefined, (query) => query.where('id', '=', mail as number))
+      .returning('id')
       .execute();
+    for (const row of dropped) this.#mails.set(id, row.id);
+    return dropped.length > 0;
+  }
+
+  /** Notes a party whose visit stays as it is. */
+  noteParty(row: Reservation): void {
+    this.#parties.set(row.id, { before: visitOf(row), after: visitOf(row), source: row.source });
   }
 
   /** Sets a block in force, or takes it out of force with `after` null. */
@@ -298,13 +319,17 @@ export class DayTransaction {
   /** Ends the step, and returns its number in the log; null if it has changed nothing. */
   async finish(type: string, date: PlainDate, log: { readonly undoes?: number } = {}): Promise<number | null> {
     const changes: LogChange[] = [
-      ...[...this.#parties].map(([id, { before, after, overridden }]) => ({
-        kind: 'party' as const,
-        id,
-        before,
-        after,
-        ...(overridden ? { overridden } : {}),
-      })),
+      ...[...this.#parties].map(([id, { before, after, overridden }]) => {
+        const mail = this.#mails.get(id);
+        return {
+          kind: 'party' as const,
+          id,
+          before,
+          after,
+          ...(mail === undefined ? {} : { mail }),
+          ...(overridden ? { overridden } : {}),
+        };
+      }),
       ...[...this.#blocks].map(([id, change]) => ({ kind: 'block' as const, id, ...change })),
       ...this.#others,
     ];

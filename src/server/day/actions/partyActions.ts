@@ -6,6 +6,7 @@ import type { DayActionOf } from '../../../domain/day/action.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
+import { findLatestMail } from '../../booking/mailQueue.ts';
 import { newCode } from '../../booking/makeReservation.ts';
 import type { Reservation } from '../../booking/reservations.ts';
 import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
@@ -168,6 +169,36 @@ export async function cancelParty(step: DayTransaction, row: Reservation, tell: 
   await step.changeParty(row, { ...activeVisit(row), cancelled: true, heldUntil: null });
   await step.dropMails(row.id);
   if (tell) await step.mail(row.id, row.email, 'cancelled');
+}
+
+/** Brings a canceled party back. */
+export async function restore(step: DayTransaction, action: DayActionOf<'restore'>): Promise<PlainDate> {
+  const row = await step.findParty(action.party, action.revision);
+  const visit = visitOf(row);
+  if (!visit.cancelled) throw invalid('party', 'wrong_status');
+  if (visit.status === 'seated' && action.tables.length === 0) throw invalid('tables', 'no_table');
+  await bringBack(step, row, { ...visit, cancelled: false, tables: action.tables });
+  return row.date;
+}
+
+/**
+ * Gives a party the place back that it had before it was canceled or moved. A guest who has been told so already is
+ * told of this too.
+ */
+export async function bringBack(step: DayTransaction, row: Reservation, visit: Visit): Promise<void> {
+  await step.dropMails(row.id);
+  const latest = await findLatestMail(step.trx, row);
+  const isTold = latest === (row.cancelled_at === null ? 'changed' : 'cancelled');
+  await step.changeParty(row, visit, isTold ? { sequence: row.sequence + 1 } : {});
+  if (isTold && isAwaited(visit)) await step.mail(row.id, row.email, 'changed');
+}
+
+/** Stops a mail to a guest, unless the outbox has claimed it first. */
+export async function stopMail(step: DayTransaction, { party, mail }: DayActionOf<'stop_mail'>): Promise<PlainDate> {
+  const row = await step.findParty(party);
+  if (!(await step.dropMails(party, mail))) throw invalid('mail', 'mail_sent');
+  step.noteParty(row);
+  return row.date;
 }
 
 function activeVisit(row: Reservation): Visit {

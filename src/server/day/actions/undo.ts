@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../domain/booking/time.ts';
 import { type DayActionOf, UNDO_MS } from '../../../domain/day/action.ts';
 import type { LogChange } from '../../../domain/day/log.ts';
 import type { Visit } from '../../../domain/day/party.ts';
-import { changesOf, findStep } from '../../booking/visits/dayLog.ts';
+import { changesOf, findStep, isUndone } from '../../booking/visits/dayLog.ts';
 import type { DayLogRow } from '../../store/store.ts';
 import { findBlock } from './blockActions.ts';
 import { findNote, findPause, setNote, setPause } from './dayActions.ts';
@@ -14,15 +14,7 @@ type Personal = Readonly<Record<string, Readonly<Record<string, string>> | strin
 
 /** Takes back a step of staff. Returns its date. */
 export async function undo(step: DayTransaction, { log }: DayActionOf<'undo'>): Promise<PlainDate> {
-  const row = await step.trx
-    .selectFrom('day_log')
-    .select('id')
-    .where('tenant', '=', step.tenant)
-    .where('undoes', '=', log)
-    .executeTakeFirst();
-  if (row) throw invalid('log', 'undone');
-  const undone = await findStep(step.trx, step.tenant, log);
-  if (!undone || (undone.role !== 'owner' && undone.role !== 'staff')) throw invalid('log', 'unknown_step');
+  const undone = await findTakable(step, log);
   if (undone.recorded_at + UNDO_MS.accepted < step.facts.realNow) throw invalid('log', 'too_late');
   const personal: Personal = undone.personal === null ? {} : JSON.parse(undone.personal);
   for (const change of changesOf(undone)) {
@@ -35,9 +27,17 @@ export async function undo(step: DayTransaction, { log }: DayActionOf<'undo'>): 
   return undone.date;
 }
 
+/** Returns a step of staff, unless it was taken back before. */
+export async function findTakable(step: DayTransaction, log: number): Promise<DayLogRow> {
+  if (await isUndone(step.trx, step.tenant, log)) throw invalid('log', 'undone');
+  const row = await findStep(step.trx, step.tenant, log);
+  if (!row || (row.role !== 'owner' && row.role !== 'staff')) throw invalid('log', 'unknown_step');
+  return row;
+}
+
 async function undoParty(
   step: DayTransaction,
-  { id, before, after }: ChangeOf<'party'>,
+  { id, before, after, mail }: ChangeOf<'party'>,
   personal: Personal[string] | undefined,
 ): Promise<void> {
   const row = await step.findParty(id, after?.revision);
@@ -47,8 +47,10 @@ async function undoParty(
   const heldUntil = visit.heldUntil === after?.heldUntil ? row.held_until : visit.heldUntil;
   // Its tables may be somebody else's, and nobody waits for its confirmation.
   if (!visit.cancelled && heldUntil !== null && heldUntil <= step.facts.realNow) throw invalid('log', 'too_late');
-  await step.dropMails(id);
+  const isDropped = await step.dropMails(id);
   await step.changeParty(row, { ...visit, heldUntil }, typeof personal === 'object' ? personal : {});
+  // The step has stopped a mail, or its own has left in the meantime.
+  if (mail !== undefined && !isDropped) await step.mail(id, row.email, visit.cancelled ? 'cancelled' : 'changed');
 }
 
 async function undoWaiting(

@@ -237,7 +237,12 @@ const day = describe(dayCalls, {
     headers: { 'Last-Event-ID?': LAST_EVENT, ...wallSecret },
     reply: 'text/event-stream',
   },
-  log: { summary: 'The steps of a date', query: ofDate, reply: 'DayLog', replies: { 422: BAD_DATE } },
+  log: {
+    summary: 'The latest steps of a date',
+    query: { ...ofDate, 'before?': 'The number of a step; the steps before it' },
+    reply: 'DayLog',
+    replies: { 422: BAD_DATE },
+  },
   csv: {
     summary: 'The reservations of a date as a table',
     query: ofDate,
