@@ -402,7 +402,7 @@ describe('handles', () => {
       expect(resized([460, 300])).toEqual(columns.map((x) => [x, 60, 100])));
 
     test('scale its tables too with Shift', () =>
-      expect(resized([820, 320], { shift: true })).toEqual([100, 300, 500, 700].map((x) => [x, 120, 80])));
+      expect(resized([820, 280], { shift: true })).toEqual([100, 300, 500, 700].map((x) => [x, 120, 80])));
   });
 
   test('stop before they flip the item', () => {
