@@ -22,7 +22,6 @@ export class Owner {
   readonly tableList: Locator;
   readonly toolOptions: Locator;
   #tool: ToolName | undefined;
-  readonly #options = new Map<string, string | number | boolean>();
   #view: PlanView = { scale: 1, x: 0, y: 0, frame: { x: 0, y: 0, width: 0, height: 0 }, published: '' };
 
   constructor(page: Page) {
@@ -55,7 +54,7 @@ export class Owner {
       .getByRole('button', { name: messages.toolLabels[tool], exact: true })
       .click();
     this.#tool = tool;
-    await this.setToolOption(inspectorMessages.keepTool, true);
+    await this.toolOptions.getByLabel(inspectorMessages.keepTool, { exact: true }).check();
   }
 
   /** Returns to the select tool and selects nothing. */
@@ -65,16 +64,11 @@ export class Owner {
     await this.press('v', 'Escape');
   }
 
-  /** Sets an option of the selected tool, unless it has that value already. */
-  async setToolOption(label: string, value: string | number | boolean): Promise<void> {
-    if (this.#options.get(label) === value) return;
-    await enter(this.toolOptions.getByLabel(label, { exact: true }), value);
-    this.#options.set(label, value);
-  }
-
   /** Fills in a field of the selected items, or of the plan if nothing is selected. */
-  async setField(label: string, value: string | number | boolean, part = this.inspector): Promise<void> {
-    await enter(part.getByLabel(label, { exact: true }), value);
+  async setField(label: string, value: string): Promise<void> {
+    const field = this.inspector.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.press('Enter');
   }
 
   /** Brings a box into view, at a scale of at least `minScale` CSS pixels per plan unit, as a touchpad does. */
@@ -187,19 +181,4 @@ export class Owner {
   areaCount(count: number): Locator {
     return this.tableList.getByText(String(count), { exact: true });
   }
-}
-
-/** Sets the value of a checkbox, select or text field. */
-async function enter(control: Locator, value: string | number | boolean): Promise<void> {
-  if (typeof value === 'boolean') {
-    await control.setChecked(value);
-    return;
-  }
-  const text = String(value);
-  if (typeof value === 'string' && (await control.evaluate((element) => element.tagName)) === 'SELECT') {
-    await control.selectOption(text);
-    return;
-  }
-  await control.fill(text);
-  await control.press('Enter');
 }
