@@ -294,6 +294,7 @@ export const english = {
   unblock: 'Remove block',
   affectedTitle: '{affected} reserved these tables',
   affectedEnd: 'Keep the table until {time}',
+  affectedLater: 'No table for now',
   affectedLeave:
     '{how, select, mail {Cancel and email the guest} call {Cancel: no email address, please call} other {Leave now}}',
   tellAll: 'Block and notify all guests',

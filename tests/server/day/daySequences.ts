@@ -410,8 +410,10 @@ async function runSequence(
     let expected: Expected;
     let logged: number | null = null;
     if (action === 'reserve') {
-      const time = Math.min(Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20), 23 * 60);
+      const wished = Math.ceil((minutes + 1) / 15) * 15 + 15 * upTo(20);
       const stay = pick(STAYS);
+      // Later, the stay would not end in time.
+      const time = Math.min(wished, 24 * 60 - stay.minutes);
       const tables = someTables(1, 1);
       expected = settleParty({}, undefined, newParty({ time, stay: stay.minutes, tables }));
       const result = await reserve(

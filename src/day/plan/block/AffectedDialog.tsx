@@ -30,7 +30,9 @@ function Parties({ affected: { parties, choices, step } }: { readonly affected: 
   const answer = useSetAtom(answerAffectedAtom);
   const remove = useSetAtom(removeProblemAtom);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Fate>>(new Map());
-  const fates = new Map(choices.map((choice) => [choice.party, chosen.get(choice.party) ?? likelyFate(choice)]));
+  const fates = new Map(
+    choices.map((choice) => [choice.party, chosen.get(choice.party) ?? likelyFate(choice, parties)]),
+  );
   const tables = 'tables' in step.action ? (step.action.tables ?? []) : [];
   return (
     <>
@@ -79,10 +81,11 @@ function AffectedParty({ party, choice: { offers, end }, fate, onChange }: Affec
   const fates: readonly (readonly [Fate, string])[] = [
     ...offers.map((tables, at) => [at, messages.moveTo({ table: nameTables(tables) })] as const),
     ...(end === null ? [] : [['end', messages.affectedEnd({ time: messages.time(end) })] as const]),
+    ...(party.status === 'seated' ? [] : [['later', messages.affectedLater] as const]),
     ['leave', messages.affectedLeave({ how: isAwaited(party) ? byMail : 'here' })],
   ];
   return (
-    <li>
+    <li className="day-field">
       <label htmlFor={id}>
         <strong>
           <bdi>{partyName(party)}</bdi>

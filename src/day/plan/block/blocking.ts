@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { BlockChoice } from '../../../api/day/dayContract.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
+import type { Party } from '../../../domain/day/party.ts';
 import type { Minutes } from '../../../domain/plan/timeOfDay.ts';
 import { dateAtom } from '../../state/day.ts';
 import { type Problem, problemsAtom, removeProblemAtom } from '../../state/notices.ts';
@@ -75,13 +76,18 @@ export const affectedAtom = atom((get) =>
   get(problemsAtom).find((problem): problem is Affected => problem.kind === 'affected'),
 );
 
-/** What becomes of a party: it gets one of its offers, its visit ends when the block begins, or it has none. */
-export type Fate = number | 'end' | 'leave';
+/**
+ * What becomes of a party: it gets one of its offers, its visit ends when the block begins, it waits for a table, or it
+ * has no visit.
+ */
+export type Fate = number | 'end' | 'later' | 'leave';
 
-/** Returns what becomes of a party unless staff choose: who has left by then anyway keeps its table. */
-export function likelyFate({ offers, end, isGone }: BlockChoice): Fate {
-  if (end !== null && isGone) return 'end';
-  return offers.length > 0 ? 0 : 'leave';
+/** Returns what becomes of a party unless staff choose. Nobody is canceled unasked. */
+export function likelyFate({ party, offers, end, isGone }: BlockChoice, parties: readonly Party[]): Fate {
+  if (offers.length > 0) return 0;
+  const sits = parties.some(({ id, status }) => id === party && status === 'seated');
+  if (end !== null && (isGone || sits)) return 'end';
+  return sits ? 'leave' : 'later';
 }
 
 /** Makes the block. Parties without a fate leave. */
@@ -96,7 +102,7 @@ export const answerAffectedAtom = atom(null, (get, set, fates: ReadonlyMap<numbe
     const fate = fates.get(party) ?? 'leave';
     if (fate === 'leave') tell.push(party);
     else if (fate === 'end') ends.push({ party, revision });
-    else moves.push({ party, revision, tables: [...offers[fate]!] });
+    else moves.push({ party, revision, tables: fate === 'later' ? [] : [...offers[fate]!] });
   }
   set(removeProblemAtom, id);
   set(dispatchActionAtom, { ...action, moves, ends, tell });

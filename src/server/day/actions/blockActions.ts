@@ -47,7 +47,7 @@ export async function block(step: DayTransaction, action: DayActionOf<'block'>):
       if (choice.tables) await moveParty(step, row, choice.tables);
       else await endBefore(step, row, facts);
       // The confirmation that the guest has names the tables, and the end of the stay.
-      if (isAwaited(visitOf(row))) await step.mail(row.id, row.email, 'changed');
+      if (choice.tables?.length !== 0 && isAwaited(visitOf(row))) await step.mail(row.id, row.email, 'changed');
     }
   }
   return from;
