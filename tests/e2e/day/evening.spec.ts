@@ -62,6 +62,7 @@ for (const [device, use] of Object.entries(DEVICES))
 
       // A drop on a table that is taken explains, and swaps only if asked.
       await panel.getByRole('button', { name: messages.close }).click();
+      await panel.getByRole('button', { name: messages.close }).click();
       await page.getByRole('tab', { name: messages.tabs.plan }).click();
       await dropOn(tables[1]!, tables[2]!);
       await expect(page.getByRole('region', { name: /^Bob stays at / })).toBeVisible();

@@ -241,6 +241,22 @@ describe('the outbox', () => {
     expect(sent.toSorted()).toEqual(['cancelled', 'notice']);
   });
 
+  test('cancels no reservation that was restored while its mail waited', async () => {
+    const { code } = (await harness.reserve()).json<{ code: string }>();
+    await cancel(code);
+    const restored = harness.store.updateTable('reservations').set({ cancelled_at: null });
+    await restored.where('tenant', '=', 'shell-bay').where('code', '=', code).execute();
+    const sent: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        sent.push(name.replace(/.*-/, ''));
+      }),
+    );
+    await eventually(async () => expect((await states()).toSorted()).toEqual(['failed', 'sent', 'sent']));
+    await outbox.stop();
+    expect(sent.toSorted()).toEqual(['guest', 'notice']);
+  });
+
   test('sends by SMTP to the guest and to the venue', async () => {
     const server = await mailServer();
     const outbox = start(createSmtpTransport(server.url));
