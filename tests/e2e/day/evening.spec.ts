@@ -1,4 +1,4 @@
-/** An evening in front of a real host, on a tablet and on a phone: seat, move, swap, cancel, restore, and stop a mail. */
+/** An evening in front of a real host, on a tablet: seat, move, swap, cancel, restore, and stop a mail. */
 import { messages } from '../../../src/day/messages.ts';
 import type { Party } from '../../../src/domain/day/party.ts';
 import { expect, test } from '../editorTest.ts';
@@ -6,7 +6,6 @@ import { DATE, DayPlanPage } from './dayPlanPage.ts';
 
 const DEVICES = {
   tablet: { viewport: { width: 1024, height: 768 } },
-  phone: { viewport: { width: 390, height: 844 } },
 } as const;
 
 for (const [device, use] of Object.entries(DEVICES))
@@ -61,7 +60,6 @@ for (const [device, use] of Object.entries(DEVICES))
       await expect.poll(async () => (await partyOf('Anna')).tables).not.toEqual([tables[0]]);
 
       // A drop on a table that is taken explains, and swaps only if asked.
-      await panel.getByRole('button', { name: messages.close }).click();
       await panel.getByRole('button', { name: messages.close }).click();
       await page.getByRole('tab', { name: messages.tabs.plan }).click();
       await dropOn(tables[1]!, tables[2]!);
