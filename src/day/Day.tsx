@@ -48,13 +48,15 @@ function Page(): ReactNode {
   const { name } = useAtomValue(pageAtom);
   const isSignedOut = useAtomValue(isSignedOutAtom);
   const isLocked = useAtomValue(isLockedAtom);
+  const hasMode = useAtomValue(modeAtom) !== undefined;
+  const hasNextTap = useAtomValue(refusalAtom) !== undefined || hasMode || undefined;
   useEffect(() => {
     document.title = `${messages.day} · ${isolate(name)}`;
   }, [name]);
   if (isSignedOut) return <SignedOut />;
   if (isLocked) return <LockScreen />;
   return (
-    <div className="day">
+    <div className="day" data-mode={hasNextTap}>
       <DayHeader name={name} />
       <nav className="day-views" aria-label={messages.views}>
         <ViewTabs />
@@ -69,21 +71,24 @@ function Page(): ReactNode {
         <WaitingList />
       </aside>
       <footer className="day-dock">
-        <Problems />
-        <Toasts />
-        <Dock />
+        <ActionBar />
+        <div className="day-dock-over" data-covers-plan="bottom">
+          <Toasts />
+          <Problems />
+          <NextTap />
+        </div>
       </footer>
       <Dialogs />
     </div>
   );
 }
 
-/** What the next tap does, why the last drop did nothing, or the steps of the door. */
-function Dock(): ReactNode {
+/** What the next tap does, or why the last drop did nothing: over the steps of the door. */
+function NextTap(): ReactNode {
   const mode = useAtomValue(modeAtom);
   const refusal = useAtomValue(refusalAtom);
   if (mode) return <ModeBar key={JSON.stringify(mode)} mode={mode} />;
-  return refusal ? <RefusalBar key={refusal.keys.join(' ')} refusal={refusal} /> : <ActionBar />;
+  return refusal ? <RefusalBar key={refusal.keys.join(' ')} refusal={refusal} /> : null;
 }
 
 /** A view that was opened once stays, so that it comes back as it was left, and at once. */

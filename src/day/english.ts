@@ -183,6 +183,10 @@ export const english = {
   putOnWaitingList: 'Add to the waiting list',
   nobodyWaits: 'Nobody is waiting.',
   quotedTime: 'Quoted wait',
+  quoteForeseen:
+    '{minutes, plural, =0 {A suitable table is free now.} other {A suitable table should be free in # min.}}',
+  quoteUnknown: 'It can’t be foreseen when a suitable table becomes free.',
+  venueTime: 'Time at the venue',
   waited: 'waiting {minutes} of {quoted} min',
   offerTable: 'Offer a table',
   waitingLeft: '{name} no longer waits',

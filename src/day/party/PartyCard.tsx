@@ -55,7 +55,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
   const times = partyTimes(party, venue, now);
   const isNew = party.id < 0;
   const isOverdue = times.holdMinutes !== undefined && times.holdMinutes <= 0;
-  const steps = reason ? [] : nextSteps(party);
+  const steps = reason ? [] : nextSteps(party, times.hasEnded);
   const isDue = times.group === 'late' || times.group === 'here';
   return (
     <li

@@ -17,7 +17,7 @@ import { minuteAtom } from '../state/clock.ts';
 import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { partyName, partyTimes, stateWords } from '../state/partyWords.ts';
-import { selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
+import { movingPartyAtom, selectPartyAtom, selectedPartyAtom, startModeAtom } from '../state/selection.ts';
 import { dispatchActionAtom } from '../state/steps.ts';
 import { nameTablesAtom } from '../state/tables.ts';
 import { undecidedAtom } from '../state/undecided.ts';
@@ -43,6 +43,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
   const reason = useAtomValue(undecidedAtom).get(party.id);
   const nameTables = useAtomValue(nameTablesAtom);
   const select = useSetAtom(selectPartyAtom);
+  const movingId = useAtomValue(movingPartyAtom)?.id;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -56,7 +57,13 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
   const name = partyName(party);
   const until = party.stay === null ? undefined : party.time + party.stay;
   return (
-    <section ref={panel} className="day-party" aria-label={messages.party}>
+    <section
+      ref={panel}
+      className="day-party"
+      data-covers-plan="side"
+      data-moving={movingId === party.id}
+      aria-label={messages.party}
+    >
       <header className="day-party-head">
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -85,7 +92,14 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
         </p>
       </header>
       <WaitingMails party={party} />
-      {party.id > 0 && <Steps party={party} isLate={times.state === 'late'} isUndecided={reason !== undefined} />}
+      {party.id > 0 && (
+        <Steps
+          party={party}
+          isLate={times.state === 'late'}
+          isUndecided={reason !== undefined}
+          hasEnded={times.hasEnded}
+        />
+      )}
       <Contacts party={party} />
       {party.notes !== '' && (
         <div className="day-party-note">
@@ -117,9 +131,14 @@ function focusParty({ id, tables: [table = ''] }: Party): void {
   document.querySelector<HTMLElement>(`.day-panel:not([inert]) :is(${places.join(', ')})`)?.focus();
 }
 
-type StepsProps = { readonly party: Party; readonly isLate: boolean; readonly isUndecided: boolean };
+type StepsProps = {
+  readonly party: Party;
+  readonly isLate: boolean;
+  readonly isUndecided: boolean;
+  readonly hasEnded: boolean;
+};
 
-function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
+function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode {
   const takeStep = useSetAtom(takeStepAtom);
   const setStatus = useSetAtom(setStatusAtom);
   const startMode = useSetAtom(startModeAtom);
@@ -127,7 +146,7 @@ function Steps({ party, isLate, isUndecided }: StepsProps): ReactNode {
   const dispatch = useSetAtom(dispatchActionAtom);
   const venue = useAtomValue(venueAtom);
   const { id, status, cancelled, guests, arrived } = party;
-  const steps = isUndecided ? [] : nextSteps(party);
+  const steps = isUndecided ? [] : nextSteps(party, hasEnded);
   const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
   const isActive = !cancelled && status !== 'left' && status !== 'no_show';
   return (

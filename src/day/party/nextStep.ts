@@ -16,9 +16,14 @@ const NEXT_STEPS: Readonly<Record<PartyStatus, readonly NextStep[]>> = {
   no_show: ['restore'],
 };
 
-/** Returns the steps that can come next, the usual one first. */
-export function nextSteps({ status, cancelled }: Pick<Party, 'status' | 'cancelled'>): readonly NextStep[] {
-  return cancelled ? ['restore'] : NEXT_STEPS[status];
+/** Returns the steps that can come next, the usual one first. Once the day has ended, they only put right that somebody came. */
+export function nextSteps(
+  { status, cancelled }: Pick<Party, 'status' | 'cancelled'>,
+  hasEnded: boolean,
+): readonly NextStep[] {
+  if (cancelled) return ['restore'];
+  if (!hasEnded) return NEXT_STEPS[status];
+  return status === 'no_show' ? ['arrive'] : [];
 }
 
 const STATUS_AFTER = { arrive: 'arrived', seat: 'seated', leave: 'left' } as const;

@@ -5,7 +5,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { BadgeMark } from '../../map/paint/badges/badge.ts';
@@ -40,6 +40,7 @@ import { TableCard } from './TableCard.tsx';
 import { TableTwin } from './twin/TableTwin.tsx';
 import { TimeScrubber } from './TimeScrubber.tsx';
 import { badgesAtom, linksAtom, tableVisitsAtom } from './tableBadges.ts';
+import { usePlanCovers } from './usePlanCovers.ts';
 import './plan.css';
 
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
@@ -71,6 +72,7 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
   const insets = useMemo(() => ({ top, right: 0, bottom, left: 0 }), [top, bottom]);
   const isBlocking = useAtomValue(isBlockingAtom);
+  const covered = usePlanCovers(handle);
   const selected = useAtomValue(draftAtom)?.keys;
   const setNotices = useSetAtom(planNoticesAtom);
   const openTable = useOpenTable();
@@ -79,7 +81,12 @@ function Plan({ scene, theme }: { readonly scene: Scene; readonly theme: Theme }
   const marks = useMarks();
 
   return (
-    <div className="day-plan-area">
+    <div
+      className="day-plan-area"
+      data-covered={covered.bottom > 0}
+      data-covered-side={covered.side > 0}
+      style={{ '--day-covered': `${covered.bottom}px`, '--day-covered-side': `${covered.side}px` } as CSSProperties}
+    >
       {/* The plan is never mirrored. */}
       <div ref={setHost} className="day-plan-canvas" dir="ltr">
         <PlanStage
@@ -179,7 +186,6 @@ function useMarks(): ReadonlyMap<string, BadgeMark> {
 
 function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   const areas = useAtomValue(areasAtom);
-  const isBlocking = useAtomValue(isBlockingAtom);
   const startBlock = useSetAtom(startBlockAtom);
   return (
     <div className="day-plan-chips">
@@ -192,12 +198,10 @@ function AreaChips({ handle }: { readonly handle: PlanHandle | null }): ReactNod
           ))}
         </fieldset>
       )}
-      {!isBlocking && (
-        <button type="button" className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
-          <Ban aria-hidden size={16} />
-          <span>{messages.block}</span>
-        </button>
-      )}
+      <button type="button" className="day-chip day-floating day-plan-block" onClick={() => startBlock()}>
+        <Ban aria-hidden size={16} />
+        <span>{messages.block}</span>
+      </button>
     </div>
   );
 }

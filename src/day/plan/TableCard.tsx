@@ -39,7 +39,7 @@ function Card({ keys }: { readonly keys: readonly string[] }): ReactNode {
   const block = held.map((visit) => visit?.current?.block).find((each) => each !== undefined);
   const next = held.flatMap((visit) => visit?.next ?? []).toSorted((a, b) => a.from - b.from)[0];
   return (
-    <section ref={card} className="day-table-card" aria-label={nameTables(keys)}>
+    <section ref={card} className="day-table-card" data-covers-plan="side" aria-label={nameTables(keys)}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {nameTables(keys)}

@@ -12,7 +12,7 @@ export function TimeScrubber(): ReactNode {
   const showsNow = useAtomValue(showsNowAtom);
   const isToday = useAtomValue(nowMinutesAtom) !== undefined;
   const choose = useSetAtom(chosenMinutesAtom);
-  const time = messages.time(shown - (shown % SLOT_STEP_MINUTES));
+  const time = messages.time(shown);
   return (
     <div className="day-plan-time">
       <button

@@ -2,6 +2,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { countCovers, isCounted } from '../../domain/day/covers.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { dialogAtom } from '../controls/dialogs.ts';
 import { isolate } from '../isolate.ts';
@@ -38,8 +39,8 @@ export function PrintSheets(): ReactNode {
     };
   }, [store, setDialog]);
   if (!state) return null;
-  const parties = state.parties.filter(({ cancelled, status }) => !cancelled && status !== 'no_show');
-  const covers = parties.reduce((sum, { guests }) => sum + guests, 0);
+  const parties = state.parties.filter(isCounted);
+  const covers = countCovers(parties);
   const { columns, fontSize } = layOutList(parties.length);
   const head = (title: string): ReactElement => (
     <header>

@@ -1,4 +1,4 @@
-/** The head of the page: which day it is, how many come, and whether it is up to date. */
+/** The head of the page: which day it is and what time, how many come, and whether it is up to date. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -25,6 +25,7 @@ export function DayHeader({ name }: { readonly name: string }): ReactNode {
       <DayPicker />
       <Summary />
       <div className="day-header-end">
+        <Clock />
         <ConnectionState />
         <button
           type="button"
@@ -89,6 +90,17 @@ function DayPicker(): ReactNode {
         </button>
       )}
     </fieldset>
+  );
+}
+
+/** The venue's time, whatever the device's own. */
+function Clock(): ReactNode {
+  const time = useAtomValue(venueTimeAtom);
+  if (!time) return null;
+  return (
+    <time className="day-clock day-figures" title={messages.venueTime}>
+      {messages.time(time.minutes)}
+    </time>
   );
 }
 

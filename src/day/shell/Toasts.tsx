@@ -1,9 +1,10 @@
-/** The latest steps, each with Undo for ten seconds, and longer while the focus is on it. */
+/** The latest steps, each with Undo for ten seconds. Its time stands still while staff are busy. */
 import Check from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { UNDO_MS } from '../../domain/day/action.ts';
 import { TOAST_MS, type Toast, planNoticesAtom, removeToastAtom, toastsAtom } from '../state/notices.ts';
 import { undoLatestAtom, undoStepAtom } from '../state/steps.ts';
 import { viewAtom } from '../state/view.ts';
@@ -12,6 +13,11 @@ import { messages } from '../messages.ts';
 
 /** A notice without Undo only confirms something. */
 const PLAIN_TOAST_MS = 4_000;
+const TICK_MS = 500;
+/** The host soon accepts no Undo any more. */
+const MAX_HELD_MS = UNDO_MS.accepted - 5_000;
+/** What staff are busy with: a mode, a dialog, and whatever they point at or have the focus in. */
+const BUSY = '.day-mode, .day-block, dialog[open], :is(.day-toast, .day-party):is(:hover, :focus-within)';
 
 export function Toasts(): ReactNode {
   const toasts = useAtomValue(toastsAtom);
@@ -52,12 +58,19 @@ function ToastBar({ toast }: { readonly toast: Toast }): ReactNode {
   const undo = useSetAtom(undoStepAtom);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => remove(stepId), canUndo ? TOAST_MS : PLAIN_TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, remove, stepId, canUndo]);
+    let left = canUndo ? TOAST_MS : PLAIN_TOAST_MS;
+    let held = 0;
+    const timer = setInterval(() => {
+      const isBusy = canUndo && document.querySelector(BUSY) !== null;
+      setHeld(isBusy);
+      if (isBusy) held += TICK_MS;
+      else left -= TICK_MS;
+      if (left <= 0 || held >= MAX_HELD_MS) remove(stepId);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [remove, stepId, canUndo]);
   return (
-    <div className="day-toast" data-held={isHeld} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div className="day-toast" data-held={isHeld}>
       <Check aria-hidden size={18} />
       <p>{text}</p>
       {canUndo && (

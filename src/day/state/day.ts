@@ -10,6 +10,7 @@ import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { minuteAtom, setHostTimeAtom } from './clock.ts';
 import { applyStep } from './applyStep.ts';
 import { type Step, provisionalId } from './step.ts';
+import { afterDayEnd } from '../../domain/day/dayEnd.ts';
 
 /** Dates that stay loaded, so that going back and forth shows no blank page. */
 const MAX_KEPT_DATES = 5;
@@ -50,8 +51,7 @@ export const forgetStatesAtom = atom(null, (_get, set) => set(hostStatesAtom, ne
 /** Every answer that is kept, for the copy on this device. */
 export const keptStatesAtom = atom((get) => [...get(hostStatesAtom).values()]);
 
-/** The day as staff see it; undefined while its date is loading. */
-export const dayStateAtom = atom((get): DayState | undefined => {
+const steppedStateAtom = atom((get): DayState | undefined => {
   const date = get(dateAtom);
   const state = get(hostStateAtom);
   return (
@@ -60,6 +60,15 @@ export const dayStateAtom = atom((get): DayState | undefined => {
       .filter((step) => step.date === date)
       .reduce(applyStep, state)
   );
+});
+
+/** The day as staff see it; undefined while its date is loading. It ends by itself, also while nobody touches the page. */
+export const dayStateAtom = atom((get): DayState | undefined => {
+  const state = get(steppedStateAtom);
+  const now = get(minuteAtom);
+  const parties = state?.parties.map((party) => afterDayEnd(party, state.venue, now));
+  // The same state as long as nothing ends: much follows it.
+  return state && parties?.some((party, at) => party !== state.parties[at]) ? { ...state, parties } : state;
 });
 
 /** The venue's settings, also while another date is loading. */

@@ -2,6 +2,7 @@
 import type { DayVenue } from '../../api/day/dayContract.ts';
 import type { Party, PartyStatus } from '../../domain/day/party.ts';
 import { zonedTimeToInstant } from '../../domain/booking/time.ts';
+import { hasDayEnded } from '../../domain/day/dayEnd.ts';
 import { holdLeft, minutesLate, minutesLeft } from '../../domain/day/visit.ts';
 import { messages } from '../messages.ts';
 
@@ -24,6 +25,8 @@ type PartyTimes = {
   readonly holdMinutes: number | undefined;
   /** Minutes until its visit ends; less than 0 if it stays longer. For a party at its tables. */
   readonly leftMinutes: number | undefined;
+  /** The day is over: what became of the party can only be put right. */
+  readonly hasEnded: boolean;
 };
 
 /** Parties whose time is so near belong to those that the door expects now. */
@@ -37,7 +40,8 @@ export function partyName({ name }: Pick<Party, 'name'>): string {
 /** Returns how a party stands at an instant. */
 export function partyTimes(party: Party, venue: DayVenue, now: number): PartyTimes {
   const { status, cancelled, date, time } = party;
-  const none = { lateMinutes: undefined, holdMinutes: undefined, leftMinutes: undefined };
+  const hasEnded = hasDayEnded(party, venue, now);
+  const none = { hasEnded, lateMinutes: undefined, holdMinutes: undefined, leftMinutes: undefined };
   if (cancelled) return { ...none, state: 'cancelled', group: 'done' };
   if (status === 'left' || status === 'no_show') return { ...none, state: status, group: 'done' };
   if (status === 'seated')

@@ -24,9 +24,11 @@ export function WaitingDialog(): ReactNode {
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState<number>();
   const formId = useId();
-  const quotedMinutes = chosen ?? quote(guests, QUOTES_MINUTES);
+  const foreseen = quote(guests);
+  const quotedMinutes = chosen ?? QUOTES_MINUTES.find((minutes) => minutes >= (foreseen ?? Infinity));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (quotedMinutes === undefined) return;
     setDialog(undefined);
     dispatch({
       type: 'wait_add',
@@ -59,12 +61,16 @@ export function WaitingDialog(): ReactNode {
               <input
                 type="radio"
                 name={formId}
+                required
                 checked={minutes === quotedMinutes}
                 onChange={() => setChosen(minutes)}
               />
               <span>{messages.minutes({ value: minutes })}</span>
             </label>
           ))}
+          <p className="day-muted" aria-live="polite">
+            {foreseen === undefined ? messages.quoteUnknown : messages.quoteForeseen({ minutes: foreseen })}
+          </p>
         </fieldset>
         <div className="day-form-row">
           <TextField label={messages.phone} type="tel" maxLength={LIMITS.phone} value={phone} onChange={setPhone} />

@@ -13,7 +13,7 @@ export const waitingAtom = atom((get) =>
     .toSorted((one, other) => one.joinedAt - other.joinedAt),
 );
 
-/** Returns a function that proposes what to tell a party: the shortest of some times that is long enough. */
+/** Returns a function that tells in how many minutes a table for a party will be free; undefined if nobody can foresee it. */
 export const quoteAtom = atom((get) => {
   const state = get(dayStateAtom);
   const facts = state && {
@@ -24,8 +24,5 @@ export const quoteAtom = atom((get) => {
     rules: state.venue,
     now: get(minuteAtom),
   };
-  return (guests: number, choices: readonly number[]): number => {
-    const minutes = facts && quoteMinutes(guests, facts);
-    return choices.find((choice) => choice >= (minutes ?? Infinity)) ?? choices.at(-1) ?? 0;
-  };
+  return (guests: number): number | undefined => facts && quoteMinutes(guests, facts);
 });

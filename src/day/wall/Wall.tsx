@@ -1,6 +1,7 @@
 /** A screen on the wall: the plan with who sits where and for how long, and no names. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { countCovers } from '../../domain/day/covers.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { BadgeLayer } from '../../map/chrome/BadgeLayer.tsx';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
@@ -45,9 +46,8 @@ function Screen(): ReactNode {
         </a>
       </main>
     );
-  const parties = (state?.parties ?? []).filter(({ status, cancelled }) => !cancelled && status !== 'no_show');
   const guestsOf = (...statuses: readonly string[]): number =>
-    parties.filter(({ status }) => statuses.includes(status)).reduce((sum, { guests }) => sum + guests, 0);
+    countCovers((state?.parties ?? []).filter(({ status }) => statuses.includes(status)));
   return (
     <main className="day-wall">
       <header>

@@ -23,7 +23,7 @@ type QuoteFacts = {
 
 /**
  * Returns in how many minutes tables for a party will be free, if everybody leaves when expected and those ahead are
- * seated first: a multiple of 5, or undefined if none will be on this date.
+ * seated first: a multiple of 5, or undefined if nobody can foresee when.
  */
 export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefined {
   const { date, tables, rules, now } = facts;
@@ -51,9 +51,9 @@ function occupiedUntilExpectedEnds({ holders, date, rules }: QuoteFacts, start: 
     const { visit } = holder;
     const end = expectedEnd(visit, rules);
     if (end === null) return holder;
-    // Who should have left is expected to leave now, and holds the table for another slot.
-    const until = visit.status === 'seated' ? Math.max(end, start + 1) : end;
-    return { party: holder.party, visit: { ...visit, stay: Math.max(until - visit.time, 1) } };
+    // Nobody can tell when guests leave who should have left already.
+    if (visit.status === 'seated' && end <= start) return { party: holder.party, visit: { ...visit, stay: null } };
+    return { party: holder.party, visit: { ...visit, stay: Math.max(end - visit.time, 1) } };
   });
   return occupiedTables(expected, date, byStay);
 }

@@ -8,7 +8,7 @@ import {
   tableText,
   withCurrentNames,
 } from '../booking/reservations.ts';
-import { partyOf } from '../booking/visits/visitRows.ts';
+import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
 import { formatCsvRows } from '../files/csvText.ts';
 import { formatNumber } from '../messages/formats.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
@@ -32,10 +32,13 @@ const COLUMNS = [
 const PAST_DAYS = 7;
 
 /** Returns the parties of a date as CSV that no spreadsheet evaluates. */
-export async function dayCsv(store: Store, tenant: string, date: PlainDate): Promise<string> {
-  const rows = (await listReservations(store, tenant, { on: date })).map((reservation) => {
-    const { time, name, guests, status, cancelled, source, phone, email, notes, staffNote, code } =
-      partyOf(reservation);
+export async function dayCsv(store: Store, { venue }: ServedVenue, date: PlainDate, now: number): Promise<string> {
+  const rows = (await listReservations(store, venue.tenant, { on: date })).map((reservation) => {
+    const { time, name, guests, status, cancelled, source, phone, email, notes, staffNote, code } = partyAt(
+      reservation,
+      venue,
+      now,
+    );
     const tables = reservedTables(reservation).map((table) => table.name);
     const state = cancelled ? 'cancelled' : status;
     return [formatWireTime(time), name, guests, tables, state, source, phone, email, notes, staffNote, code];

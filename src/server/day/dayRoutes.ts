@@ -108,7 +108,7 @@ export function addDayRoutes(
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${served.venue.tenant}-${date}.csv"`)
-        .send(await dayCsv(store, served.venue.tenant, date)),
+        .send(await dayCsv(store, served, date, now())),
     ),
   );
 

@@ -13,7 +13,7 @@ import { listStoppableMails } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
-import { partyOf } from '../booking/visits/visitRows.ts';
+import { partyAt } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
 import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
 import { tableRules } from '../venues/offlineTables.ts';
@@ -45,7 +45,7 @@ export async function readDay(
     role,
     actor,
     venue: dayVenueOf(served, date, now),
-    parties: await readParties(store, tenant, date),
+    parties: await readParties(store, served, date, now),
     blocks: await readBlocks(store, tenant, date),
     waiting: await readWaiting(store, tenant, date),
     note: note?.text ?? '',
@@ -58,7 +58,7 @@ export async function readDay(
 export async function readWall(store: Store, served: ServedVenue, date: PlainDate, now: number): Promise<WallState> {
   const { tenant } = served.venue;
   const revision = await latestEventId(store, tenant);
-  const parties = await readParties(store, tenant, date);
+  const parties = await readParties(store, served, date, now);
   const { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes } = dayVenueOf(served, date, now);
   return {
     date,
@@ -162,8 +162,8 @@ export async function readNames(
   return Object.fromEntries([...parties.map(partyOf), ...waiting].map(({ id, name }) => [id, name]));
 }
 
-async function readParties(store: Store, tenant: string, date: PlainDate): Promise<Party[]> {
-  return (await listReservations(store, tenant, { on: date })).map(partyOf);
+async function readParties(store: Store, { venue }: ServedVenue, date: PlainDate, now: number): Promise<Party[]> {
+  return (await listReservations(store, venue.tenant, { on: date })).map((row) => partyAt(row, venue, now));
 }
 
 async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {

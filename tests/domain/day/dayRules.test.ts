@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
+import { afterDayEnd, hasDayEnded } from '../../../src/domain/day/dayEnd.ts';
 import { coversAt, coversPerSlot, countCovers, hasRoom } from '../../../src/domain/day/covers.ts';
 import { type LogChange, replayLog } from '../../../src/domain/day/log.ts';
 import { type Holder, blockedSlots, occupiedTables } from '../../../src/domain/day/occupiedTables.ts';
@@ -165,6 +166,39 @@ describe('a visit', () => {
     expect([1, 2, 3, 6, 9].map((guests) => turnTime(guests, BY_STAY))).toEqual([90, 90, 150, 150, 150]);
     expect(turnTime(2, { ...BY_STAY, turnTimes: [] })).toBe(120);
     expect(turnTime(2, { ...BY_STAY, turnTimes: [], stays: [] })).toBeNull();
+  });
+});
+
+describe('the end of a day', () => {
+  const rules = { ...BY_STAY, hours: { last: 21 * 60 } };
+  const statusAt = (facts: Partial<Visit>, now: number): string => afterDayEnd(visitOf(facts), rules, now).status;
+
+  it('makes a no-show of whoever never came, once the last visit is over', () => {
+    expect(statusAt({ time: 12 * 60 }, at(22, 29))).toBe('reserved');
+    expect(statusAt({ time: 12 * 60 }, at(22, 30))).toBe('no_show');
+    expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 29))).toBe('confirmed');
+    expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 30))).toBe('no_show');
+    expect(statusAt({ time: 22 * 60, stay: 90 }, at(23, 29)), 'kept outside the hours').toBe('reserved');
+    expect(statusAt({ time: 22 * 60, stay: null, guests: 2 }, at(23, 30))).toBe('no_show');
+  });
+
+  it('leaves guests at their tables until midnight, and beyond while the venue seats others', () => {
+    for (const status of ['arrived', 'seated'] as const) {
+      expect(statusAt({ status }, at(23, 59))).toBe(status);
+      expect(statusAt({ status }, at(24))).toBe('left');
+      const untilLate = { ...rules, hours: { last: 24 * 60 } };
+      expect(afterDayEnd(visitOf({ status }), untilLate, at(25)).status).toBe(status);
+      expect(afterDayEnd(visitOf({ status }), untilLate, at(26)).status).toBe('left');
+    }
+  });
+
+  it('changes nothing else, and nobody is late or counted any more who never came', () => {
+    const visits = [visitOf(), visitOf({ status: 'seated', guests: 3 }), visitOf({ cancelled: true })];
+    const ended = visits.map((visit) => afterDayEnd(visit, rules, at(7 * 24)));
+    expect(ended).toEqual([{ ...visits[0], status: 'no_show' }, { ...visits[1], status: 'left' }, visits[2]]);
+    expect(ended.map((visit) => minutesLate(visit, TIME_ZONE, at(7 * 24)))).toEqual([undefined, undefined, undefined]);
+    expect(countCovers(ended)).toBe(3);
+    expect(hasDayEnded(visits[0]!, rules, at(19))).toBe(false);
   });
 });
 
@@ -404,8 +438,10 @@ describe('a waiting party', () => {
     expect(quoteMinutes(2, { ...facts, ahead: [2, 9] })).toBe(60);
   });
 
-  it('is not told that somebody who stays too long has left', () => {
-    expect(quoteMinutes(2, { ...facts, holders: [seated({ tables: ['1'], stay: 30 }), holders[1]!] })).toBe(15);
+  it('is not told that somebody who stays too long will leave', () => {
+    const overstaying = seated({ tables: ['1'], stay: 30 });
+    expect(quoteMinutes(2, { ...facts, holders: [overstaying, holders[1]!] })).toBe(60);
+    expect(quoteMinutes(2, { ...facts, holders: [overstaying, seated({ tables: ['2'], stay: 60 })] })).toBeUndefined();
   });
 
   it('gets tables in turn if they suit it and it can be reached', () => {

@@ -26,7 +26,7 @@ function Panel(): ReactNode {
   useReturnFocus('.day-plan-block');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="day-block" aria-label={messages.blockTables}>
+    <section className="day-block" data-covers-plan="side" aria-label={messages.blockTables}>
       <h2 ref={heading} tabIndex={-1}>
         {messages.blockTables}
       </h2>

@@ -2,6 +2,7 @@
 import type { Updateable } from 'kysely';
 import type { Venue } from '../../../domain/booking/venueFile.ts';
 import type { Party, Visit } from '../../../domain/day/party.ts';
+import { afterDayEnd } from '../../../domain/day/dayEnd.ts';
 import type { VisitRules } from '../../../domain/day/visit.ts';
 import type { ReservationRow } from '../../store/store.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
@@ -60,6 +61,11 @@ export function partyOf(reservation: Reservation): Party {
     notes,
     staffNote: staff_note,
   };
+}
+
+/** Returns a reservation as staff see it at an instant: a day that is over has ended by itself. */
+export function partyAt(reservation: Reservation, venue: Venue, now: number): Party {
+  return afterDayEnd(partyOf(reservation), { ...visitRules(venue), hours: venue.hours }, now);
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */
