@@ -48,6 +48,7 @@ function Page(): ReactNode {
   const { name } = useAtomValue(pageAtom);
   const isSignedOut = useAtomValue(isSignedOutAtom);
   const isLocked = useAtomValue(isLockedAtom);
+  const view = useAtomValue(viewAtom);
   const hasMode = useAtomValue(modeAtom) !== undefined;
   const hasNextTap = useAtomValue(refusalAtom) !== undefined || hasMode || undefined;
   useEffect(() => {
@@ -56,7 +57,7 @@ function Page(): ReactNode {
   if (isSignedOut) return <SignedOut />;
   if (isLocked) return <LockScreen />;
   return (
-    <div className="day" data-mode={hasNextTap}>
+    <div className="day" data-view={view} data-mode={hasNextTap}>
       <DayHeader name={name} />
       <nav className="day-views" aria-label={messages.views}>
         <ViewTabs />

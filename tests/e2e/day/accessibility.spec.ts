@@ -39,6 +39,35 @@ for (const [name, tag] of [
     await DAY_WALKS[name]!(walk);
   });
 
+/** What large text must not do. It may cover a part of the plan, which moves. */
+const CUTS: ReadonlySet<string> = new Set(['sideways-scroll', 'off-screen', 'clipped', 'sticks-out']);
+
+test('with text of twice the size, nothing of the plan page is cut off or out of reach @phone', async ({
+  page,
+  host,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  const walk = await startWalk(page, host, 'en', (state) =>
+    test.step(state, async () => {
+      const problems = await page.evaluate(findProblems);
+      expect(
+        problems.filter(({ kind }) => CUTS.has(kind)),
+        state,
+      ).toEqual([]);
+      expect((await page.locator('.day-main').boundingBox())!.height, 'the view keeps its room').toBeGreaterThan(400);
+      if (await page.getByRole('dialog').isVisible()) return;
+      for (const name of [walk.messages.menu, walk.messages.nextDay])
+        await page.getByRole('button', { name, exact: true }).click({ trial: true });
+    }),
+  );
+  await DAY_WALKS['plan']!(walk);
+});
+
 /** Phones in landscape. */
 for (const [name, width, height] of [
   ['plan', 568, 320],
