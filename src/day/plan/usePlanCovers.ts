@@ -14,10 +14,11 @@ const MIN_BOTTOM_SHARE = 0.8;
  * they cover, in CSS pixels.
  */
 export function usePlanCovers(handle: PlanHandle | null): { readonly bottom: number; readonly side: number } {
-  const mode = useAtomValue(modeAtom);
-  const partyId = useAtomValue(selectedPartyAtom)?.id;
-  const isBlocking = useAtomValue(isBlockingAtom);
-  const free = useAtomValue(freeTablesAtom);
+  // Each of these brings covers and takes them away.
+  useAtomValue(modeAtom);
+  useAtomValue(selectedPartyAtom);
+  useAtomValue(isBlockingAtom);
+  useAtomValue(freeTablesAtom);
   const [covered, setCovered] = useState({ bottom: 0, side: 0 });
   useLayoutEffect(() => {
     if (!handle) return undefined;
@@ -37,12 +38,13 @@ export function usePlanCovers(handle: PlanHandle | null): { readonly bottom: num
       }
       handle.setObscuredBottom(bottom);
       handle.setObscuredCorner(side && { x: side.left - plan.left, y: 0, width: side.width, height: plan.height });
-      setCovered({ bottom, side: side && side.bottom >= plan.bottom - 1 ? side.width : 0 });
+      const width = side && side.bottom >= plan.bottom - 1 ? side.width : 0;
+      setCovered((old) => (old.bottom === bottom && old.side === width ? old : { bottom, side: width }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     for (const element of [...covers, handle.element]) observer.observe(element);
     return () => observer.disconnect();
-  }, [handle, mode, partyId, isBlocking, free]);
+  });
   return covered;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
-import { selectPartyAtom, startModeAtom } from '../../../src/day/state/selection.ts';
+import { type Mode, selectPartyAtom, startModeAtom } from '../../../src/day/state/selection.ts';
 import { TABLES, dayOf, partyOf, showDay } from './dayPlanDriver.tsx';
 
 const [one, other] = TABLES.filter(({ seats }) => seats === TABLES[0]!.seats).map(({ key }) => key) as [string, string];
@@ -26,8 +26,7 @@ test.each([
     return [day.element.dataset['viewport'], x, y, width, height].join(' ');
   };
   const before = await place();
-  const begin = (mode: Parameters<typeof day.store.set>[1] & object): void =>
-    act(() => day.store.set(startModeAtom, mode as never));
+  const begin = (mode: Mode): void => act(() => day.store.set(startModeAtom, mode));
   for (const mode of [
     { type: 'walk_in', guests: 2 },
     { type: 'move', party: 1 },
