@@ -13,7 +13,7 @@ import { listStoppableMails } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { changesOf, listSteps } from '../booking/visits/dayLog.ts';
 import { pausedUntil } from '../booking/visits/onlineRules.ts';
-import { partyAt } from '../booking/visits/visitRows.ts';
+import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
 import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
 import { tableRules } from '../venues/offlineTables.ts';
