@@ -1,5 +1,6 @@
 /** The day page's entry point: loads the texts, then the page, whose parts read them as they are loaded. */
 import '../ui/olderBrowsers.ts';
+import '../ui/olderCanvas.ts';
 import { chooseLanguage } from '../domain/language.ts';
 import { loadMessages } from './messages.ts';
 

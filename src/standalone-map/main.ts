@@ -1,5 +1,6 @@
 /** Shows a host's availability answer as a map and nothing else, for inspection and benchmarks. */
 import '../ui/olderBrowsers.ts';
+import '../ui/olderCanvas.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createColorConverter } from '../api/cssColor.ts';

@@ -2,7 +2,9 @@
  * Adds what the pages of visitors use of the platform and Safari 15.4, our oldest browser, lacks. Import this first.
  * What a browser has stays its own.
  */
-function define(target: object, name: string, value: unknown): void {
+
+/** Adds a part of the platform where it is missing. */
+export function define(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
@@ -30,31 +32,3 @@ define(Array.prototype, 'toSorted', function toSorted<T>(this: readonly T[], com
   // oxlint-disable-next-line unicorn/no-array-sort -- this is what toSorted does
   return copy.sort(compare);
 });
-
-/** Corners clockwise from the top left, as one radius or as four. */
-type Radii = number | readonly [number, number, number, number];
-
-// Safari 16.
-define(
-  CanvasRenderingContext2D.prototype,
-  'roundRect',
-  function roundRect(
-    this: CanvasRenderingContext2D,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    radii: Radii,
-  ): void {
-    const max = Math.min(width, height) / 2;
-    const [topLeft, topRight, bottomRight, bottomLeft] = (
-      typeof radii === 'number' ? [radii, radii, radii, radii] : radii
-    ).map((radius) => Math.min(radius, max)) as [number, number, number, number];
-    this.moveTo(x + topLeft, y);
-    this.arcTo(x + width, y, x + width, y + height, topRight);
-    this.arcTo(x + width, y + height, x, y + height, bottomRight);
-    this.arcTo(x, y + height, x, y, bottomLeft);
-    this.arcTo(x, y, x + width, y, topLeft);
-    this.closePath();
-  },
-);
