@@ -14,7 +14,7 @@ import { hasLaterStepsFailedAtom, laterStepsAtom, loadLaterStepsAtom } from './l
 import { messages } from './messages.ts';
 import { isOfflineAtom } from './page/connection.ts';
 import { pageAtom, venueAtom } from './page/page.ts';
-import { isPlanPreparedAtom } from './plan/planScene.ts';
+import { isPlanPreparedAtom } from './plan/lazyMap.ts';
 import { isPreviewOpenAtom } from './preview/preview.ts';
 import { fieldErrorsAtom } from './reservation/formErrors.ts';
 import { STEP_HEADING_ID, type Step, stepAtom } from './reservation/steps.ts';

@@ -3,8 +3,7 @@ import '../ui/olderBrowsers.ts';
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
-import { loadLaterStepsAtom } from './lazySteps.ts';
-import { preparePlan } from './plan/planScene.ts';
+import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { showProblems } from './page/pageProblems.ts';
 import { loadPage } from './page/loadPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
@@ -38,7 +37,7 @@ void loadPage(element).then(async (page) => {
     void import('./embed/frame.ts').then(({ connectToPage }) => connectToPage(store, element));
 
   // Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
-  preparePlan(store);
+  store.sub(laterStepsAtom, () => store.get(laterStepsAtom)?.preparePlan(store));
   requestAnimationFrame(() => {
     void untilIdle(3_000)
       .then(() => store.set(loadLaterStepsAtom))

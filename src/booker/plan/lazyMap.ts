@@ -15,6 +15,9 @@ const decor = lazyModule(
   QUIET_RETRY_DELAYS_MS,
 );
 
+/** Whether a first scene and its indexes are built, so that step 2 can be rendered out of sight. `preparePlan` sets it. */
+export const isPlanPreparedAtom = atom(false);
+
 /** Undefined until its code is loaded, which happens only if the page names a plan background. */
 export const decorPainterAtom = atom((get) => get(decor.moduleAtom)?.paintDecor);
 

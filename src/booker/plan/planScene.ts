@@ -5,13 +5,9 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
 import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
-import { decorPainterAtom, mapChunkAtom } from './lazyMap.ts';
+import { decorPainterAtom, isPlanPreparedAtom, mapChunkAtom } from './lazyMap.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
-
-const baseIsPreparedAtom = atom(false);
-/** Whether a first scene and its indexes are built, so that step 2 can be rendered out of sight. */
-export const isPlanPreparedAtom = atom((get) => get(baseIsPreparedAtom));
 
 type LastScene = {
   tables?: readonly Table[];
@@ -48,8 +44,9 @@ export function preparePlan(store: ReturnType<typeof createStore>): void {
       if (own !== run || !scene) return;
       step(scene);
     }
-    if (scene) store.set(baseIsPreparedAtom, true);
+    if (scene) store.set(isPlanPreparedAtom, true);
   };
   const sources = [mapChunkAtom, decorPainterAtom, availabilityAtom, planBackgroundAtom];
   for (const source of sources) store.sub(source, () => void prepare());
+  void prepare();
 }

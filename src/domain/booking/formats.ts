@@ -1,4 +1,4 @@
-/** Numbers, plurals, lists and times in the language of a page, for its messages. */
+/** Times, numbers and plurals in the language of a page. */
 import { type PlainDate, formatDisplayDate, formatWireTime } from './time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 
@@ -12,30 +12,14 @@ export type Formats = ReturnType<typeof createFormats>;
  * and in telephone numbers. Nothing of `Intl` is made before it is needed.
  */
 export function createFormats(tag: string) {
-  // English without a country writes `A, B and C`, as it puts the day before the month.
-  const language = tag === 'en' ? 'en-GB' : tag;
   const isEnglish = /^en\b/i.test(tag);
-  let numbers: Intl.NumberFormat | undefined;
-  let plurals: Intl.PluralRules | undefined;
   let times: Intl.DateTimeFormat | undefined;
-
-  /** Groups digits: `10,000`. */
-  const number = (value: number): string =>
-    value < 1_000
-      ? String(value)
-      : (numbers ??= new Intl.NumberFormat(language, { numberingSystem: 'latn' })).format(value);
-
-  /** Makes a message of a count from the texts of its plural forms. */
-  const count =
-    (texts: PluralTexts) =>
-    (value: number): string =>
-      (texts[(plurals ??= new Intl.PluralRules(language)).select(value)] ?? texts.other).replace('#', number(value));
 
   /** A time of day. English shows what is sent: `09:00 AM`. */
   const shortTime = (minutes: Minutes): string =>
     isEnglish
       ? formatWireTime(minutes)
-      : (times ??= new Intl.DateTimeFormat(language, {
+      : (times ??= new Intl.DateTimeFormat(tag, {
           hour: '2-digit',
           minute: '2-digit',
           timeZone: 'UTC',
@@ -46,13 +30,25 @@ export function createFormats(tag: string) {
   const time = (minutes: Minutes, midnight: string): string =>
     minutes === MINUTES_PER_DAY ? `${shortTime(minutes)} ${midnight}` : shortTime(minutes);
 
-  return { number, count, shortTime, time };
+  return { shortTime, time };
 }
 
 export type DecimalFormats = ReturnType<typeof createDecimalFormats>;
 
-/** Returns the formats of a language tag with decimal numbers and dates, which the booking page does without. */
+/** Returns the formats of a language tag with numbers and dates, which the booking page does without. */
 export function createDecimalFormats(tag: string) {
+  const numbers = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const plurals = new Intl.PluralRules(tag);
+
+  /** Groups digits: `10,000`. */
+  const number = (value: number): string => numbers.format(value);
+
+  /** Makes a message of a count from the texts of its plural forms. */
+  const count =
+    (texts: PluralTexts) =>
+    (value: number): string =>
+      (texts[plurals.select(value)] ?? texts.other).replace('#', number(value));
+
   /** Writes a number with exactly so many digits after the decimal point. */
   const decimal = (value: number, digits: number): string =>
     new Intl.NumberFormat(tag, {
@@ -63,5 +59,5 @@ export function createDecimalFormats(tag: string) {
   /** `Sat, 14 Nov` */
   const shortDate = (date: PlainDate): string =>
     formatDisplayDate(date, tag, { weekday: 'short', day: 'numeric', month: 'short' });
-  return { ...createFormats(tag), decimal, shortDate };
+  return { ...createFormats(tag), number, count, decimal, shortDate };
 }
