@@ -22,8 +22,12 @@ function testsOf(
 export default mergeConfig(
   pagesBuild('test'),
   defineProject({
-    // Vite looks for packages in the Node tests too. This one is not only JavaScript.
-    optimizeDeps: { exclude: ['@napi-rs/canvas'] },
+    optimizeDeps: {
+      // Vite looks for packages in the Node tests too. This one is not only JavaScript.
+      exclude: ['@napi-rs/canvas'],
+      // A package that an earlier run did not know would reload the tests while they run.
+      force: true,
+    },
     test: {
       ...shared,
       setupFiles: ['tests/support/untracedReact.ts', 'tests/support/waiting.ts'],

@@ -41,7 +41,7 @@ function Panel(): ReactNode {
   const oldest = log?.entries.at(-1)?.log;
   const undone = new Set(log?.entries.map(({ undoes }) => undoes));
   return (
-    <section ref={panel} className="day-party day-log" aria-label={messages.log.title}>
+    <section ref={panel} className="day-party day-log" data-covers-plan="side" aria-label={messages.log.title}>
       <header className="day-party-head">
         <h2 ref={heading} tabIndex={-1}>
           {messages.log.title}

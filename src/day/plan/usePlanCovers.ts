@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { isLogOpenAtom } from '../log/log.ts';
 import { modeAtom, selectedPartyAtom } from '../state/selection.ts';
 import { isBlockingAtom } from './block/blocking.ts';
 import { freeTablesAtom } from './dragState.ts';
@@ -17,6 +18,7 @@ export function usePlanCovers(handle: PlanHandle | null): { readonly bottom: num
   // Each of these brings covers and takes them away.
   useAtomValue(modeAtom);
   useAtomValue(selectedPartyAtom);
+  useAtomValue(isLogOpenAtom);
   useAtomValue(isBlockingAtom);
   useAtomValue(freeTablesAtom);
   const [covered, setCovered] = useState({ bottom: 0, side: 0 });
