@@ -71,7 +71,7 @@ test('keeps the center in another size, and fits a fitted view again', async () 
 });
 
 test.each([false, true])(
-  'is reset by another plan, and kept by a plan that only gained tables (step 2 is prepared: %s)',
+  'is reset by the plan of another date, and kept by a plan that only gained tables (step 2 is prepared: %s)',
   async (isPrepared) => {
     const visited = await atTables(pageOf('first'));
     if (isPrepared) preparePlan(visited.store);
@@ -86,6 +86,9 @@ test.each([false, true])(
     visited.host.tables = () => ({
       json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
     });
+    // Of another date: a plan that step 2 shows already keeps its view.
+    await visited.user.clear(field('Reservation Date'));
+    await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
     await goOn(visited);
     await listed('Line 1');
     await waitFor(async () => {
