@@ -297,6 +297,8 @@ export const english = {
   blockNow: 'Block {tables}',
   unblock: 'Remove block',
   affectedTitle: '{affected} reserved these tables',
+  /** Short, for a select on a phone with large text. */
+  affectedMove: 'To {table}',
   affectedEnd: 'Keep the table until {time}',
   affectedLater: 'No table for now',
   affectedLeave:

@@ -79,10 +79,10 @@ test('lists the parties concerned, and staff choose for each of them', async () 
       .getAllByRole<HTMLSelectElement>('combobox')
       .map(({ selectedOptions }) => selectedOptions[0]!.textContent);
   const stays = messages.affectedEnd({ time: messages.time(end) });
-  expect(chosen()).toEqual([messages.moveTo({ table: best.name }), stays, messages.affectedLater]);
+  expect(chosen()).toEqual([messages.affectedMove({ table: best.name }), stays, messages.affectedLater]);
   await userEvent.selectOptions(
     within(dialog).getByRole('combobox', { name: /^Anna/ }),
-    messages.moveTo({ table: second.name }),
+    messages.affectedMove({ table: second.name }),
   );
   await userEvent.selectOptions(
     within(dialog).getByRole('combobox', { name: /^Cleo/ }),

@@ -79,7 +79,7 @@ function AffectedParty({ party, choice: { offers, end }, fate, onChange }: Affec
   const id = useId();
   const byMail = party.email === '' ? 'call' : 'mail';
   const fates: readonly (readonly [Fate, string])[] = [
-    ...offers.map((tables, at) => [at, messages.moveTo({ table: nameTables(tables) })] as const),
+    ...offers.map((tables, at) => [at, messages.affectedMove({ table: nameTables(tables) })] as const),
     ...(end === null ? [] : [['end', messages.affectedEnd({ time: messages.time(end) })] as const]),
     ...(party.status === 'seated' ? [] : [['later', messages.affectedLater] as const]),
     ['leave', messages.affectedLeave({ how: isAwaited(party) ? byMail : 'here' })],
