@@ -57,7 +57,8 @@ export const saveViewAtom = atom(null, (get, set, view: SavedView | undefined, t
 
 /**
  * The area with the most tables that the party can choose, where to start if tables would be too small for their
- * numbers on the whole plan, or for fingers on one that fills little of the screen. Undefined without such tables, and on large plans, which have labels of areas instead.
+ * numbers on the whole plan, or for fingers on one that fills little of the screen. Undefined without such tables, and
+ * on large plans, which have labels of areas instead.
  */
 export const initialBoxAtom = atom((get): InitialView | undefined => {
   const scene = get(planSceneAtom);

@@ -5,8 +5,6 @@ import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 /** Texts for the plural forms of a language, with `#` for the number. */
 type PluralTexts = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-export type Formats = ReturnType<typeof createFormats>;
-
 /**
  * Returns the formats of a language tag. Digits are Latin in every language, like those on the plan, in the date field
  * and in telephone numbers. Nothing of `Intl` is made before it is needed.
