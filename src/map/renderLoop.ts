@@ -8,8 +8,12 @@ import { type Viewport, viewsEqual } from './camera/viewport.ts';
 import type { Overlay } from './chrome/overlay.ts';
 import { OverscanLayer } from './layers/overscanLayer.ts';
 
-/** This long after the last movement, the plan is redrawn for its view. */
-const SETTLE_DELAY_MS = 120;
+/**
+ * The view is at rest once this many frames have passed without a movement, this far apart. One would not do: after a
+ * frame that took long, the next may come before the input that has waited for it.
+ */
+const QUIET_FRAMES = 2;
+const QUIET_FRAME_MS = 60;
 
 type PublishedState = 'ready' | 'still' | 'viewport';
 
@@ -29,13 +33,11 @@ export class RenderLoop {
   #target: { readonly element: HTMLElement; readonly stage: Stage } | undefined;
   #published: Partial<Record<PublishedState, string>> = {};
   #frame = 0;
-  /** A wheel reports no end, and a finger can rest: until this time the view counts as moving. */
-  #movingUntil = 0;
-  /** The view has moved since the last frame. The delay starts with the next one, however late that comes. */
-  #hasMoved = false;
+  /** A wheel reports no end, and a finger can rest: until as many frames without a movement the view counts as moving. */
+  #framesToRest = 0;
   #restView: Viewport | undefined;
-  /** Ends the movement. It runs on while the view moves: setting it again in each frame would cost more. */
-  #settleTimer = 0;
+  /** Counts a quiet frame. It runs on while the view moves: setting it again in each frame would cost more. */
+  #quietTimer = 0;
   #dense = false;
 
   constructor(camera: Camera, listener: RenderLoopListener) {
@@ -50,9 +52,9 @@ export class RenderLoop {
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#settleTimer);
+    clearTimeout(this.#quietTimer);
     this.#frame = 0;
-    this.#settleTimer = 0;
+    this.#quietTimer = 0;
     this.#target = undefined;
   }
 
@@ -63,13 +65,12 @@ export class RenderLoop {
 
   /** A gesture has moved the view, and may continue. */
   noteMovement(): void {
-    this.#hasMoved = true;
+    this.#framesToRest = QUIET_FRAMES;
   }
 
   /** The gesture has ended: unless an animation follows, the view is at rest. */
   noteRelease(): void {
-    this.#hasMoved = false;
-    this.#movingUntil = 0;
+    this.#framesToRest = 0;
   }
 
   /**
@@ -105,9 +106,7 @@ export class RenderLoop {
     this.#frame = 0;
     const view = this.placeStage(now);
     if (!view || !this.#target) return;
-    if (this.#hasMoved) this.#movingUntil = now + SETTLE_DELAY_MS;
-    this.#hasMoved = false;
-    const isMoving = this.#camera.isAnimating || now < this.#movingUntil;
+    const isMoving = this.#camera.isAnimating || this.#framesToRest > 0;
     const atRest = !isMoving && !this.#camera.isDragging;
     for (const layer of this.#target.stage.getLayers()) if (layer instanceof OverscanLayer) layer.follow(isMoving);
     if (!isMoving) this.#dense = this.#listener.isDense(view);
@@ -116,7 +115,7 @@ export class RenderLoop {
     this.#publish('still', String(atRest));
     if (this.#camera.isAnimating) this.request();
     // Until then nothing changes, unless there is input, which requests a frame of its own.
-    else if (isMoving) this.#awaitSettling(this.#movingUntil - now);
+    else if (isMoving) this.#awaitQuiet();
     else if (atRest && !viewsEqual(view, this.#restView)) {
       this.#restView = view;
       this.#publish('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
@@ -124,13 +123,12 @@ export class RenderLoop {
     }
   }
 
-  #awaitSettling(delay: number): void {
-    if (this.#settleTimer !== 0) return;
-    this.#settleTimer = window.setTimeout(() => {
-      this.#settleTimer = 0;
-      const left = this.#movingUntil - performance.now();
-      if (left > 0) this.#awaitSettling(left);
-      else this.request();
-    }, delay);
+  #awaitQuiet(): void {
+    if (this.#quietTimer !== 0) return;
+    this.#quietTimer = window.setTimeout(() => {
+      this.#quietTimer = 0;
+      if (this.#framesToRest > 0) this.#framesToRest -= 1;
+      this.request();
+    }, QUIET_FRAME_MS);
   }
 }

@@ -10,8 +10,8 @@
  *      │       overscan       │            └──────────────────────┘
  *      └──────────────────────┘
  *
- * It is painted again before an edge of the canvas shows, before the picture is stretched so far that it looks poor, and
- * at rest, at full sharpness. All of this is a detail of the layer: the position and scale of the stage are the view at
+ * It is painted again before an edge of the canvas shows, and at rest, at full sharpness: fingers that spread see a
+ * stretched picture, since a phone with a slow processor would otherwise stop under them. All of this is a detail of the layer: the position and scale of the stage are the view at
  * every moment, and `toCanvas` paints that view.
  *
  * Whoever moves the stage, or the layer itself, calls `follow`. The stage may be scaled evenly but not rotated.
@@ -41,8 +41,6 @@ const MAX_PIXELS_LOW_MEMORY = 1_500_000;
 const LOW_MEMORY_GIB = 2;
 /** Nobody sees a finer resolution. */
 const MAX_RATIO = 3;
-/** How far a picture in motion is stretched. */
-const MAX_STRETCH = 4;
 /** A view that shrinks is painted this much further out, so that the next edge is further away. */
 const SHRINK_AHEAD = 1.6;
 /** In a pan, the picture is painted by this share of its overscan further ahead, along the axis that ran out of it. */
@@ -115,7 +113,7 @@ export class OverscanLayer extends Layer {
     const view = this.#view;
     const painted = this.#painted;
     if (!painted || this.#isOutdated) this.draw();
-    else if (isMoving && this.#looksGood(painted, view)) this.#place(painted, view);
+    else if (isMoving && this.#covers(painted, view)) this.#place(painted, view);
     else if (isMoving) this.#paint(this.#ahead(painted, view));
     else if (!viewsEqual(painted, view)) this.draw();
     else this.#place(painted, view);
@@ -207,10 +205,8 @@ export class OverscanLayer extends Layer {
       : `matrix(${stretch},0,0,${stretch},${x},${y})`;
   }
 
-  /** Whether the picture can be moved to a view: it shows no edge there, and is not stretched too far. */
-  #looksGood(painted: Viewport, view: Viewport): boolean {
-    const stretch = view.scale / painted.scale;
-    if (stretch > MAX_STRETCH) return false;
+  /** Whether the picture can be moved to a view: it shows no edge there. */
+  #covers(painted: Viewport, view: Viewport): boolean {
     const { contentBox } = this.attrs as OverscanLayerAttrs;
     const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
     const shown = boxToScreen(view, boxToPlan(painted, this.#canvasBox));
