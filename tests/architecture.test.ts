@@ -419,6 +419,22 @@ describe('files', () => {
       ),
     );
   });
+
+  test('documents link to files that exist', () => {
+    const documents = ['README.md', ...['.github', 'assets', 'fixtures', 'src', 'tests'].flatMap(filesBelow)].filter(
+      (file) => extname(file) === '.md',
+    );
+    const links = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\(([^)\s#]+)/g)].map(([, link = '']) => ({ file, link })),
+    );
+    const local = links.filter(({ link }) => !/^[a-z]+:/.test(link));
+    expect(local.length).toBeGreaterThan(10);
+    expectNone(
+      local
+        .filter(({ file, link }) => !existsSync(join(root, targetOf(file, link))))
+        .map(({ file, link }) => `${file}: ${link}`),
+    );
+  });
 });
 
 /** A `!` after a value that neither begins `!=` nor negates what follows. */
