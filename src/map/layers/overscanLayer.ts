@@ -11,8 +11,8 @@
  *      └──────────────────────┘
  *
  * It is painted again before an edge of the canvas shows, and at rest, at full sharpness: fingers that spread see a
- * stretched picture, since a phone with a slow processor would otherwise stop under them. All of this is a detail of the layer: the position and scale of the stage are the view at
- * every moment, and `toCanvas` paints that view.
+ * stretched picture, since a phone with a slow processor would otherwise stop under them. All of this is a detail of
+ * the layer: the position and scale of the stage are the view at every moment, and `toCanvas` paints that view.
  *
  * Whoever moves the stage, or the layer itself, calls `follow`. The stage may be scaled evenly but not rotated.
  */
