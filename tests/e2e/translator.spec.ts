@@ -118,6 +118,8 @@ editorTest('staff run an evening on a translated page', { tag: '@desktop' }, asy
   await page.getByRole('dialog').getByRole('textbox').fill('Two cooks tonight');
   await page.getByRole('button', { name: day.save }).click();
   await expect(page.getByText('Two cooks tonight')).toBeVisible();
+  // The page shows its own step at once; the other device's step must reach the host after it.
+  await expect.poll(async () => (await visit.state()).note).toBe('Two cooks tonight');
   await visit.act({ type: 'note', text: 'Three cooks tonight' });
   await expect(page.getByText('Three cooks tonight')).toBeVisible();
   await page.getByRole('button', { name: day.nextDay }).click();
