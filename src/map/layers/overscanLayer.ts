@@ -20,14 +20,7 @@ import { Konva } from 'konva/lib/Core.js';
 import type { SceneCanvas } from 'konva/lib/Canvas.js';
 import { Layer } from 'konva/lib/Layer.js';
 import type { Node } from 'konva/lib/Node.js';
-import {
-  type Box,
-  containsBox,
-  expandBox,
-  expandBoxToGrid,
-  intersectBoxes,
-  unionBoxes,
-} from '../../domain/geometry/boxes.ts';
+import { type Box, containsBox, expandBox, expandBoxToGrid, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, transformView, viewsEqual } from '../camera/viewport.ts';
 
 // Konva would paint every layer whenever the stage moves. react-konva still asks for a draw of what it has changed.
@@ -45,8 +38,8 @@ const MAX_RATIO = 3;
 const SHRINK_AHEAD = 1.6;
 /** In a pan, the picture is painted by this share of its overscan further ahead, along the axis that ran out of it. */
 const PAN_AHEAD = 0.7;
-/** More than the rounding errors of offsets, and invisible. */
-const EDGE_TOLERANCE_PX = 0.5;
+/** Of a device pixel: a canvas on whole pixels may begin half a pixel late. More would be visible. */
+const EDGE_TOLERANCE = 0.51;
 
 /**
  * The canvas of a layer, in CSS pixels from the stage's top left corner, and its device pixels per CSS pixel. A large
@@ -58,6 +51,22 @@ export function pictureSize(stage: Size, devicePixelRatio: number): { readonly b
   const { deviceMemory = Infinity } = navigator as Navigator & { readonly deviceMemory?: number };
   const maxPixels = deviceMemory <= LOW_MEMORY_GIB ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
   return { box, ratio: Math.min(devicePixelRatio, MAX_RATIO, Math.sqrt(maxPixels / (box.width * box.height))) };
+}
+
+/**
+ * Cuts `whole` to a box that has no overscan where nothing is painted, on whole pixels. Its size depends on that of the
+ * content, not on its place: in a pan the box slides, since another size would allocate the canvas again.
+ */
+function slideToContent(whole: Box, stage: Size, content: Box, pixel: number): Box {
+  const slide = (wholeLength: number, stageLength: number, start: number, contentLength: number): [number, number] => {
+    const length = Math.ceil(Math.min(Math.max(contentLength, stageLength), wholeLength) / pixel) * pixel;
+    const [first, last] = [start, start + contentLength - length].toSorted((a, b) => a - b) as [number, number];
+    const centered = (stageLength - length) / 2;
+    return [Math.round(Math.min(Math.max(centered, first), last) / pixel) * pixel, length];
+  };
+  const [x, width] = slide(whole.width, stage.width, content.x, content.width);
+  const [y, height] = slide(whole.height, stage.height, content.y, content.height);
+  return { x, y, width, height };
 }
 
 export type OverscanLayerAttrs = {
@@ -171,11 +180,12 @@ export class OverscanLayer extends Layer {
     const { pixelRatio = window.devicePixelRatio, contentBox, fitsContent } = this.attrs as OverscanLayerAttrs;
     const { box: whole, ratio } = pictureSize(this.#stageBox, pixelRatio);
     const content = contentBox && boxToScreen(view, contentBox);
-    // There is no overscan where nothing is painted.
-    const wanted =
-      content && (fitsContent === undefined ? unionBoxes([content, this.#stageBox]) : expandBox(content, fitsContent));
     // A canvas that begins between two pixels would be blurred.
-    const box = expandBoxToGrid(wanted ? (intersectBoxes(wanted, whole) ?? NOTHING) : whole, 1 / pixelRatio);
+    const pixel = 1 / pixelRatio;
+    const box =
+      content && fitsContent !== undefined
+        ? expandBoxToGrid(intersectBoxes(expandBox(content, fitsContent), whole) ?? NOTHING, pixel)
+        : slideToContent(whole, this.#stageBox, content ?? whole, pixel);
     this.#canvasBox = box;
     const { style } = this.getNativeCanvasElement();
     Object.assign(style, { left: `${box.x}px`, top: `${box.y}px` });
@@ -207,10 +217,10 @@ export class OverscanLayer extends Layer {
 
   /** Whether the picture can be moved to a view: it shows no edge there. */
   #covers(painted: Viewport, view: Viewport): boolean {
-    const { contentBox } = this.attrs as OverscanLayerAttrs;
+    const { pixelRatio = window.devicePixelRatio, contentBox } = this.attrs as OverscanLayerAttrs;
     const needed = contentBox ? intersectBoxes(boxToScreen(view, contentBox), this.#stageBox) : this.#stageBox;
     const shown = boxToScreen(view, boxToPlan(painted, this.#canvasBox));
-    return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE_PX), needed);
+    return !needed || containsBox(expandBox(shown, EDGE_TOLERANCE / pixelRatio), needed);
   }
 
   /** Returns the view to paint in motion, so that the next edge is further away: in a pan, most overscan lies ahead. */
