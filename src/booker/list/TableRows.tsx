@@ -137,7 +137,7 @@ export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNo
         isGrouped={isGrouped}
         isTabStop={row === tabStop}
         onChoose={onChoose}
-        style={isVirtualized ? { top: `${top}rem` } : {}}
+        top={isVirtualized ? top : undefined}
       />
     );
   };
@@ -242,19 +242,29 @@ type RowProps = {
   readonly rowCount: number;
   readonly isGrouped: boolean;
   readonly isTabStop: boolean;
-  readonly style: CSSProperties;
+  /** In rem, from the top of the area. */
+  readonly top: number | undefined;
   onChoose(key: string): void;
 };
 
-function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
+/** A tap renders the row of its table alone. */
+const Row = memo(function Row({
+  table,
+  state,
+  row,
+  rowCount,
+  isGrouped,
+  isTabStop,
+  top,
+  onChoose,
+}: RowProps): ReactNode {
   const stateText = useAtomValue(stateTextAtom)(table, state);
   const alias = tableAlias(table);
-  const label = [table.name, alias, messages.seats({ count: table.seats }), table.area, stateText]
-    .filter(Boolean)
-    .join(', ');
+  const seats = messages.seats({ count: table.seats });
+  const label = [table.name, alias, seats, table.area, stateText].filter(Boolean).join(', ');
   const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
   return (
-    <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
+    <li style={{ top: top && `${top}rem` }} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
         type="button"
         className={`booker-row booker-row-${state}`}
@@ -276,9 +286,9 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
         <span className="booker-row-seats booker-tabular-figures">
           {state === 'selected' && <Check aria-hidden size="1.125rem" />}
-          <span>{messages.seats({ count: table.seats })}</span>
+          <span>{seats}</span>
         </span>
       </button>
     </li>
   );
-}
+});

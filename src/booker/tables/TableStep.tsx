@@ -55,14 +55,21 @@ export function TableStep(): ReactNode {
       style.removeProperty('overscroll-behavior-x');
     };
   }, [isShown]);
-  const choose = (key: string, zoomsIn = true): void => {
-    toggle(key);
-    handle?.scrollIntoView(key, zoomsIn);
-  };
-  const focusTable = (key: string | undefined): void => {
-    setFocusedKey(key);
-    if (key !== undefined) handle?.scrollIntoView(key);
-  };
+  // The list, which may be long, renders again with another function.
+  const choose = useCallback(
+    (key: string, zoomsIn = true): void => {
+      toggle(key);
+      handle?.scrollIntoView(key, zoomsIn);
+    },
+    [toggle, handle],
+  );
+  const focusTable = useCallback(
+    (key: string | undefined): void => {
+      setFocusedKey(key);
+      if (key !== undefined) handle?.scrollIntoView(key);
+    },
+    [handle],
+  );
   return (
     <div
       className={hasPanned ? 'booker-tables booker-tables-panned' : 'booker-tables'}
