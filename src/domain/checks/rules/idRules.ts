@@ -1,6 +1,6 @@
 /** Rules about ids, names and references. */
 import { boundsOf, unionBoxes } from '../../geometry/boxes.ts';
-import { isObject, toText } from '../../plan/reading/coerce.ts';
+import { isMissing, isObject, toText } from '../../plan/reading/coerce.ts';
 import { REFERENCE_PHONE_PX } from '../../plan/zoomLimits.ts';
 import { foldText } from '../../text/foldText.ts';
 import type { CheckContext, CheckedTable } from '../checkContext.ts';
@@ -43,7 +43,7 @@ function duplicateIds({ tables, areas, categories, fileKind }: CheckContext): Fi
 /** Names that a search takes for one another compare equal, however they are spaced. */
 const comparable = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ');
 
-/** Tables of two areas or floors may have the same name. */
+/** Tables of two areas or floors may have the same name, unless guests see it twice at once. */
 function duplicateNames({ areas, categories }: CheckContext): Finding[] {
   const repeatedIn = <Entry extends Named>(list: readonly Entry[]): Entry[] => {
     const seen = new Set<string>();
@@ -69,29 +69,25 @@ function duplicateNames({ areas, categories }: CheckContext): Finding[] {
   ];
 }
 
-/** Returns the text that the file sets for a table, or undefined if the map prints the name. */
-const ownText = ({ room }: CheckedTable): string | undefined => {
-  const text = isObject(room['coordinates']) ? room['coordinates']['text'] : undefined;
-  return typeof text === 'string' ? text : undefined;
-};
-
 /**
- * Finds numbers that two tables of an area print, or two tables in sight of each other: two floors may number their
- * tables alike. One word, such as `VIP`, may stand on a whole lounge.
+ * Finds numbers that two tables of an area print, as text or name, or two tables in sight of each other: two floors may
+ * number their tables alike. One word, such as `VIP`, may stand on a whole lounge.
  */
 function duplicateTexts(areas: CheckContext['areas']): Finding[] {
   const printing = new Map<string, { readonly area: string; readonly table: CheckedTable }[]>();
   return areas.flatMap(({ path: area, tables }) =>
     tables.flatMap((table): Finding[] => {
-      const text = ownText(table);
-      if (text === undefined || !/\p{Nd}/u.test(text)) return [];
+      const text = table.drawn?.label.text ?? '';
+      if (!/\p{Nd}/u.test(text)) return [];
       const others = printing.get(comparable(text)) ?? [];
       printing.set(comparable(text), [...others, { area, table }]);
       const neighbor = others.find((other) => other.area === area);
       const owner = neighbor ?? others.find((other) => areInSight(other.table, table));
       // Two equal names in an area are reported as such.
       if (!owner || (neighbor && comparable(neighbor.table.name) === comparable(table.name))) return [];
-      const place = { path: `${table.path}/coordinates/text`, table: table.id };
+      const coordinates = table.room['coordinates'];
+      const field = isObject(coordinates) && !isMissing(coordinates['text']) ? 'coordinates/text' : 'name';
+      const place = { path: `${table.path}/${field}`, table: table.id };
       const values = { name: displayName(table), text: text.trim(), other: displayName(owner.table) };
       return [finding(neighbor ? 'duplicate-name.text' : 'duplicate-name.near', place, values)];
     }),

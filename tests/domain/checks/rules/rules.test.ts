@@ -73,9 +73,9 @@ describe('ids and names', () => {
       ['duplicate-name.table /areas/0/rooms/2/name'],
     ],
     [
-      'two equal names in two areas',
+      'two equal names in two areas in sight of each other',
       planWith([['areas', 1], { id: 2, name: 'Back', rooms: [room(6, { name: 'Table 1' })] }]),
-      [],
+      ['duplicate-name.near /areas/1/rooms/0/name'],
     ],
     [
       'two equal numbers on tables of one area',
@@ -89,6 +89,19 @@ describe('ids and names', () => {
         [['areas', 1], { id: 2, name: 'Bar', rooms: [room(6, { name: 'Bar 1' }, { text: '1' })] }],
       ),
       ['duplicate-name.near /areas/1/rooms/0/coordinates/text'],
+    ],
+    [
+      'a number that one table has as its name and another one in sight as its text',
+      planWith(
+        [[...ROOM, 'name'], '1'],
+        [['areas', 1], { id: 2, name: 'Bar', rooms: [room(6, { name: 'Bar 1' }, { text: '1' })] }],
+      ),
+      ['duplicate-name.near /areas/1/rooms/0/coordinates/text'],
+    ],
+    [
+      'a number that one table of an area has as its name and another one as its text',
+      planWith([[...ROOM, 'name'], '7'], [['areas', 0, 'rooms', 1, 'coordinates', 'text'], '7']),
+      ['duplicate-name.text /areas/0/rooms/1/coordinates/text'],
     ],
     [
       'two equal numbers on two floors, drawn apart',
