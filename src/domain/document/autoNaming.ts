@@ -141,7 +141,7 @@ type Labeled = { readonly name: string; readonly text: string | undefined };
 /**
  * Returns the texts of tables that are new or renamed. Texts that are only the number of their table get the initial of
  * its name as well ("B1" on "Bar 1") if one of the `others` prints such a number, or if others of this kind have it. If
- * that is printed too, the map shows the names.
+ * that is printed too, they get more letters ("Be1" on "Beach 1"), and with three the map shows the names.
  */
 export function distinctTexts(tables: readonly Labeled[], others: readonly Labeled[]): readonly (string | undefined)[] {
   const isNumber = ({ name, text }: Labeled): boolean => text !== undefined && isNumberOf(name, text);
@@ -150,19 +150,24 @@ export function distinctTexts(tables: readonly Labeled[], others: readonly Label
   const printed = new Set(others.map(({ name, text }) => text ?? name));
   const textsOf = (change: (table: Labeled) => string | undefined): readonly (string | undefined)[] =>
     tables.map((table) => (isNumber(table) ? change(table) : table.text));
-  const hasInitials = others.some(
-    ({ name, text }) => text !== undefined && stems.has(parseNumberedName(name).stem) && text === withInitial(name),
+  const printedLength = PREFIX_LENGTHS.find((length) =>
+    others.some(({ name, text }) => stems.has(parseNumberedName(name).stem) && text === withPrefix(name, length)),
   );
-  if (!hasInitials && !numbered.some(({ name, text }) => text !== name && printed.has(text ?? name)))
+  if (printedLength === undefined && !numbered.some(({ name, text }) => text !== name && printed.has(text ?? name)))
     return textsOf(({ text }) => text);
-  const isTaken = numbered.some(({ name }) => printed.has(withInitial(name)));
-  return textsOf(({ name }) => (isTaken ? undefined : withInitial(name)));
+  const length = [printedLength ?? 1, ...PREFIX_LENGTHS].find(
+    (letters) => !numbered.some(({ name }) => printed.has(withPrefix(name, letters))),
+  );
+  return textsOf(({ name }) => (length === undefined ? undefined : withPrefix(name, length)));
 }
 
-/** Returns the number of a name after the first letter of the name: "B1" of "Bar 1". */
-function withInitial(name: string): string {
-  const [initial = ''] = parseNumberedName(name).stem.trim();
-  return initial + withoutLeadingZeros(digitsOf(name));
+/** How many letters of a name its text may begin with. */
+const PREFIX_LENGTHS = [1, 2, 3];
+
+/** Returns the number of a name after the first letters of the name: "B1" or "Ba1" of "Bar 1". */
+function withPrefix(name: string, length: number): string {
+  const letters = Array.from(parseNumberedName(name).stem.trim()).slice(0, length).join('');
+  return letters + withoutLeadingZeros(digitsOf(name));
 }
 
 /**

@@ -5,18 +5,23 @@ import { type NewTable, addDecor, addTables } from '../../../domain/document/edi
 import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 import { nextLabelText, parseNumberedName, nameSeries } from '../../../domain/document/autoNaming.ts';
+import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { decorTypeName } from '../../document/itemNames.ts';
 import type { ToolEffect, ToolScene } from '../tool.ts';
 import { messages } from '../../messages.ts';
 
+/** A space and the digits of the highest number. */
+const MAX_NUMBER_LENGTH = 5;
+
 export type TablePlacement = { readonly box: Box; readonly rotation?: number; readonly shape?: 'ellipse' };
 
-/** Builds new tables. Their names continue those of their area. */
-export function newTables({ drawing, defaults }: ToolScene, placements: readonly TablePlacement[]): NewTable[] {
+/** Builds new tables. Their names continue those of their area, or begin with its own name: `Terrace 1`. */
+export function newTables(scene: ToolScene, placements: readonly TablePlacement[]): NewTable[] {
+  const { drawing, defaults } = scene;
   const last = drawing.tables.findLast(({ area }) => area === defaults.area)?.room;
   const taken = new Set(drawing.tables.map(({ room }) => room.name));
-  const names = nameSeries(last?.name ?? 'Table 1', placements.length, taken);
+  const names = nameSeries(last?.name ?? firstName(scene), placements.length, taken);
   return placements.map(({ box, rotation = 0, shape }, index): NewTable => {
     const name = names[index] ?? '';
     const text = last
@@ -37,6 +42,13 @@ export function newTables({ drawing, defaults }: ToolScene, placements: readonly
       },
     };
   });
+}
+
+/** Returns the name of the first table of an area. A name such as `Area 1` has a number already. */
+function firstName({ drawing, defaults }: ToolScene): string {
+  const area = drawing.areas.find(({ id }) => id === defaults.area)?.name ?? '';
+  const isWord = parseNumberedName(area).number === undefined && area.length <= MAX_NAME_LENGTH - MAX_NUMBER_LENGTH;
+  return isWord && area !== '' ? `${area} 1` : 'Table 1';
 }
 
 export function createTables(scene: ToolScene, placements: readonly TablePlacement[]): readonly ToolEffect[] {

@@ -20,7 +20,7 @@ const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; readonly h
   surfboards: { width: 60, height: 60 },
   fire: { width: 40, height: 40 },
   grill: { width: 60, height: 40 },
-  bar: { width: 176, height: 62 },
+  bar: { width: 176, height: 40 },
   stage: { width: 190, height: 120 },
   steps: { width: 60, height: 40 },
   door: { width: 50, height: 16 },

@@ -1,35 +1,17 @@
 /** Props that people built or brought: bar, stage, boats, doors, parasols, lanterns. */
 import { type Pen, FULL_TURN, circle, fill, stroke } from './pen.ts';
 
-/** A bar: a counter along the far side of its box, stools along the near side. */
+/** A bar: a counter that fills its box, with bottles and glasses on it. Its stools are tables or chairs of the plan. */
 export function bar({ ctx, colors, w, h, pixels, shadow }: Pen): void {
-  const depth = h * 0.62;
-  const counter = () => ctx.roundRect(-w / 2, -h / 2, w, depth, Math.min(8, depth / 3));
-  shadow(4, counter);
-  fill(ctx, colors.woodDark, counter);
-  fill(ctx, colors.wood, () => ctx.roundRect(-w / 2 + 3, -h / 2 + 3, w - 6, depth - 6, Math.min(6, depth / 4)));
-  if (pixels < 14) return;
-  // The lane behind the counter, and stools at uneven distances.
-  fill(ctx, colors.woodLight, () => ctx.roundRect(-w / 2 + 8, -h / 2 + 7, w - 16, depth * 0.34, 3));
-  const r = h * 0.135;
-  const count = Math.max(1, Math.floor(w / (r * 3.4)));
-  const stools = () => {
-    for (let i = 0; i < count; i++)
-      circle(ctx, -w / 2 + (w / count) * (i + 0.5) + ((i % 3) - 1) * r * 0.2, h / 2 - r * 1.1, r);
-  };
-  shadow(2, stools);
-  fill(ctx, colors.woodDark, stools);
-  fill(ctx, colors.cloth, () => {
-    for (let i = 0; i < count; i++)
-      circle(ctx, -w / 2 + (w / count) * (i + 0.5) + ((i % 3) - 1) * r * 0.2, h / 2 - r * 1.1, r * 0.66);
-  });
-  if (pixels < 40) return;
-  fill(ctx, colors.paint, () => {
-    for (const at of [0.16, 0.22, 0.61]) circle(ctx, -w / 2 + w * at, -h / 2 + depth * 0.72, 3);
-  });
-  fill(ctx, colors.paintAlt, () => {
-    for (const at of [0.38, 0.66, 0.84]) circle(ctx, -w / 2 + w * at, -h / 2 + depth * 0.7, 3);
-  });
+  const side = Math.min(w, h);
+  const top = (inset: number) => ctx.roundRect(inset - w / 2, inset - h / 2, w - 2 * inset, h - 2 * inset, side / 8);
+  shadow(4, () => top(0));
+  fill(ctx, colors.woodDark, () => top(0));
+  fill(ctx, colors.wood, () => top(Math.min(3, side / 10)));
+  if (pixels < 24) return;
+  const along = (at: number) => circle(ctx, w >= h ? w * at : 0, w >= h ? 0 : h * at, Math.min(3, side / 14));
+  fill(ctx, colors.paint, () => [-0.36, -0.3, 0.12].forEach(along));
+  fill(ctx, colors.paintAlt, () => [-0.13, 0.18, 0.35].forEach(along));
 }
 
 /** A stage of boards that faces the near side, with two speakers, a drum kit and a microphone. */

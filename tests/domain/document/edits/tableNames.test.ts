@@ -90,9 +90,9 @@ describe('a number that another table prints', () => {
     expect(shown(other)[1]).toBe('Bar 7 = B7');
   });
 
-  test('gives way to the name where the initial is printed too', () => {
+  test('gets more letters where the initial is printed too', () => {
     const one = renameTables(bar, new Set(['3']), 'Bar 1');
-    expect(shown(renameTables(one, new Set(['2']), 'Bench 1'))[1]).toBe('Bench 1 = Bench 1');
+    expect(shown(renameTables(one, new Set(['2']), 'Bench 1'))[1]).toBe('Bench 1 = Be1');
   });
 
   test('is the same for a whole series', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ToolName } from '../../../../src/editor/tools/tool.ts';
+import type { Plan } from '../../../../src/domain/plan/plan.ts';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
 import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
 import { DEFAULTS, ToolDriver } from '../toolDriver.ts';
@@ -63,6 +64,23 @@ describe('table tool', () => {
     ).click(300, 200);
     expect(driver.drawing.tables[0]!.room).toMatchObject({ id: 1, name: 'Table 1', coordinates: { text: '1' } });
     expect([driver.drawing.areas.length, driver.drawing.categories.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['Terrace', 'Terrace 1'],
+    ['Floor 2', 'Table 1'],
+    ['T'.repeat(80), 'Table 1'],
+  ])('names the first table of the area %s: %s', (name, expected) => {
+    const empty = {
+      version: 1,
+      width: 900,
+      height: 900,
+      categories: [],
+      areas: [{ id: 1, name, rooms: [] }],
+      decor: [],
+    };
+    const driver = new ToolDriver(documentFromPlan(empty as Plan), 'table').click(300, 200);
+    expect(driver.drawing.tables.map(({ room }) => room.name)).toEqual([expected]);
   });
 });
 
