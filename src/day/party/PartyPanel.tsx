@@ -148,6 +148,8 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
   const { id, status, cancelled, guests, arrived } = party;
   const steps = isUndecided ? [] : nextSteps(party, hasEnded);
   const isExpected = !cancelled && (status === 'reserved' || status === 'confirmed');
+  /** The day has ended by itself, and nobody has marked what became of the party. */
+  const isUnmarked = !cancelled && hasEnded && status === 'left' && party.seatedAt === null && party.leftAt === null;
   const isActive = !cancelled && status !== 'left' && status !== 'no_show';
   return (
     <>
@@ -176,7 +178,7 @@ function Steps({ party, isLate, isUndecided, hasEnded }: StepsProps): ReactNode 
             )}
           </>
         )}
-        {isExpected && (
+        {(isExpected || isUnmarked) && (
           <StepButton
             icon={UserX}
             label={isLate ? messages.freeTable : messages.noShow}

@@ -16,7 +16,7 @@ const NEXT_STEPS: Readonly<Record<PartyStatus, readonly NextStep[]>> = {
   no_show: ['restore'],
 };
 
-/** Returns the steps that can come next, the usual one first. Once the day has ended, they only put right that somebody came. */
+/** Returns the steps that can come next, the usual one first. Once the day has ended, a no-show may still have come. */
 export function nextSteps(
   { status, cancelled }: Pick<Party, 'status' | 'cancelled'>,
   hasEnded: boolean,

@@ -18,11 +18,11 @@ export function hasDayEnded(visit: Visit, rules: DayEndRules, now: number): bool
 }
 
 /**
- * Returns a visit as it stands at an instant: once the day is over, who never came is a no-show. Who is still there stays
- * until midnight at least, and then has left.
+ * Returns a visit as it stands at an instant. Many venues mark no arrivals, so once the day is over, whom nobody has marked
+ * as a no-show has come and left. Who is marked as there stays until midnight at least.
  */
 export function afterDayEnd<V extends Visit>(visit: V, rules: DayEndRules, now: number): V {
   if (!holdsTables(visit) || !hasDayEnded(visit, rules, now)) return visit;
-  if (isAwaited(visit)) return { ...visit, status: 'no_show' };
-  return minutesOfDate(visit.date, now, rules.timeZone) < MINUTES_PER_DAY ? visit : { ...visit, status: 'left' };
+  const isGone = isAwaited(visit) || minutesOfDate(visit.date, now, rules.timeZone) >= MINUTES_PER_DAY;
+  return isGone ? { ...visit, status: 'left' } : visit;
 }

@@ -22,7 +22,8 @@ const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
   // To `arrived` again with another number of guests, and back where somebody tapped by mistake.
   arrived: ['arrived', 'seated', 'left', 'no_show', 'reserved', 'confirmed'],
   seated: ['seated', 'left', 'arrived'],
-  left: ['seated', 'arrived'],
+  // To `no_show` where a day has ended by itself.
+  left: ['seated', 'arrived', 'no_show'],
   no_show: ['reserved', 'confirmed', 'arrived', 'seated'],
 };
 

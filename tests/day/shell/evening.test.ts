@@ -18,22 +18,27 @@ test('shows the time at the venue to the minute, and the plan of now', async () 
   await vi.waitFor(() => expect(clock.textContent).toBe('07:08 PM'));
 });
 
-test('ends a day by itself', async () => {
+test('ends a day by itself: whom nobody marked has come, which staff can put right', async () => {
   const yesterday = { date: '2026-11-23' };
   const parties = [
     party(1, yesterday),
     party(2, { ...yesterday, status: 'seated', seatedAt: NOW - 26 * 60 * MINUTE_MS, guests: 3 }),
+    party(3, { ...yesterday, status: 'no_show' }),
   ];
   const host = serveDay(dayState({ ...yesterday, parties }));
   const { user } = await visitDay('list');
-  expect(screen.getByText(messages.covers({ count: 3 }))).toBeVisible();
-  expect(screen.getByText(messages.parties({ count: 1 }))).toBeVisible();
-  const [missing, gone] = screen.getAllByRole('listitem');
-  expect(missing).toHaveAccessibleName(expect.stringContaining(messages.states.no_show));
-  expect(gone).toHaveAccessibleName(expect.stringContaining(messages.states.left));
-  // Somebody forgot to tap.
+  expect(screen.getByText(messages.covers({ count: 5 }))).toBeVisible();
+  const [unmarked, seated, missing] = screen.getAllByRole('listitem');
+  for (const gone of [unmarked, seated])
+    expect(gone).toHaveAccessibleName(expect.stringContaining(messages.states.left));
   await user.click(within(missing!).getByRole('button', { name: messages.nextSteps.arrive }));
-  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 1, status: 'arrived' }));
+  await vi.waitFor(() => expect(host.actions[0]?.action).toMatchObject({ party: 3, status: 'arrived' }));
+  await screen.findByText(messages.covers({ count: 7 }));
+  await user.click(within(seated!).getByRole('button', { expanded: false }));
+  expect(screen.queryByRole('button', { name: messages.noShow })).toBeNull();
+  await user.click(within(unmarked!).getByRole('button', { expanded: false }));
+  await user.click(screen.getByRole('button', { name: messages.noShow }));
+  await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ party: 1, status: 'no_show' }));
   await screen.findByText(messages.covers({ count: 5 }));
 });
 

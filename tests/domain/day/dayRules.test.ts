@@ -173,13 +173,14 @@ describe('the end of a day', () => {
   const rules = { ...BY_STAY, hours: { last: 21 * 60 } };
   const statusAt = (facts: Partial<Visit>, now: number): string => afterDayEnd(visitOf(facts), rules, now).status;
 
-  it('makes a no-show of whoever never came, once the last visit is over', () => {
+  it('lets whom nobody marked have come and left, once the last visit is over', () => {
     expect(statusAt({ time: 12 * 60 }, at(22, 29))).toBe('reserved');
-    expect(statusAt({ time: 12 * 60 }, at(22, 30))).toBe('no_show');
+    expect(statusAt({ time: 12 * 60 }, at(22, 30))).toBe('left');
     expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 29))).toBe('confirmed');
-    expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 30))).toBe('no_show');
+    expect(statusAt({ status: 'confirmed', guests: 6 }, at(23, 30))).toBe('left');
     expect(statusAt({ time: 22 * 60, stay: 90 }, at(23, 29)), 'kept outside the hours').toBe('reserved');
-    expect(statusAt({ time: 22 * 60, stay: null, guests: 2 }, at(23, 30))).toBe('no_show');
+    expect(statusAt({ time: 22 * 60, stay: null, guests: 2 }, at(23, 30))).toBe('left');
+    expect(statusAt({ status: 'no_show' }, at(24)), 'marked by staff').toBe('no_show');
   });
 
   it('leaves guests at their tables until midnight, and beyond while the venue seats others', () => {
@@ -192,12 +193,17 @@ describe('the end of a day', () => {
     }
   });
 
-  it('changes nothing else, and nobody is late or counted any more who never came', () => {
-    const visits = [visitOf(), visitOf({ status: 'seated', guests: 3 }), visitOf({ cancelled: true })];
+  it('changes nothing else: nobody is late any more, and all count but no-shows', () => {
+    const visits = [
+      visitOf(),
+      visitOf({ status: 'seated', guests: 3 }),
+      visitOf({ cancelled: true }),
+      visitOf({ status: 'no_show' }),
+    ];
     const ended = visits.map((visit) => afterDayEnd(visit, rules, at(7 * 24)));
-    expect(ended).toEqual([{ ...visits[0], status: 'no_show' }, { ...visits[1], status: 'left' }, visits[2]]);
-    expect(ended.map((visit) => minutesLate(visit, TIME_ZONE, at(7 * 24)))).toEqual([undefined, undefined, undefined]);
-    expect(countCovers(ended)).toBe(3);
+    expect(ended).toEqual([{ ...visits[0], status: 'left' }, { ...visits[1], status: 'left' }, visits[2], visits[3]]);
+    for (const visit of ended) expect(minutesLate(visit, TIME_ZONE, at(7 * 24))).toBeUndefined();
+    expect(countCovers(ended)).toBe(visits[0]!.guests + 3);
     expect(hasDayEnded(visits[0]!, rules, at(19))).toBe(false);
   });
 });

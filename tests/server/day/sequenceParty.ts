@@ -20,7 +20,7 @@ const FOLLOWING: Readonly<Record<PartyStatus, string>> = {
   confirmed: 'reserved arrived seated no_show',
   arrived: 'arrived seated left no_show reserved confirmed',
   seated: 'seated left arrived',
-  left: 'seated arrived',
+  left: 'seated arrived no_show',
   no_show: 'reserved confirmed arrived seated',
 };
 
