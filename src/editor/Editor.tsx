@@ -165,13 +165,7 @@ function LoadingPlan(): ReactNode {
     <div className="editor-loading" role="alert">
       <p>{loadState.message || messages.loadErrors[loadState.error]}</p>
       {loadState.error !== 'signed-out' && (
-        <button
-          type="button"
-          className="editor-button"
-          onClick={() => {
-            void load();
-          }}
-        >
+        <button type="button" className="editor-button" onClick={() => void load()}>
           {messages.retry}
         </button>
       )}

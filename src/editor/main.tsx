@@ -7,6 +7,4 @@ const language = chooseLanguage([...(lang === null ? [] : [lang]), ...navigator.
 
 void loadMessages(language)
   .then(() => import('./startEditor.tsx'))
-  .then(({ startEditor }) => {
-    startEditor();
-  });
+  .then(({ startEditor }) => startEditor());

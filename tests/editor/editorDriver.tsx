@@ -57,9 +57,7 @@ export async function openEditor(
   { drafts }: { readonly drafts?: LocalDraftStore } = {},
 ): Promise<EditorDriver> {
   const errors: unknown[][] = [];
-  vi.spyOn(console, 'error').mockImplementation((...args) => {
-    errors.push(args);
-  });
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
   onTestFinished(() => {
     cleanup();
     document.querySelector('#app')?.remove();
@@ -86,12 +84,7 @@ export async function openEditor(
   const element = await screen.findByTestId('plan');
   const settled = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-    await vi.waitFor(
-      () => {
-        expect(element.dataset['still']).toBe('true');
-      },
-      { timeout: 30_000, interval: 10 },
-    );
+    await vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 30_000, interval: 10 });
   };
   await settled();
 

@@ -165,9 +165,7 @@ function drawLayer(layer: LayerNode): void {
 function useSize(element: HTMLElement): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    const measure = (): void => {
-      setSize({ width: element.clientWidth, height: element.clientHeight });
-    };
+    const measure = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

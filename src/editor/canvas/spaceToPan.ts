@@ -54,9 +54,7 @@ export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
         isDown = false;
         isHeld = false;
       });
-      return () => {
-        controller.abort();
-      };
+      return () => controller.abort();
     },
   };
 }

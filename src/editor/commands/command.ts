@@ -18,18 +18,21 @@ export type Command = {
   readonly native?: true;
   readonly icon?: Icon;
   /** Whether undo reverts it. Such a command ends the gesture in progress. */
-  readonly undoable: boolean;
+  readonly undoable?: true;
   /** Omitted from the menu and the palette, such as arrow keys, whose counterpart is the inspector's fields. */
   readonly hiddenInMenus?: true;
-  enabled(get: Getter): boolean;
+  /** Always enabled if absent. */
+  enabled?(get: Getter): boolean;
   /** State of a toggle command. */
   pressed?(get: Getter): boolean;
   run(get: Getter, set: Setter): void | Promise<void>;
 };
 
+export const isEnabled = (command: Command, get: Getter): boolean => command.enabled?.(get) ?? true;
+
 /** Runs a command if it is enabled. Returns whether it ran. */
 export const runCommandAtom = atom(null, (get, set, command: Command): boolean => {
-  if (!command.enabled(get)) return false;
+  if (!isEnabled(command, get)) return false;
   if (!command.hiddenInMenus) set(endNudgeAtom);
   if (command.undoable && !command.hiddenInMenus) set(cancelGestureAtom);
   if (get(dialogAtom) === 'palette') set(dialogAtom, undefined);

@@ -79,9 +79,8 @@ export const latestStepsAtom = atom((get) => latestSteps(get(historyAtom), MAX_S
 /** Opens another document, with its history if there is one. */
 export const openDrawingAtom = atom(
   null,
-  (_get, set, drawing: EditorDocument, history: History<EditorDocument> = createHistory(drawing)) => {
-    set(historyAtom, history);
-  },
+  (_get, set, drawing: EditorDocument, history: History<EditorDocument> = createHistory(drawing)) =>
+    set(historyAtom, history),
 );
 
 /** Applies an edit as one undo step, labeled `name`, such as "Align left". */

@@ -63,7 +63,5 @@ export const chosenSymbolAtom = atom(
     const name = get(chosenNameAtom);
     return symbols.find((symbol) => symbol.name === name) ?? symbols[0];
   },
-  (_get, set, name: string) => {
-    set(chosenNameAtom, name);
-  },
+  (_get, set, name: string) => set(chosenNameAtom, name),
 );

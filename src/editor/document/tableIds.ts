@@ -33,9 +33,7 @@ const updateFormerIdsAtom = atom(null, async (get, set): Promise<void> => {
 
 /** Keeps track of the used ids until the returned function is called. */
 export function trackTableIds(store: Store): () => void {
-  const update = (): void => {
-    void store.set(updateFormerIdsAtom);
-  };
+  const update = (): void => void store.set(updateFormerIdsAtom);
   const unsubscribers = [store.sub(hostStateAtom, update), store.sub(baseVersionAtom, update)];
   update();
   return () => {

@@ -148,9 +148,7 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
           type="button"
           className="editor-button editor-small-button"
           aria-label={messages.embed.copyLines({ name: title })}
-          onClick={() => {
-            void copy();
-          }}
+          onClick={() => void copy()}
         >
           {messages.embed.copy}
         </button>

@@ -86,9 +86,7 @@ export const loadPlanAtom = atom(null, (get, set, step: string, plan: Plan) => {
   }));
   set(selectAtom, []);
   // The view can fit the plan once it is drawn at its new size.
-  requestAnimationFrame(() => {
-    get(planHandleAtom)?.fit();
-  });
+  requestAnimationFrame(() => get(planHandleAtom)?.fit());
 });
 
 /** Replaces the open plan with the imported one, or adds its tables, as one undo step. */

@@ -32,9 +32,7 @@ export function downloadFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, URL_LIFETIME_MS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
 }
 
 /** Returns a venue's name as a file name, without characters that some systems reject. */

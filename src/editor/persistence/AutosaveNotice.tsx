@@ -62,12 +62,7 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
       return (
         <>
           <p>{messages.openElsewhere}</p>
-          <Action
-            label={messages.openOtherWindow}
-            onClick={() => {
-              void openOther();
-            }}
-          />
+          <Action label={messages.openOtherWindow} onClick={() => void openOther()} />
           <Action label={messages.keepMine} onClick={overwriteOther} />
         </>
       );

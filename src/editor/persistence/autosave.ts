@@ -217,9 +217,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
   const unsubscribers = [
     store.sub(snapshotAtom, onChange),
     store.sub(loadStateAtom, onChange),
-    drafts.watch(store.get(pageAtom).tenant, () => {
-      store.set(baseNoticeAtom, { type: 'elsewhere' });
-    }),
+    drafts.watch(store.get(pageAtom).tenant, () => store.set(baseNoticeAtom, { type: 'elsewhere' })),
     onPageHidden(saveNow),
   ];
   return () => {

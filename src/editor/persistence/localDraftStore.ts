@@ -158,9 +158,7 @@ export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
         if (data === tenant) onChange();
       };
       channel?.addEventListener('message', listener);
-      return () => {
-        channel?.removeEventListener('message', listener);
-      };
+      return () => channel?.removeEventListener('message', listener);
     },
   };
 }
@@ -222,9 +220,10 @@ async function attempt<Value>(
 ): Promise<{ readonly ok: true; readonly value: Value } | LocalDraftError> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DOMException('The database didn’t answer.', 'TimeoutError'));
-    }, DATABASE_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new DOMException('The database didn’t answer.', 'TimeoutError')),
+      DATABASE_TIMEOUT_MS,
+    );
   });
   try {
     return { ok: true, value: await Promise.race([work(), timeout]) };

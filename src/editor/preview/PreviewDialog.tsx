@@ -135,9 +135,7 @@ function useUnavailable(key: string | undefined, date: PlainDate, guests: number
         });
       },
     );
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [key, date, guests, question]);
   if (key === undefined) return 'unknown';
   return answer?.to === question ? answer.unavailable : 'loading';

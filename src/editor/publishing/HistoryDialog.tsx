@@ -34,9 +34,7 @@ function OpenDialog(): ReactNode {
     void fetchVersions(tenant, controller.signal).then((loaded) => {
       if (!controller.signal.aborted) setResult(loaded);
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [tenant]);
   const retry = (): void => {
     setResult(undefined);
@@ -108,12 +106,8 @@ function OpenDialog(): ReactNode {
         <Versions
           versions={versions}
           loadingVersion={loadingVersion}
-          onView={(version) => {
-            void withVersion(version, setViewed);
-          }}
-          onRestore={(version) => {
-            void withVersion(version, restore);
-          }}
+          onView={(version) => void withVersion(version, setViewed)}
+          onRestore={(version) => void withVersion(version, restore)}
         />
       )}
       {!viewed && result?.ok && result.count > result.versions.length && (
@@ -171,9 +165,7 @@ function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
         </span>
         <select
           value={requested ?? ''}
-          onChange={({ target }) => {
-            void choose(target.value === '' ? undefined : Number(target.value));
-          }}
+          onChange={({ target }) => void choose(target.value === '' ? undefined : Number(target.value))}
         >
           <option value="">{publishingMessages.history.yourPlan}</option>
           {versions

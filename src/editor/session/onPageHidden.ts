@@ -19,9 +19,7 @@ export function onPageHidden(save: (isLast: boolean) => void): () => void {
     },
     options,
   );
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }
 
 /** Fields commit on blur, which React reads from `focusout`. The field keeps the focus, as the user may come back. */

@@ -12,9 +12,7 @@ export function AccessPage({ tenant, language }: { readonly tenant: string; read
   const [loaded, setLoaded] = useState<FetchAccessResult>();
   const [status, setStatus] = useState('');
   const load = (): Promise<void> => fetchAccess(tenant).then(setLoaded);
-  useEffect(() => {
-    void fetchAccess(tenant).then(setLoaded);
-  }, [tenant]);
+  useEffect(() => void fetchAccess(tenant).then(setLoaded), [tenant]);
   const end = async (call: Promise<{ readonly ok: boolean }>, message: string): Promise<void> => {
     const { ok } = await call;
     await load();
@@ -31,9 +29,7 @@ export function AccessPage({ tenant, language }: { readonly tenant: string; read
           <Entry
             key={entry.id}
             entry={entry}
-            onEnd={() => {
-              void end(endAccess(tenant, entry.id), messages.sessions.ended);
-            }}
+            onEnd={() => void end(endAccess(tenant, entry.id), messages.sessions.ended)}
           />
         ))}
         {others.length > 1 && (
@@ -41,9 +37,7 @@ export function AccessPage({ tenant, language }: { readonly tenant: string; read
             <button
               type="button"
               className="action quiet"
-              onClick={() => {
-                void end(endOtherSessions(tenant), messages.sessions.othersEnded);
-              }}
+              onClick={() => void end(endOtherSessions(tenant), messages.sessions.othersEnded)}
             >
               {messages.sessions.endOthers}
             </button>

@@ -17,9 +17,7 @@ export function SecretAddresses({ tenant, language }: AddressesProps): ReactNode
   /** Of two calls at once, the page could show the address that the other has replaced. */
   const [isBusy, setBusy] = useState(false);
   const load = (): Promise<void> => fetchFeeds({ tenant, language }).then(setFeeds);
-  useEffect(() => {
-    void fetchFeeds({ tenant, language }).then(setFeeds);
-  }, [tenant, language]);
+  useEffect(() => void fetchFeeds({ tenant, language }).then(setFeeds), [tenant, language]);
   const run = async (change: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

@@ -55,23 +55,14 @@ export function LazyDialogs(): ReactNode {
     const timer = setTimeout(() => {
       for (const lazyName of NAMES) void load(lazyName);
     }, PRELOAD_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isReady, load]);
   useEffect(() => {
     if (name) void load(name);
   }, [name, load]);
   if (!name) return null;
   if (Loaded) return <Loaded />;
-  return (
-    <LoadingDialog
-      isFailed={isFailed}
-      onRetry={() => {
-        void load(name);
-      }}
-    />
-  );
+  return <LoadingDialog isFailed={isFailed} onRetry={() => void load(name)} />;
 }
 
 /** Keeps key presses from the plan while the dialog loads. */

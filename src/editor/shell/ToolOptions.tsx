@@ -1,5 +1,5 @@
 /** Options of the active tool for new items. Its labels differ from the inspector's, which edit existing items. */
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { SURFACES, PROP_KINDS } from '../../domain/plan/decorKinds.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -18,6 +18,7 @@ import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
 import { PictureUpload } from '../panels/inspector/pictures/PictureUpload.tsx';
 import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
+import { commandStateAtom } from '../commands/commandState.ts';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inspectorMessages } from '../panels/inspector/messages.ts';
@@ -39,13 +40,13 @@ const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan
 /** Commands for the selection, within a finger's reach. */
 const ACTIONS = ['duplicate', 'delete', 'context-menu'].map(getCommand);
 
-const canScalePhotoAtom = atom(getCommand('scale-photo').enabled);
+const scalePhotoStateAtom = commandStateAtom(getCommand('scale-photo'));
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const { keepActive: again, rowShape } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
-  const canScalePhoto = useAtomValue(canScalePhotoAtom);
+  const { enabled: canScalePhoto } = useAtomValue(scalePhotoStateAtom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   // A finger has no Shift key.
   if (tool === 'select' && isTouch)
@@ -159,9 +160,7 @@ function NumberOption({
 }): ReactNode {
   const value = useAtomValue(toolDefaultsAtom)[name];
   const set = useSetAtom(setToolDefaultsAtom);
-  const keep = (number: number): void => {
-    set({ [name]: number });
-  };
+  const keep = (number: number): void => set({ [name]: number });
   const setting: SharedField<number> = {
     shared: { mixed: false, value },
     writeLive: keep,

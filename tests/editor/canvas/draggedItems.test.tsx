@@ -51,9 +51,7 @@ it('draws a picture while it is dragged', async () => {
     { timeout: 30_000 },
   );
   pointer('pointerup', { x: 430, y: 320 });
-  await waitFor(() => {
-    expect(paintedOn(lifted())).toBe(0);
-  });
+  await waitFor(() => expect(paintedOn(lifted())).toBe(0));
 });
 
 it('paints a key that is pressed once into the plan, and a held key on a layer of its own', () => {

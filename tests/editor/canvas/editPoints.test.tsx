@@ -45,16 +45,12 @@ describe('on the plan', () => {
   it('a double click enters, a drag moves a point as one undo step, Escape leaves', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
-    await waitFor(() => {
-      expect(status()).toBe('1 item selected · Enter edits its points');
-    });
+    await waitFor(() => expect(status()).toBe('1 item selected · Enter edits its points'));
     // Both clicks in one task, because the wait above may take longer than a double click.
     at.click({ x: 450, y: 450 });
     at.click({ x: 450, y: 450 });
     expect(at.store.get(toolAtom)).toBe('points');
-    await waitFor(() => {
-      expect(announcement()).toMatch(/^Drag a point/);
-    });
+    await waitFor(() => expect(announcement()).toMatch(/^Drag a point/));
     at.drag(
       [
         { x: 700, y: 200 },
@@ -102,9 +98,7 @@ describe('on the plan', () => {
     await at.press('{Enter}');
     expect(at.store.get(toolAtom)).toBe('points');
     await at.press('{Delete}');
-    await waitFor(() => {
-      expect(announcement()).toBe('Select the point to delete first.');
-    });
+    await waitFor(() => expect(announcement()).toBe('Select the point to delete first.'));
     at.click({ x: 700, y: 200 });
     await at.press('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     expect(pointsOn(at)[1]).toEqual([701, 190]);
@@ -117,9 +111,7 @@ describe('on the plan', () => {
     at.click({ x: 400, y: 200 });
     await at.press('{Delete}');
     expect(pointsOn(at)).toHaveLength(3);
-    await waitFor(() => {
-      expect(announcement()).toBe('An area needs at least 3 points.');
-    });
+    await waitFor(() => expect(announcement()).toBe('An area needs at least 3 points.'));
     expect(at.store.get(drawingAtom).decor).toHaveLength(2);
   });
 
@@ -129,15 +121,11 @@ describe('on the plan', () => {
     screen.getByRole('button', { name: 'Menu' }).click();
     const item = (): HTMLElement =>
       within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Edit points' });
-    await waitFor(() => {
-      expect(item().getAttribute('aria-checked')).toBe('false');
-    });
+    await waitFor(() => expect(item().getAttribute('aria-checked')).toBe('false'));
     item().click();
     expect(at.store.get(toolAtom)).toBe('points');
     // The toolbar is still one tab stop.
-    await waitFor(() => {
-      expect(tool('Select').tabIndex).toBe(0);
-    });
+    await waitFor(() => expect(tool('Select').tabIndex).toBe(0));
     within(screen.getByRole('region', { name: 'Tables' }))
       .getAllByRole('button', { name: /^Table 1,/ })[0]!
       .click();

@@ -87,9 +87,8 @@ describe('the editor', () => {
     expect(Object.values(editorMessages.toolLabels)).toEqual(expect.arrayContaining([...TOOL_NAMES]));
   });
 
-  test('keeps the names of the commands', () => {
-    expect(commands.map(({ label }) => label)).toEqual(expect.arrayContaining([...COMMAND_NAMES]));
-  });
+  test('keeps the names of the commands', () =>
+    expect(commands.map(({ label }) => label)).toEqual(expect.arrayContaining([...COMMAND_NAMES])));
 
   test('keeps the names of the panels and the fields of a table', () => {
     const { inspector, findings, layers, list } = editorMessages;

@@ -30,9 +30,7 @@ describe('the list of keys', () => {
     for (const command of withKeys)
       expect(entriesOf(messages.groups[command.group])).toContainEqual([command.label, keysOf(command)]);
     await press('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('names what keys do with the mouse, while drawing and on the plan', async () => {

@@ -53,9 +53,7 @@ it('reserves the ids of the published plan and of the base version of a draft', 
     published: { ...stateOf(PLAN).published, version: 2, plan: without(PLAN, 4) },
   });
   expect(store.get(highestUsedIdAtom)).toBeGreaterThanOrEqual(3);
-  await waitFor(() => {
-    expect(store.get(highestUsedIdAtom)).toBe(41);
-  });
+  await waitFor(() => expect(store.get(highestUsedIdAtom)).toBe(41));
   await press('t');
   click({ x: 100, y: 60 });
   expect(selected()).toEqual(['42']);

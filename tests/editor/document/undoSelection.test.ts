@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
-import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { isEnabled, runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { commands, getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { pasteTextAtom, copySelectionAtom } from '../../../src/editor/commands/definitions/clipboardCommands.ts';
 import { drawingAtom, latestStepsAtom, openDrawingAtom } from '../../../src/editor/document/document.ts';
@@ -21,15 +21,11 @@ Object.assign(PLAN.areas[0]!.rooms[1]!.coordinates, { width: 50 });
 function open(drawing: EditorDocument = documentFromPlan(PLAN)) {
   const store = createStore();
   store.set(openDrawingAtom, drawing);
-  const run = (name: string): void => {
-    expect(store.set(runCommandAtom, getCommand(name)), name).toBe(true);
-  };
+  const run = (name: string): void => expect(store.set(runCommandAtom, getCommand(name)), name).toBe(true);
   return {
     store,
     run,
-    select: (...keys: string[]) => {
-      store.set(selectAtom, keys, 'only', true);
-    },
+    select: (...keys: string[]) => store.set(selectAtom, keys, 'only', true),
     selected: () => [...store.get(selectedKeysAtom)],
     pointer: (type: ToolPointerEvent['type'], x: number, y: number, alt = false) => {
       const event = { type, at: { x, y }, alt, shift: false, meta: true, clicks: 1, additive: false } as const;
@@ -53,10 +49,11 @@ function expectRestored({ store, run, select, selected }: ReturnType<typeof open
 
 const SELECTED = ['1', '2', '5', 'd1'];
 /** All that edits the selection, without a dialog. Pasting waits for the clipboard. */
-const EDITS = commands.filter(({ name, undoable, group, enabled }) => {
+const EDITS = commands.filter((command) => {
+  const { name, undoable, group } = command;
   const { store, select } = open();
   select(...SELECTED);
-  return undoable && (group === 'edit' || group === 'arrange') && name !== 'paste' && enabled(store.get);
+  return undoable && (group === 'edit' || group === 'arrange') && name !== 'paste' && isEnabled(command, store.get);
 });
 
 describe('undo and redo', () => {

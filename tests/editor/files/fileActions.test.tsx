@@ -21,9 +21,7 @@ async function photo(): Promise<File> {
   return new File(
     [
       await new Promise<Blob>((resolve) => {
-        canvas.toBlob((blob) => {
-          resolve(blob!);
-        });
+        canvas.toBlob((blob) => resolve(blob!));
       }),
     ],
     'photo.png',
@@ -37,9 +35,7 @@ describe('open and save', () => {
     const before = store.get(drawingAtom);
     chooseFile(planFile(TERRACE, 'terrace.json'));
     await press('{Control>}o{/Control}');
-    await waitFor(() => {
-      expect(store.get(planAtom)).toEqual(TERRACE);
-    });
+    await waitFor(() => expect(store.get(planAtom)).toEqual(TERRACE));
     expect(store.get(undoLabelAtom)).toBe('Open terrace.json');
     expect(announcement()).toMatch(/Opened terrace\.json/);
     await press('{Control>}z{/Control}');
@@ -94,9 +90,7 @@ describe('import', () => {
     expect(store.get(drawingAtom).tables).toHaveLength(4);
     within(shown).getByRole('radio', { name: /^Add/ }).click();
     within(shown).getByRole('button', { name: 'Import' }).click();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { tables, areas } = store.get(drawingAtom);
     expect(tables).toHaveLength(17);
     expect(new Set(tables.map(({ key }) => key)).size).toBe(17);
@@ -111,9 +105,7 @@ describe('import', () => {
     dropFile(new File(['{"a": 1'], 'broken.json'));
     await within(await dialog('This file can’t be opened')).findByText(/damaged/);
     screen.getByRole('button', { name: 'Close' }).click();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.get(drawingAtom)).toBe(before);
   });
 });
@@ -141,17 +133,13 @@ describe('a reference image', () => {
   it('fits the plan, sets its scale by two points, is then scaled itself, and can be undone', async () => {
     const { store, press, drag, settled } = await openEditor(planOf(4));
     dropFile(await photo());
-    await waitFor(() => {
-      expect(store.get(drawingAtom).tracing).toBeDefined();
-    });
+    await waitFor(() => expect(store.get(drawingAtom).tracing).toBeDefined());
     expect(store.get(referenceImageBlobAtom)?.size).toBeGreaterThan(0);
     const { tracing, width } = store.get(drawingAtom);
     expect(tracing).toMatchObject({ width, height: width / 2, x: 0, locked: true });
     const measure = async (command: string, title: string, meters: string): Promise<void> => {
       store.set(runCommandAtom, getCommand(command));
-      await waitFor(() => {
-        expect(announcement()).toMatch(/length you know/);
-      });
+      await waitFor(() => expect(announcement()).toMatch(/length you know/));
       await settled();
       drag([
         { x: 20, y: 100 },
@@ -169,9 +157,7 @@ describe('a reference image', () => {
     await measure('plan-scale', messages.setScale, '10');
     expect(store.get(drawingAtom)).toMatchObject({ tracing, unitsPerMeter: expect.any(Number) });
     await measure('scale-photo', messages.scalePhoto, '20');
-    await waitFor(() => {
-      expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1);
-    });
+    await waitFor(() => expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1));
     await press('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
     expect(store.get(drawingAtom).tracing).toBeUndefined();
   });

@@ -86,9 +86,7 @@ describe('rejects with a message', () => {
     ['another list', '[1,2]', 'This file has no plan.'],
     ['a number', '4', 'This file has no plan.'],
     ['null', 'null', 'This file has no plan.'],
-  ])('%s', (_, text, error) => {
-    expect(reasonOf(text)).toMatch(error);
-  });
+  ])('%s', (_, text, error) => expect(reasonOf(text)).toMatch(error));
 
   it('an invalid field, with its table and label', () => {
     expect(reasonOf(changed('"beds":2', '"beds":"two"'))).toBe(

@@ -36,9 +36,7 @@ function described(drawing: EditorDocument, key: string, html: string): EditorDo
 describe('findings', () => {
   it('report a plan without problems', async () => {
     await openEditor(createTemplate('terrace'));
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/No problems/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     heading().click();
     await within(region()).findByText(/^No problems found\. /);
   });
@@ -54,9 +52,7 @@ describe('findings', () => {
     within(region())
       .getByRole('button', { name: messages.fixTitle({ title: messages.moveToFreePlace }) })
       .click();
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/No problems/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     expect(announcement()).toBe(messages.fixed({ title: messages.moveToFreePlace }));
     await press('{Control>}zz{/Control}');
     expect(store.get(drawingAtom)).toEqual(before);
@@ -64,27 +60,19 @@ describe('findings', () => {
 
   it('appear after an edit, show their table and are fixed as one undo step', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/No problems/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/\d warnings?/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
     heading().click();
     const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
     expect(row.querySelector('[lang="en"][dir="ltr"]')?.textContent).toContain('The page removes <h1>');
     row.click();
     expect(selected()).toHaveLength(1);
-    await waitFor(() => {
-      expect(row.getAttribute('aria-current')).toBe('true');
-    });
+    await waitFor(() => expect(row.getAttribute('aria-current')).toBe('true'));
     within(region())
       .getAllByRole('button', { name: /^Fix: / })[0]!
       .click();
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/No problems/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     expect(store.get(itemsAtom).get('3')).toMatchObject({ room: { room_description: 'Sea' } });
     await press('{Control>}z{/Control}');
     expect(store.get(undoLabelAtom)).toBe('Describe');
@@ -93,15 +81,11 @@ describe('findings', () => {
   it('are visited and fixed by keys', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/\d warnings?/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
     const before = store.get(drawingAtom);
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
     expect(selected()).toHaveLength(1);
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/No problems/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
   });
 
   it('show a hidden table again and announce it', async () => {
@@ -109,31 +93,23 @@ describe('findings', () => {
     store.set(editAtom, 'Recolor', (drawing) =>
       setItemFlags(recolored(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }),
     );
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/\d warnings?/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
     heading().click();
     (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!.click();
     expect(selected()).toEqual(['3']);
     expect(store.get(itemsAtom).get('3')?.hidden).toBeUndefined();
-    await waitFor(() => {
-      expect(announcement()).toBe('Terrace 3 was hidden and is visible again.');
-    });
+    await waitFor(() => expect(announcement()).toBe('Terrace 3 was hidden and is visible again.'));
     await press('{Control>}z{/Control}');
     expect(store.get(itemsAtom).get('3')?.hidden).toBe(true);
     // F8 announces the message of the finding first.
     await press('{F8}');
-    await waitFor(() => {
-      expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/);
-    });
+    await waitFor(() => expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/));
   });
 
   it('are filtered by severity', async () => {
     const { store } = await openEditor(createTemplate('terrace'));
     store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
-    await waitFor(() => {
-      expect(heading().textContent).toMatch(/\d warnings?/);
-    }, CHECK_TIMEOUT);
+    await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
     heading().click();
     const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Filter findings' });
     filter.value = 'error';

@@ -42,9 +42,7 @@ export function renderPanel(
   selected: readonly string[] = [],
 ): PanelDriver {
   const errors: unknown[][] = [];
-  vi.spyOn(console, 'error').mockImplementation((...args) => {
-    errors.push(args);
-  });
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
   onTestFinished(() => {
     cleanup();
     vi.restoreAllMocks();

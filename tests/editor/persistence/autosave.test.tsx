@@ -98,9 +98,7 @@ describe('autosave', () => {
     expect(store.get(undoLabelAtom)).toBeUndefined();
     await screen.findByText(/^Restored your unpublished changes/);
     screen.getByRole('button', { name: 'Discard and open the published plan' }).click();
-    await waitFor(() => {
-      expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));
-    });
+    await waitFor(() => expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN)));
     expect(screen.queryByText(/^Restored your unpublished changes/)).toBeNull();
     await press('{Control>}z{/Control}');
     expect(store.get(drawingAtom)).toEqual(changed);
@@ -152,9 +150,7 @@ describe('autosave', () => {
     await leavePage();
     expect(await savedDrawing()).toEqual(changed);
     screen.getByRole('button', { name: 'Open the saved changes' }).click();
-    await waitFor(() => {
-      expect(store.get(drawingAtom)).toEqual(changed);
-    });
+    await waitFor(() => expect(store.get(drawingAtom)).toEqual(changed));
     await autosaved();
   });
 
@@ -191,8 +187,6 @@ describe('autosave', () => {
     expect(await savedDrawing()).toEqual(store.get(drawingAtom));
     await other.save('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' }, { overwrite: true });
     (await screen.findByRole('button', { name: 'Open those changes' })).click();
-    await waitFor(() => {
-      expect(store.get(drawingAtom)).toEqual(changed);
-    });
+    await waitFor(() => expect(store.get(drawingAtom)).toEqual(changed));
   });
 });

@@ -113,16 +113,12 @@ describe('two tabs', () => {
     const unwatch = two.watch('beach', onBeach);
     two.watch('terrace', onTerrace);
     await one.save('beach', drawing(1));
-    await vi.waitFor(() => {
-      expect(onBeach).toHaveBeenCalledTimes(1);
-    });
+    await vi.waitFor(() => expect(onBeach).toHaveBeenCalledTimes(1));
     expect(onTerrace).not.toHaveBeenCalled();
     two.watch('beach', onBeachStill);
     unwatch();
     await one.save('beach', drawing(2));
-    await vi.waitFor(() => {
-      expect(onBeachStill).toHaveBeenCalledTimes(1);
-    });
+    await vi.waitFor(() => expect(onBeachStill).toHaveBeenCalledTimes(1));
     expect(onBeach).toHaveBeenCalledTimes(1);
   });
 });

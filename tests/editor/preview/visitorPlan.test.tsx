@@ -40,9 +40,7 @@ it('lists every table of a long plan, in order', async () => {
     </Provider>,
   );
   const list = screen.getByRole('list', { name: messages.preview.tables });
-  await waitFor(() => {
-    expect(list.children).toHaveLength(COUNT);
-  });
+  await waitFor(() => expect(list.children).toHaveLength(COUNT));
   expect([...list.children].map(({ textContent }) => textContent.split(',')[0])).toEqual(rooms.map(({ name }) => name));
   within(list).getByText(`Line ${COUNT}, ${messages.seats({ count: 2 })}, ${messages.preview.states.unavailable}`);
 });

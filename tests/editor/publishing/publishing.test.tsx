@@ -162,15 +162,14 @@ describe('publishing', () => {
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(publishingMessages.title);
-    await waitFor(() => {
-      expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
-    }, CHECK_TIMEOUT);
+    await waitFor(
+      () => expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true),
+      CHECK_TIMEOUT,
+    );
     within(sheet)
       .getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!
       .click();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(selected()).toHaveLength(1);
     expect(publications(asked)).toEqual([]);
   });
@@ -180,12 +179,8 @@ describe('publishing', () => {
     const asked = host({});
     const sheet = await signedBy('Ada');
     // Pressed before the checks can start.
-    act(() => {
-      store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 }));
-    });
-    act(() => {
-      press(sheet, 'Publish');
-    });
+    act(() => store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 })));
+    act(() => press(sheet, 'Publish'));
     expect(within(sheet).getByRole('button', { name: messages.checking }).getAttribute('aria-busy')).toBe('true');
     await within(sheet).findByRole('region', { name: /error/i }, CHECK_TIMEOUT);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
@@ -340,9 +335,7 @@ describe('publishing', () => {
     expect((await within(sheet).findByRole('alert')).textContent).toBe(publishingMessages.failures.unreachable);
     expect(within(sheet).getByLabelText<HTMLInputElement>('Published by').value).toBe('Ada');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
 });
@@ -381,9 +374,7 @@ describe('history', () => {
     // From the earlier version to the later one.
     await waitFor(() => expect(differences().textContent).toMatch(/1 table moved.*Table 3/));
     press(compared, 'Restore');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.get(planAtom)).toEqual(PLAN);
     expect(announcement()).toBe('Restored Plan from the folder. Publish it or undo.');
     store.set(undoAtom);
@@ -420,9 +411,7 @@ describe('the draft on the host', () => {
     const end = startDraftSync(store, 30);
     for (const x of [1, 2, 3])
       store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x, y: 0 }));
-    await waitFor(() => {
-      expect(asked).toHaveLength(1);
-    });
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect([asked[0]!.headers.get('If-None-Match'), asked[0]!.body.base, asked[0]!.body.plan]).toEqual([
       '*',
       1,
@@ -430,9 +419,7 @@ describe('the draft on the host', () => {
     ]);
     await screen.findByText('Draft saved');
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 1, y: 0 }));
-    await waitFor(() => {
-      expect(asked).toHaveLength(2);
-    });
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]!.headers.get('If-Match')).toBe('"5"');
     end();
   });
@@ -490,9 +477,7 @@ describe('the plan in the folder', () => {
     store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
     (await screen.findByRole('button', { name: publishingMessages.folder.review })).click();
     press(await dialog(publishingMessages.folder.title), publishingMessages.folder.takeAsDraft);
-    await waitFor(() => {
-      expect(screen.queryByText(publishingMessages.folder.changed)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(publishingMessages.folder.changed)).toBeNull());
     expect(store.get(planAtom)).toEqual(plan);
     expect(store.get(undoLabelAtom)).toBe(publishingMessages.folder.step);
   });
@@ -530,14 +515,10 @@ describe('the preview', () => {
       'Table 3 is already taken. Please choose another table.',
     );
     table('Table 1').click();
-    await waitFor(() => {
-      expect(table('Table 1').getAttribute('aria-pressed')).toBe('true');
-    });
+    await waitFor(() => expect(table('Table 1').getAttribute('aria-pressed')).toBe('true'));
     expect(sheet.querySelector('.editor-phone-foot')!.textContent).toBe('Table 12 of 2 seats');
     table('Table 2').click();
     expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enoughSeats({ guests: 2 }));
-    await waitFor(() => {
-      expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true');
-    });
+    await waitFor(() => expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true'));
   });
 });

@@ -49,9 +49,7 @@ async function openPage(entries: OpenAccess[]): Promise<string[]> {
   });
   render(<AccessPage tenant="my-place" language="en" />);
   await screen.findByText(texts.current);
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: /wall/i })).toHaveProperty('disabled', false);
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /wall/i })).toHaveProperty('disabled', false));
   return calls;
 }
 const accessList = (): HTMLElement => screen.getAllByRole('list')[0]!;
@@ -90,14 +88,10 @@ it('signs in a device of the staff, whose address it shows once', async () => {
   click(texts.makeDevice);
   const address = await screen.findByLabelText(texts.deviceAddress({ name: 'Bar tablet' }));
   expect(address).toHaveProperty('value', 'https://host/day/my-place/sign-in#token=secret');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(address);
-  });
+  await waitFor(() => expect(document.activeElement).toBe(address));
   expect(screen.getByRole('img', { name: /Bar tablet/ })).toHaveProperty('src', expect.stringMatching(/^data:.*path/));
   expect(calls).toEqual(['POST /api/editor/my-place/access {"name":"Bar tablet","days":365}']);
-  await waitFor(() => {
-    expect(accessList().textContent).toContain('Bar tablet');
-  });
+  await waitFor(() => expect(accessList().textContent).toContain('Bar tablet'));
 });
 
 it('tells why a device can’t be signed in, and keeps what was typed', async () => {
@@ -105,9 +99,7 @@ it('tells why a device can’t be signed in, and keeps what was typed', async ()
   const name = screen.getByLabelText(texts.deviceName);
   fireEvent.change(name, { target: { value: 'Broken' } });
   click(texts.makeDevice);
-  await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).toBe('No more.');
-  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No more.'));
   expect(name).toHaveProperty('value', 'Broken');
 });
 
@@ -117,17 +109,12 @@ it('makes, replaces and withdraws a secret address', async () => {
   click(`${texts.make}: ${wall}`);
   expect(await screen.findByLabelText(wall)).toHaveProperty('value', 'https://host/wall#secret');
   const replace = await screen.findByRole('button', { name: `${texts.replace}: ${wall}` });
-  const isIdle = (): Promise<void> =>
-    waitFor(() => {
-      expect(replace.closest('ul')).toHaveProperty('ariaBusy', 'false');
-    });
+  const isIdle = (): Promise<void> => waitFor(() => expect(replace.closest('ul')).toHaveProperty('ariaBusy', 'false'));
   await isIdle();
   // Of two addresses at once, one would be void.
   fireEvent.click(replace);
   fireEvent.click(replace);
-  await waitFor(() => {
-    expect(calls).toHaveLength(2);
-  });
+  await waitFor(() => expect(calls).toHaveLength(2));
   await isIdle();
   click(`${texts.withdraw}: ${wall}`);
   await screen.findByText(texts.withdrawn({ name: wall }));

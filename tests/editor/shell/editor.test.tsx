@@ -85,9 +85,7 @@ describe('names', () => {
       ).toHaveLength(1);
     await press('r');
     expect(store.get(toolAtom)).toBe('row');
-    await waitFor(() => {
-      expect(tool('Row of tables').getAttribute('aria-pressed')).toBe('true');
-    });
+    await waitFor(() => expect(tool('Row of tables').getAttribute('aria-pressed')).toBe('true'));
     expect(tool('Select').getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -103,9 +101,7 @@ describe('names', () => {
     const palette = await screen.findByRole('dialog', { name: 'Commands' });
     for (const name of [...COMMAND_NAMES, ...TOOL_NAMES]) within(palette).getByRole('button', { name });
     await press('zoom fit{Enter}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('assigns no shortcut twice', () => {
@@ -266,9 +262,8 @@ describe('keys', () => {
     const { click, middle, box, plan, store } = await openEditor();
     const before = box('Line 28');
     click(middle('Line 28'));
-    const key = (type: string, name: string, more?: KeyboardEventInit): void => {
+    const key = (type: string, name: string, more?: KeyboardEventInit): boolean =>
       plan.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, ...more }));
-    };
     const view = plan.dataset['viewport'];
     for (let i = 0; i < 5; i++) key('keydown', 'ArrowRight', { repeat: i > 0 });
     key('keyup', 'ArrowRight');
@@ -331,9 +326,7 @@ describe('the table list', () => {
     row.focus();
     await press('{Enter}');
     expect(selected()).toEqual([key('Line 28')]);
-    await waitFor(() => {
-      expect(row.getAttribute('aria-pressed')).toBe('true');
-    });
+    await waitFor(() => expect(row.getAttribute('aria-pressed')).toBe('true'));
     expect(row.getAttribute('aria-label')).toContain(', selected');
     await press('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Line 29,/);
@@ -343,9 +336,7 @@ describe('the table list', () => {
     const { press } = await openEditor();
     within(list()).getByRole('searchbox').focus();
     await press('stage couch');
-    await waitFor(() => {
-      expect(within(list()).getAllByRole('button')).toHaveLength(1);
-    });
+    await waitFor(() => expect(within(list()).getAllByRole('button')).toHaveLength(1));
     within(list()).getByRole('button', { name: /^Stage Couch/ });
     expect(within(list()).getByRole('status').textContent).toBe('1 table found');
   });
@@ -353,9 +344,9 @@ describe('the table list', () => {
   it('stays available to the keyboard when its panel or the side is collapsed', async () => {
     await openEditor();
     screen.getByRole('button', { name: 'Panels' }).click();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false');
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false'),
+    );
     const row = within(list()).getByRole('button', { name: /^Line 28,/ });
     row.focus();
     expect(document.activeElement).toBe(row);
@@ -379,9 +370,8 @@ describe('copy and paste', () => {
   it('use text on the clipboard, and paste new tables beside the old ones', async () => {
     const { click, middle, key, store, plan, selected, box } = await openEditor();
     click(middle('Line 28'));
-    const clip = (type: string, data: DataTransfer): void => {
+    const clip = (type: string, data: DataTransfer): boolean =>
       plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
-    };
     const data = new DataTransfer();
     clip('copy', data);
     expect(data.getData('text/plain')).toContain('tidetable/items');
@@ -398,18 +388,15 @@ describe('copy and paste', () => {
     const before = store.get(drawingAtom);
     clip('paste', foreign);
     expect(store.get(drawingAtom)).toBe(before);
-    await waitFor(() => {
-      expect(announcement()).toMatch(/no tables/);
-    });
+    await waitFor(() => expect(announcement()).toMatch(/no tables/));
   });
 
   it('paste in the middle of the view if the originals are out of sight', async () => {
     const { click, middle, store, plan, selected, box, settled } = await openEditor();
     click(middle('Line 28'));
     const data = new DataTransfer();
-    const clip = (type: string): void => {
+    const clip = (type: string): boolean =>
       plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
-    };
     clip('copy');
     const handle = store.get(planHandleAtom)!;
     const { x, y } = box('Line 28');

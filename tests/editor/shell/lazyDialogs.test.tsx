@@ -24,9 +24,7 @@ it.each([
     runCommandAtom,
     commands.find((command) => command.name === name)!,
   );
-  await waitFor(() => {
-    expect(document.querySelector('dialog[open]')).not.toBeNull();
-  });
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
   // Keys don’t reach the plan, whether the dialog has loaded or not.
   await press('r');
   expect(store.get(toolAtom)).toBe('select');
@@ -35,9 +33,7 @@ it.each([
   // Strict mode renders it twice.
   await settled();
   within(shown).getByRole('button', { name: messages.close }).click();
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
 });
 
@@ -49,7 +45,5 @@ it('starts with a collapsed table list, which shows its count and stays availabl
     within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table \d,/ }),
   ).toHaveLength(7);
   heading.click();
-  await waitFor(() => {
-    expect(heading.getAttribute('aria-expanded')).toBe('true');
-  });
+  await waitFor(() => expect(heading.getAttribute('aria-expanded')).toBe('true'));
 });

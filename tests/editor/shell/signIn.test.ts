@@ -30,9 +30,7 @@ function openForm(hash: string, search = ''): { readonly visited: string[] } {
     hash,
     pathname: window.location.pathname,
     search,
-    replace: (address: string | URL) => {
-      visited.push(String(address));
-    },
+    replace: (address: string | URL) => visited.push(String(address)),
   };
   const form = document.querySelector('form');
   if (form) startSignIn(form, page);
@@ -45,9 +43,7 @@ it('signs in with the secret of a link only when the button is pressed', async (
   expect(screen.queryByRole('textbox', { name: 'Token' })).toBeNull();
   expect(calls).toEqual([]);
   screen.getByRole('button', { name: 'Sign in' }).click();
-  await waitFor(() => {
-    expect(visited).toEqual(['/editor/my-place?lang=de']);
-  });
+  await waitFor(() => expect(visited).toEqual(['/editor/my-place?lang=de']));
   expect(calls).toEqual([{ path: '/api/editor/my-place/sign-in', body: '{"token":"secret-of-a-link"}' }]);
 });
 
@@ -55,9 +51,7 @@ it('reports a used or expired link', async () => {
   answerWith(401, { message: '' });
   const { visited } = openForm('#token=used');
   screen.getByRole('button', { name: 'Sign in' }).click();
-  await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']);
-  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']));
   expect(visited).toEqual([]);
 });
 
@@ -81,9 +75,7 @@ it('focuses the token, shows at once that it signs in, and returns to a wrong to
   expect(sent).toBe(1);
   button.focus();
   answer(new Response('{"message":""}', { status: 401 }));
-  await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']);
-  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']));
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(button.getAttribute('aria-busy')).toBe('false');
@@ -99,9 +91,7 @@ it('asks for a token after a dead link, but keeps the secret if the host does no
   const button = screen.getByRole('button', { name: 'Sign in' });
   expect(document.activeElement).toBe(button);
   button.click();
-  await waitFor(() => {
-    expect(screen.getByRole('alert').textContent).not.toBe('');
-  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   expect(screen.queryByRole('textbox', { name: 'Token' })).toBeNull();
   answerWith(401, { message: '' });
   button.click();

@@ -23,14 +23,10 @@ function renderStatusLine() {
   );
   return {
     announce(text: string): void {
-      act(() => {
-        store.set(announceAtom, text);
-      });
+      act(() => store.set(announceAtom, text));
     },
     press(event: Event): void {
-      act(() => {
-        window.dispatchEvent(event);
-      });
+      act(() => void window.dispatchEvent(event));
     },
   };
 }
@@ -38,10 +34,7 @@ function renderStatusLine() {
 test('an announcement disappears once it is outdated', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { announce } = renderStatusLine();
-  const wait = (ms: number): void =>
-    act(() => {
-      vi.advanceTimersByTime(ms);
-    });
+  const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
   announce('Undone: Move');
   wait(9_000);
   announce('Undone: Move');

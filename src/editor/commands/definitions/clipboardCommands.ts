@@ -160,7 +160,6 @@ export const clipboardCommands: readonly Command[] = [
     keys: ['Mod+C'],
     native: true,
     icon: Copy,
-    undoable: false,
     enabled: hasSelection,
     run: (_get, set: Setter) => writeToSystem(set(copySelectionAtom)),
   },
@@ -172,9 +171,6 @@ export const clipboardCommands: readonly Command[] = [
     native: true,
     icon: ClipboardPaste,
     undoable: true,
-    enabled: () => true,
-    run: async (get, set) => {
-      set(pasteTextAtom, await readFromSystem(get));
-    },
+    run: async (get, set) => set(pasteTextAtom, await readFromSystem(get)),
   },
 ];

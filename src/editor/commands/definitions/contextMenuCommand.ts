@@ -29,10 +29,6 @@ export const contextMenuCommand: Command = {
   label: messages.moreActions,
   group: 'edit',
   icon: EllipsisVertical,
-  undoable: false,
   hiddenInMenus: true,
-  enabled: () => true,
-  run: (_get, set) => {
-    set(openSelectionMenuAtom);
-  },
+  run: (_get, set) => set(openSelectionMenuAtom),
 };

@@ -50,7 +50,6 @@ const undo: Command = {
   group: 'edit',
   keys: ['Mod+Z'],
   icon: Undo2,
-  undoable: false,
   enabled: (get) => get(undoLabelAtom) !== undefined || get(toolStateAtom) !== 'idle',
   run(get, set) {
     const step = get(undoLabelAtom) ?? '';
@@ -72,7 +71,6 @@ const redo: Command = {
   group: 'edit',
   keys: ['Shift+Mod+Z', 'Mod+Y'],
   icon: Redo2,
-  undoable: false,
   enabled: (get) => get(redoLabelAtom) !== undefined && get(toolStateAtom) === 'idle',
   run(get, set) {
     const step = get(redoLabelAtom) ?? '';
@@ -143,8 +141,6 @@ const selectAll: Command = {
   label: messages.commands['select-all'],
   group: 'edit',
   keys: ['Mod+A'],
-  undoable: false,
-  enabled: () => true,
   run(get, set) {
     const { tables, decor } = get(drawingAtom);
     const all = [...tables, ...decor];
@@ -171,18 +167,14 @@ const replaceNames: Command = {
   label: messages.replaceNames,
   group: 'edit',
   keys: ['Mod+H'],
-  undoable: false,
   enabled: (get) => get(drawingAtom).tables.length > 0,
-  run: (_get, set) => {
-    set(dialogAtom, 'replace-names');
-  },
+  run: (_get, set) => set(dialogAtom, 'replace-names'),
 };
 
 /** Keeps one kind of items selected. */
 const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | 'keys'>): Command => ({
   ...about,
   group: 'edit',
-  undoable: false,
   enabled: (get) => new Set(get(selectedItemsAtom).map((item) => item.kind)).size > 1,
   run(get, set) {
     const keys = get(selectedItemsAtom).flatMap((item) => (item.kind === kind ? [item.key] : []));
@@ -206,8 +198,6 @@ const selectSeveral: Command = {
   label: messages.commands['select-several'],
   group: 'edit',
   icon: ListPlus,
-  undoable: false,
-  enabled: () => true,
   pressed: (get) => get(selectsSeveralAtom),
   run(get, set) {
     set(selectsSeveralAtom, !get(selectsSeveralAtom));
@@ -220,8 +210,6 @@ const selectNone: Command = {
   label: messages.commands['select-none'],
   group: 'edit',
   keys: ['Escape'],
-  undoable: false,
-  enabled: () => true,
   run(get, set) {
     if (set(dispatchToolEventAtom, { type: 'key', key: 'Escape' })) return;
     if (get(toolAtom) === 'select') set(selectAtom, []);
@@ -234,11 +222,8 @@ const writeText: Command = {
   label: messages.commands['write-text'],
   group: 'edit',
   keys: ['Enter', 'F2'],
-  undoable: false,
   enabled: (get) => editableTextKey(get) !== undefined,
-  run: (get, set) => {
-    set(editedTextKeyAtom, editableTextKey(get));
-  },
+  run: (get, set) => set(editedTextKeyAtom, editableTextKey(get)),
 };
 
 const editPoints: Command = {
@@ -247,12 +232,9 @@ const editPoints: Command = {
   group: 'edit',
   keys: ['N'],
   icon: Waypoints,
-  undoable: false,
   enabled: (get) => get(editableShapeAtom) !== undefined,
   pressed: (get) => get(toolAtom) === 'points',
-  run: (get, set) => {
-    set(setToolAtom, get(toolAtom) === 'points' ? 'select' : 'points');
-  },
+  run: (get, set) => set(setToolAtom, get(toolAtom) === 'points' ? 'select' : 'points'),
 };
 
 const smoothPoint: Command = {
@@ -264,9 +246,7 @@ const smoothPoint: Command = {
   undoable: true,
   enabled: (get) => get(isPointSmoothAtom) !== undefined,
   pressed: (get) => get(isPointSmoothAtom) === true,
-  run: (_get, set) => {
-    set(toggleCornerAtom);
-  },
+  run: (_get, set) => set(toggleCornerAtom),
 };
 
 /** Returns the key of the only selected item if it has text. */

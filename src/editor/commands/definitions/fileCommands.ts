@@ -57,11 +57,8 @@ export const fileCommands: readonly Command[] = [
     group: 'file',
     keys: ['Mod+S'],
     icon: Save,
-    undoable: false,
     enabled: isReady,
-    run: (_get, set) => {
-      set(saveFileAtom);
-    },
+    run: (_get, set) => set(saveFileAtom),
   },
   {
     name: 'import',
@@ -71,9 +68,7 @@ export const fileCommands: readonly Command[] = [
     icon: Import,
     undoable: true,
     enabled: isReady,
-    run: (_get, set) => {
-      set(openImportDialogAtom);
-    },
+    run: (_get, set) => set(openImportDialogAtom),
   },
   {
     name: 'export',
@@ -81,18 +76,14 @@ export const fileCommands: readonly Command[] = [
     group: 'file',
     keys: ['Shift+Mod+E'],
     icon: Download,
-    undoable: false,
     enabled: isReady,
-    run: (_get, set) => {
-      set(dialogAtom, 'export');
-    },
+    run: (_get, set) => set(dialogAtom, 'export'),
   },
   {
     name: 'qr-cards',
     label: messages.commands['qr-cards'],
     group: 'file',
     icon: QrCode,
-    undoable: false,
     enabled: isReady,
     run: (_get, set) => set(printQrCardsAtom),
   },
@@ -110,7 +101,6 @@ export const fileCommands: readonly Command[] = [
     label: messages.scalePhoto,
     group: 'file',
     icon: Ruler,
-    undoable: false,
     // Without a scale, the line measured in the photo sets it: see `plan-scale`.
     enabled: (get) => isTracing(get) && get(unitsPerMeterAtom) !== undefined,
     run(get, set) {
@@ -153,9 +143,8 @@ export const fileCommands: readonly Command[] = [
     icon: ImageOff,
     undoable: true,
     enabled: isTracing,
-    run: (_get, set) => {
-      set(editAtom, messages.commands['remove-photo'], (drawing) => setReferenceImage(drawing, undefined));
-    },
+    run: (_get, set) =>
+      set(editAtom, messages.commands['remove-photo'], (drawing) => setReferenceImage(drawing, undefined)),
   },
   {
     name: 'next-finding',
@@ -163,11 +152,8 @@ export const fileCommands: readonly Command[] = [
     group: 'view',
     keys: ['F8'],
     icon: ListChecks,
-    undoable: false,
     enabled: (get) => get(visibleFindingsAtom).length > 0,
-    run: (_get, set) => {
-      set(nextFindingAtom);
-    },
+    run: (_get, set) => set(nextFindingAtom),
   },
   {
     name: 'fix-finding',

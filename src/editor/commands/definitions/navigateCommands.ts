@@ -27,9 +27,7 @@ const commandOf = ([side, direction]: (typeof DIRECTIONS)[number], mode: 'only' 
   label: messages.commands[nameOf(side, mode)],
   group: 'edit',
   keys: [`${mode === 'only' ? '' : 'Shift+'}Mod+Arrow${side}`],
-  undoable: false,
   hiddenInMenus: true,
-  enabled: () => true,
   run(get, set) {
     const item = set(revealAdjacentItemAtom, direction);
     if (!item) return;

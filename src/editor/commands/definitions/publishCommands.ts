@@ -23,22 +23,16 @@ export const publishCommands: readonly Command[] = [
     group: 'file',
     keys: ['Shift+Mod+P'],
     icon: Eye,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      set(dialogAtom, 'preview');
-    },
+    run: (_get, set) => set(dialogAtom, 'preview'),
   },
   {
     name: 'embed',
     label: messages.embed.title,
     group: 'file',
     icon: CodeXml,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      set(dialogAtom, 'embed');
-    },
+    run: (_get, set) => set(dialogAtom, 'embed'),
   },
   {
     name: 'publish',
@@ -46,54 +40,39 @@ export const publishCommands: readonly Command[] = [
     group: 'file',
     keys: ['Mod+Enter'],
     icon: Send,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      void set(openPublishDialogAtom);
-    },
+    run: (_get, set) => void set(openPublishDialogAtom),
   },
   {
     name: 'history',
     label: publishingMessages.history.title,
     group: 'file',
     icon: History,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      set(dialogAtom, 'history');
-    },
+    run: (_get, set) => set(dialogAtom, 'history'),
   },
   {
     name: 'affected-guests',
     label: publishingMessages.affectedGuests,
     group: 'file',
     icon: Mail,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      set(dialogAtom, 'affected');
-    },
+    run: (_get, set) => set(dialogAtom, 'affected'),
   },
   {
     name: 'sessions',
     label: messages.sessions.command,
     group: 'file',
     icon: KeyRound,
-    undoable: false,
     enabled: isOpen,
-    run: (get) => {
-      window.open(`/editor/${encodeURIComponent(get(pageAtom).tenant)}/sessions`, '_blank', 'noopener');
-    },
+    run: (get) => window.open(`/editor/${encodeURIComponent(get(pageAtom).tenant)}/sessions`, '_blank', 'noopener'),
   },
   {
     name: 'sign-out',
     label: messages.signOut,
     group: 'file',
     icon: LogOut,
-    undoable: false,
     enabled: isOpen,
-    run: (_get, set) => {
-      void set(signOutAtom);
-    },
+    run: (_get, set) => void set(signOutAtom),
   },
 ];

@@ -62,18 +62,14 @@ export const symbolCommands: readonly Command[] = [
     label: messages.saveSymbol,
     group: 'edit',
     icon: Shapes,
-    undoable: false,
     enabled: (get) => get(selectedItemsAtom).length > 0,
-    run: (_get, set) => {
-      set(dialogAtom, 'save-symbol');
-    },
+    run: (_get, set) => set(dialogAtom, 'save-symbol'),
   },
   {
     name: 'delete-symbol',
     label: messages.commands['delete-symbol'],
     group: 'edit',
     icon: Trash2,
-    undoable: false,
     enabled: (get) => get(chosenSymbolAtom) !== undefined,
     run(get, set) {
       const { name } = get(chosenSymbolAtom) ?? {};
@@ -87,7 +83,6 @@ export const symbolCommands: readonly Command[] = [
     label: messages.commands['export-symbols'],
     group: 'file',
     icon: Download,
-    undoable: false,
     enabled: (get) => get(symbolsAtom).length > 0,
     run(get, set) {
       const name = toFileName(`${get(pageAtom).tenant}-symbols`, 'json');
@@ -100,8 +95,6 @@ export const symbolCommands: readonly Command[] = [
     label: messages.commands['import-symbols'],
     group: 'file',
     icon: Import,
-    undoable: false,
-    enabled: () => true,
     async run(_get, set) {
       const file = await pickFile('.json,application/json');
       if (file) await set(importSymbolsAtom, file);

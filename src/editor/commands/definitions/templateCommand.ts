@@ -19,7 +19,6 @@ export const saveTemplateCommand: Command = {
   label: messages.saveTemplate,
   group: 'file',
   icon: BookTemplate,
-  undoable: false,
   enabled(get) {
     const { tables, decor } = get(drawingAtom);
     return tables.length > 0 || decor.length > 0;

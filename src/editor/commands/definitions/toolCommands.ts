@@ -48,12 +48,8 @@ const commandOf = ([tool, key, icon]: readonly [ToolName, string, Icon]): Comman
   group: 'tools',
   keys: [key],
   icon,
-  undoable: false,
-  enabled: () => true,
   pressed: (get) => get(toolAtom) === tool,
-  run: (_get, set) => {
-    set(setToolAtom, tool);
-  },
+  run: (_get, set) => set(setToolAtom, tool),
 });
 
 export const toolGroups: readonly (readonly Command[])[] = TOOL_SHORTCUTS.map((group) => group.map(commandOf));

@@ -29,11 +29,8 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['+', '='],
     icon: ZoomIn,
-    undoable: false,
     enabled: hasPlan,
-    run: (get) => {
-      get(planHandleAtom)?.zoomIn();
-    },
+    run: (get) => get(planHandleAtom)?.zoomIn(),
   },
   {
     name: 'zoom-out',
@@ -41,11 +38,8 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['-', '_'],
     icon: ZoomOut,
-    undoable: false,
     enabled: hasPlan,
-    run: (get) => {
-      get(planHandleAtom)?.zoomOut();
-    },
+    run: (get) => get(planHandleAtom)?.zoomOut(),
   },
   {
     name: 'zoom-fit',
@@ -53,11 +47,8 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['1'],
     icon: Maximize,
-    undoable: false,
     enabled: hasPlan,
-    run: (get) => {
-      get(planHandleAtom)?.fit();
-    },
+    run: (get) => get(planHandleAtom)?.fit(),
   },
   {
     name: 'zoom-selection',
@@ -65,7 +56,6 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['2'],
     icon: ScanSearch,
-    undoable: false,
     enabled: (get) => hasPlan(get) && get(selectedItemsAtom).length > 0,
     run(get) {
       const box = itemsBounds(get(selectedItemsAtom));
@@ -78,8 +68,6 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ["'"],
     icon: Grid2x2,
-    undoable: false,
-    enabled: () => true,
     pressed: (get) => get(gridAtom).shown,
     run(get, set) {
       const grid = get(gridAtom);
@@ -93,8 +81,6 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['Shift+R'],
     icon: RulerDimensionLine,
-    undoable: false,
-    enabled: () => true,
     pressed: (get) => get(rulersAtom),
     run(get, set) {
       const shown = !get(rulersAtom);
@@ -107,7 +93,6 @@ export const viewCommands: readonly Command[] = [
     label: messages.setScale,
     group: 'view',
     icon: Scaling,
-    undoable: false,
     enabled: hasPlan,
     run(get, set) {
       if (get(lastMeasurementAtom)) {
@@ -124,8 +109,6 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['Shift+S'],
     icon: Magnet,
-    undoable: false,
-    enabled: () => true,
     pressed: (get) => get(snappingAtom),
     run(get, set) {
       const on = !get(snappingAtom);
@@ -139,11 +122,7 @@ export const viewCommands: readonly Command[] = [
     group: 'help',
     keys: ['Mod+K'],
     icon: Search,
-    undoable: false,
-    enabled: () => true,
-    run: (get, set) => {
-      set(dialogAtom, get(dialogAtom) === 'palette' ? undefined : 'palette');
-    },
+    run: (get, set) => set(dialogAtom, get(dialogAtom) === 'palette' ? undefined : 'palette'),
   },
   {
     name: 'keys',
@@ -151,10 +130,6 @@ export const viewCommands: readonly Command[] = [
     group: 'help',
     keys: ['?'],
     icon: Keyboard,
-    undoable: false,
-    enabled: () => true,
-    run: (_get, set) => {
-      set(dialogAtom, 'keys');
-    },
+    run: (_get, set) => set(dialogAtom, 'keys'),
   },
 ];

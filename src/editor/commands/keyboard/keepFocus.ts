@@ -37,9 +37,7 @@ export function startKeepingFocus(fallback: () => HTMLElement | undefined): () =
   });
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   signal.addEventListener('abort', () => observer.disconnect());
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }
 
 /**

@@ -80,13 +80,7 @@ export function startKeyboardShortcuts(store: Store): () => void {
     },
     { signal },
   );
-  window.addEventListener(
-    'blur',
-    () => {
-      store.set(endNudgeAtom);
-    },
-    { signal },
-  );
+  window.addEventListener('blur', () => store.set(endNudgeAtom), { signal });
 
   const copy = (event: ClipboardEvent, how: typeof copySelectionAtom): void => {
     if (isOutsideCanvasInput(event.target) || hasTextSelection() || store.get(selectedKeysAtom).size === 0) return;
@@ -95,20 +89,8 @@ export function startKeyboardShortcuts(store: Store): () => void {
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   };
-  document.addEventListener(
-    'copy',
-    (event) => {
-      copy(event, copySelectionAtom);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'cut',
-    (event) => {
-      copy(event, cutSelectionAtom);
-    },
-    { signal },
-  );
+  document.addEventListener('copy', (event) => copy(event, copySelectionAtom), { signal });
+  document.addEventListener('cut', (event) => copy(event, cutSelectionAtom), { signal });
   // On Linux, the middle button pastes when it is released. On the plan it pans.
   let isMiddleClick = false;
   window.addEventListener(
@@ -137,9 +119,7 @@ export function startKeyboardShortcuts(store: Store): () => void {
     },
     { signal },
   );
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }
 
 function consume(event: Event): void {

@@ -70,7 +70,5 @@ function hideGroupsWithoutRoom(container: HTMLElement): () => void {
     }
   });
   for (const element of [container, ...groups]) observer.observe(element);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

@@ -1,11 +1,11 @@
 /** The command palette: finds commands by name and runs them. */
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { type Getter, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../../domain/text/foldText.ts';
 import { LIGHT_DISMISS } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
 import { dialogAtom } from '../../session/panels.ts';
-import { type Command, runCommandAtom } from '../command.ts';
+import { type Command, isEnabled, runCommandAtom } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
 import { formatKeybinding } from '../keybindings.ts';
 import { moveFocus } from '../rovingFocus.ts';
@@ -17,18 +17,14 @@ export function CommandPalette(): ReactNode {
 }
 
 /** Returns the commands that match every word of the query: enabled commands first, then those that start with it. */
-function matchCommands(
-  all: readonly Command[],
-  query: string,
-  isEnabled: (command: Command) => boolean,
-): readonly Command[] {
+function matchCommands(all: readonly Command[], query: string, get: Getter): readonly Command[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const matches = all.filter(
     ({ label, group, hiddenInMenus }) =>
       !hiddenInMenus && words.every((word) => foldText(`${label} ${messages.groups[group]}`).includes(word)),
   );
   const rank = (command: Command): number =>
-    (isEnabled(command) ? 0 : 2) + (foldText(command.label).startsWith(words[0] ?? '') ? 0 : 1);
+    (isEnabled(command, get) ? 0 : 2) + (foldText(command.label).startsWith(words[0] ?? '') ? 0 : 1);
   return matches.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -40,13 +36,7 @@ function OpenPalette(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const id = useId();
-  const isEnabled = useMemo(
-    () =>
-      (command: Command): boolean =>
-        command.enabled(store.get),
-    [store],
-  );
-  const matches = useMemo(() => matchCommands(commands, query, isEnabled), [query, isEnabled]);
+  const matches = useMemo(() => matchCommands(commands, query, store.get), [query, store]);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -54,7 +44,7 @@ function OpenPalette(): ReactNode {
   }, []);
 
   const choose = (command: Command | undefined): void => {
-    if (!command || !isEnabled(command)) return;
+    if (!command || !isEnabled(command, store.get)) return;
     dialog.current?.close();
     run(command);
   };
@@ -99,7 +89,7 @@ function OpenPalette(): ReactNode {
                 type="button"
                 tabIndex={index === 0 ? 0 : -1}
                 aria-label={command.label}
-                aria-disabled={!isEnabled(command) || undefined}
+                aria-disabled={!isEnabled(command, store.get) || undefined}
                 onClick={() => choose(command)}
               >
                 <span className="editor-menu-icon">{command.icon && <command.icon aria-hidden size={16} />}</span>

@@ -63,12 +63,7 @@ function Form(): ReactNode {
     setState({ type: 'done', name: file });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        void write(event);
-      }}
-      aria-busy={isBusy}
-    >
+    <form onSubmit={(event) => void write(event)} aria-busy={isBusy}>
       <fieldset className="editor-dialog-choice">
         <legend>{messages.exportFormat}</legend>
         {FORMATS.map((format) => (

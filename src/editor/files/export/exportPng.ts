@@ -44,12 +44,6 @@ export async function exportPng(
 /** Encodes a canvas. Returns undefined if the browser can't, for example without memory. */
 export function canvasToBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> {
   return new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => {
-        resolve(blob ?? undefined);
-      },
-      type,
-      quality,
-    );
+    canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality);
   });
 }

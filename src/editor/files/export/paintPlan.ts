@@ -92,9 +92,7 @@ async function loadPictures(
 async function loadPicture(url: string): Promise<HTMLCanvasElement | undefined> {
   const image = new Image();
   image.src = url;
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(reject, PICTURE_TIMEOUT_MS, new Error('timeout'));
-  });
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, PICTURE_TIMEOUT_MS, new Error('timeout')));
   try {
     await Promise.race([image.decode(), timeout]);
   } catch {

@@ -44,14 +44,7 @@ function Content(): ReactNode {
           </ul>
           <p className="editor-dialog-note">{messages.importDrop}</p>
           <div className="ui-dialog-actions">
-            <button
-              ref={focusOnOpen}
-              type="button"
-              className="editor-primary-button"
-              onClick={() => {
-                void choose();
-              }}
-            >
+            <button ref={focusOnOpen} type="button" className="editor-primary-button" onClick={() => void choose()}>
               {messages.chooseFile}
             </button>
           </div>
@@ -71,24 +64,11 @@ function Content(): ReactNode {
           </div>
           <p className="editor-dialog-note">{messages.planUntouched}</p>
           <div className="ui-dialog-actions">
-            <button
-              ref={focusOnOpen}
-              type="button"
-              className="editor-button"
-              onClick={() => {
-                void choose();
-              }}
-            >
+            <button ref={focusOnOpen} type="button" className="editor-button" onClick={() => void choose()}>
               {messages.chooseOther}
             </button>
             {file && (
-              <button
-                type="button"
-                className="editor-primary-button"
-                onClick={() => {
-                  void importIt(file);
-                }}
-              >
+              <button type="button" className="editor-primary-button" onClick={() => void importIt(file)}>
                 {messages.importInstead}
               </button>
             )}

@@ -197,9 +197,7 @@ export function HeadingRow({
   onToggle,
   onSelect,
 }: HeadingRowProps): ReactNode {
-  const toggle = (): void => {
-    onToggle(!row.isOpen);
-  };
+  const toggle = (): void => onToggle(!row.isOpen);
   return (
     <li
       style={style}

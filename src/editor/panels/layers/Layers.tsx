@@ -72,9 +72,7 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
   /** `part` is the index of the button within the row. */
   const focusRow = (index: number, part = 0): void => {
     // The row has to be rendered to take the focus.
-    flushSync(() => {
-      setCurrentKey(rows[index]?.key);
-    });
+    flushSync(() => setCurrentKey(rows[index]?.key));
     const element = rowElement(scroller, index);
     element?.querySelectorAll<HTMLElement>('button')[part]?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
@@ -110,9 +108,9 @@ const LayerList = memo(function List({ drawing }: { readonly drawing: EditorDocu
     const keys = row.type === 'heading' ? row.keys : [row.key];
     const isSelected = keys.every((member) => selected.has(member));
     moveLayers(isSelected ? selected : new Set(keys), key === 'ArrowUp' ? 'up' : 'down');
-    requestAnimationFrame(() => {
-      scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' });
-    });
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' }),
+    );
     return true;
   };
   const navigate = (key: string, index: number, element: HTMLElement, target: HTMLElement): boolean => {

@@ -57,13 +57,7 @@ export function StartPanel(): ReactNode {
         ))}
       </ul>
       <div className="editor-start-others">
-        <button
-          type="button"
-          className="editor-button"
-          onClick={() => {
-            void trace();
-          }}
-        >
+        <button type="button" className="editor-button" onClick={() => void trace()}>
           {messages.fromPhoto}
         </button>
         <button type="button" className="editor-button" onClick={() => openImport()}>

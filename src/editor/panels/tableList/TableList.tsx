@@ -59,9 +59,7 @@ const SearchableTables = memo(function List({ drawing }: { readonly drawing: Edi
   }, [rows, currentKey]);
   const focusRow = (index: number): void => {
     // The row has to be rendered to take the focus.
-    flushSync(() => {
-      setCurrentKey(rows[index]?.key);
-    });
+    flushSync(() => setCurrentKey(rows[index]?.key));
     const button = rowElement(scroller, index);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });

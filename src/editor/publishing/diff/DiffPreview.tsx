@@ -60,9 +60,7 @@ export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
     };
     const observer = new ResizeObserver(paint);
     observer.observe(canvas);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [scene, extent, tables, theme]);
   return (
     <figure className="editor-diff-picture" aria-label={publishingMessages.differences.picture}>

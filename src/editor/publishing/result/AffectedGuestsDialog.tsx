@@ -26,9 +26,7 @@ function OpenDialog(): ReactNode {
     void fetchAffected(tenant, controller.signal).then((loaded) => {
       if (!controller.signal.aborted) setResult(loaded);
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [tenant]);
   return (
     <EditorDialog title={publishingMessages.affectedGuests}>

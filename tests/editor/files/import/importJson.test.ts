@@ -193,9 +193,9 @@ describe('importAvailability', () => {
       ),
     ],
     ['100,000 tables', [{ rooms: Array.from({ length: 100_000 }, () => ({})) }]],
-  ])('rejects %s', (_, json) => {
-    expect(importAvailability(json)).toMatchObject({ ok: false, error: expect.stringMatching(/^\S.{20,}/) });
-  });
+  ])('rejects %s', (_, json) =>
+    expect(importAvailability(json)).toMatchObject({ ok: false, error: expect.stringMatching(/^\S.{20,}/) }),
+  );
 
   it('reads any JSON without an exception', () => {
     fc.assert(

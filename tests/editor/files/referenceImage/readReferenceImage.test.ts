@@ -86,9 +86,9 @@ describe('readReferenceImage', () => {
     ],
     ['a JPEG of one byte more', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])]), /damaged/],
     ['70 MB', () => new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(70 * 1024 * 1024)]), /60 MB/],
-  ])('rejects %s', async (_, file, error) => {
-    expect(await readReferenceImage(file())).toMatchObject({ ok: false, error: expect.stringMatching(error) });
-  });
+  ])('rejects %s', async (_, file, error) =>
+    expect(await readReferenceImage(file())).toMatchObject({ ok: false, error: expect.stringMatching(error) }),
+  );
 
   it('rejects truncated images and sides of 0 pixels', async () => {
     const whole = await picture(300, 300, 'image/png');

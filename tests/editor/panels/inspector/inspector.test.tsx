@@ -206,9 +206,7 @@ describe('numbers', () => {
     const note = (): HTMLElement | null => within(at.region).queryByText(/limited to/i);
     const field = await write(at, 'X', '9000');
     expect(note()).toBeTruthy();
-    act(() => {
-      at.store.set(editAtom, 'Move', (drawing) => setItemPlacement(drawing, new Set(['175']), { x: 900 }));
-    });
+    act(() => at.store.set(editAtom, 'Move', (drawing) => setItemPlacement(drawing, new Set(['175']), { x: 900 })));
     await expect.poll(() => field.value).toBe('900');
     expect(note()).toBeNull();
     // Undo returns to the value, but nobody has just typed too much.
@@ -310,9 +308,7 @@ describe('many tables', () => {
     expect(names()).toEqual(['Line 35', 'Line 2', 'Line 3']);
     at.undoesInOne();
     // Two lines have no order: the tables stand in rows again.
-    act(() => {
-      at.select('101', '102', '103', wall!, path!);
-    });
+    act(() => at.select('101', '102', '103', wall!, path!));
     expect(within(at.region).queryByText(inspectorMessages.numberingAlongLine)).toBeNull();
     await at.user.selectOptions(labelled(at, 'Numbering'), 'rows');
     await write(at, 'Name', 'Shore 5');

@@ -21,9 +21,7 @@ it('offers templates and opens one as one undo step', async () => {
   const { store, press, plan } = await openEditor(EMPTY_PLAN);
   screen.getByRole('button', { name: 'Beach rows' }).focus();
   await press('{Enter}');
-  await waitFor(() => {
-    expect(store.get(planAtom)).toEqual(createTemplate('beach-rows'));
-  });
+  await waitFor(() => expect(store.get(planAtom)).toEqual(createTemplate('beach-rows')));
   expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(plan));
   expect(store.get(undoLabelAtom)).toBe('Beach rows');
@@ -69,14 +67,10 @@ it('closes when a tool is chosen, or for an empty plan', async () => {
   const { press } = await openEditor(EMPTY_PLAN);
   screen.getByRole('region', { name: 'Start with' });
   await press('t');
-  await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull());
   await press('v');
   (await screen.findByRole('button', { name: 'An empty plan' })).click();
-  await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull());
 });
 
 it('does not appear if the plan has tables', async () => {
@@ -96,9 +90,7 @@ it('shows the onboarding hint until it is dismissed for good', async () => {
   const first = await openEditor(planOf(2));
   screen.getByRole('region', { name: 'Getting started' });
   screen.getByRole('button', { name: 'Got it' }).click();
-  await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
   first.close();
   await openEditor(planOf(2));
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();

@@ -65,9 +65,7 @@ describe('the symbol tool', () => {
 });
 
 describe('a file of symbols', () => {
-  test('is read as it was written', () => {
-    expect(parseSymbols(serializeSymbols([symbol]))).toEqual([symbol]);
-  });
+  test('is read as it was written', () => expect(parseSymbols(serializeSymbols([symbol]))).toEqual([symbol]));
 
   test.each([
     ['', 'nothing'],
@@ -75,7 +73,5 @@ describe('a file of symbols', () => {
     [serializeSymbols([{ ...symbol, items: { ...symbol.items, categories: [] } }]), 'a table without its category'],
     [serializeSymbols([{ ...symbol, name: ' ' }]), 'a blank name'],
     [serializeSymbols(Array.from({ length: 201 }, () => symbol)), 'too many symbols'],
-  ])('is rejected: %#', (text) => {
-    expect(parseSymbols(text)).toBeUndefined();
-  });
+  ])('is rejected: %#', (text) => expect(parseSymbols(text)).toBeUndefined());
 });

@@ -83,9 +83,7 @@ describe('a row', () => {
     expect(xs(change(longer, { count: 4 }))).toEqual([100, 160, 220, 280]);
   });
 
-  test('ends at the edge of the plan', () => {
-    expect(xs(change(drawRow(), { count: 60 })).at(-1)).toBe(1_180);
-  });
+  test('ends at the edge of the plan', () => expect(xs(change(drawRow(), { count: 60 })).at(-1)).toBe(1_180));
 
   test('changes its gap from the first table on', () => {
     const wider = change(drawRow(), { gap: 35 });

@@ -205,7 +205,5 @@ describe('a double click on a point', () => {
     expect(driver.undo().decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
   });
 
-  test('leaves a wall as it is', () => {
-    expect(editing('d3').doubleClick(400, 700).drawing).toEqual(drawing);
-  });
+  test('leaves a wall as it is', () => expect(editing('d3').doubleClick(400, 700).drawing).toEqual(drawing));
 });

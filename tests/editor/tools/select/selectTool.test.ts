@@ -314,9 +314,8 @@ describe('drag', () => {
     expect(driver.move(600, 600).up().drawing).toBe(drawing);
   });
 
-  test('makes no undo step when dropped where it started', () => {
-    expect(new ToolDriver(drawing).down(510, 510).move(600, 600).move(510, 510).up().undoStep).toBeUndefined();
-  });
+  test('makes no undo step when dropped where it started', () =>
+    expect(new ToolDriver(drawing).down(510, 510).move(600, 600).move(510, 510).up().undoStep).toBeUndefined());
 
   test('moves a selected decor area unless it fills the view', () => {
     const driver = new ToolDriver(drawing, 'select', ['d2']).drag([700, 590], [750, 650], { meta: true });

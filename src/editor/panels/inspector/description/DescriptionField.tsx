@@ -21,9 +21,7 @@ export function DescriptionField({
   const [error, setError] = useState<string>();
   const id = useId();
   const { shared } = setting;
-  useEffect(() => {
-    void load();
-  }, [load]);
+  useEffect(() => void load(), [load]);
   const save = (html: string): boolean => {
     const isTooLong = html.length > MAX_DESCRIPTION_LENGTH;
     setError(isTooLong ? inspectorMessages.tooLong({ most: MAX_DESCRIPTION_LENGTH, is: html.length }) : undefined);

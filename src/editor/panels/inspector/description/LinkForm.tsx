@@ -42,9 +42,7 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
         {inspectorMessages.linkAddress}
       </label>
       <input
-        ref={(input) => {
-          input?.focus();
-        }}
+        ref={(input) => input?.focus()}
         id={id}
         type="url"
         inputMode="url"

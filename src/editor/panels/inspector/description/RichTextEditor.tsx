@@ -83,9 +83,7 @@ export function RichTextEditor({
         'data-placeholder': placeholder,
       },
     },
-    onUpdate: () => {
-      setDirty(true);
-    },
+    onUpdate: () => setDirty(true),
   });
   const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current.isEmpty });
 
@@ -115,13 +113,9 @@ export function RichTextEditor({
   useEffect(() => {
     // A label focuses only form controls by itself.
     const label = document.getElementById(labelId);
-    const focus = (): void => {
-      editor.commands.focus();
-    };
+    const focus = (): boolean => editor.commands.focus();
     label?.addEventListener('click', focus);
-    return () => {
-      label?.removeEventListener('click', focus);
-    };
+    return () => label?.removeEventListener('click', focus);
   }, [editor, labelId]);
 
   const handleBlur = (event: FocusEvent): void => {
@@ -167,49 +161,37 @@ const FORMATS: readonly Format[] = [
     name: 'bold',
     label: inspectorMessages.bold,
     icon: Bold,
-    run: (editor) => {
-      editor.chain().focus().toggleBold().run();
-    },
+    run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
     label: inspectorMessages.italic,
     icon: Italic,
-    run: (editor) => {
-      editor.chain().focus().toggleItalic().run();
-    },
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'underline',
     label: inspectorMessages.underline,
     icon: Underline,
-    run: (editor) => {
-      editor.chain().focus().toggleUnderline().run();
-    },
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'strike',
     label: inspectorMessages.strike,
     icon: Strikethrough,
-    run: (editor) => {
-      editor.chain().focus().toggleStrike().run();
-    },
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: 'bulletList',
     label: inspectorMessages.bulletedList,
     icon: List,
-    run: (editor) => {
-      editor.chain().focus().toggleBulletList().run();
-    },
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
     label: inspectorMessages.numberedList,
     icon: ListOrdered,
-    run: (editor) => {
-      editor.chain().focus().toggleOrderedList().run();
-    },
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
 ];
 

@@ -31,12 +31,7 @@ export function AreaPictures({ area }: { readonly area: DecorItem }): ReactNode 
   const pictures = picturesOn(decor, area);
   return (
     <FieldGroup title={inspectorMessages.areaPictures}>
-      <PictureUpload
-        className="editor-picture"
-        onUploaded={(picture) => {
-          void place(picture);
-        }}
-      >
+      <PictureUpload className="editor-picture" onUploaded={(picture) => void place(picture)}>
         {pictures.length > 0 && (
           <ul className="editor-area-pictures" aria-label={inspectorMessages.areaPictures}>
             {pictures.map((item) => (
@@ -44,12 +39,7 @@ export function AreaPictures({ area }: { readonly area: DecorItem }): ReactNode 
             ))}
           </ul>
         )}
-        <PictureList
-          label={inspectorMessages.choosePicture}
-          onChoose={(picture) => {
-            void place(picture);
-          }}
-        />
+        <PictureList label={inspectorMessages.choosePicture} onChoose={(picture) => void place(picture)} />
       </PictureUpload>
     </FieldGroup>
   );

@@ -168,9 +168,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
           type="button"
           className="editor-button editor-small-button"
           aria-label={named ? messages.replaceThisPicture({ path: picture }) : undefined}
-          onClick={() => {
-            void replace();
-          }}
+          onClick={() => void replace()}
         >
           {messages.replacePicture({ count: users.length })}
         </button>
@@ -180,9 +178,7 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
           type="button"
           className="editor-button editor-small-button editor-pictures-delete"
           aria-label={messages.deletePicture({ path: picture })}
-          onClick={() => {
-            void remove(picture).then(setError);
-          }}
+          onClick={() => void remove(picture).then(setError)}
         >
           {messages.deletePictureShort}
         </button>

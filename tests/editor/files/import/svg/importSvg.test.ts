@@ -36,9 +36,7 @@ describe('lines', () => {
     ['an open path', '<g stroke="#333" stroke-width="6"><path fill="none" d="M10 200H110V250"/></g>'],
     ['a relative path', '<path style="fill:none;stroke:#333;stroke-width:6px" d="m10 200 100 0 0 50"/>'],
     ['a scaled path', '<g transform="scale(2)"><path fill="none" stroke="red" stroke-width="3" d="M5 100h50v25"/></g>'],
-  ])('become walls: %s', (_, content) => {
-    expect(walls(content)).toEqual([[6, CORNER]]);
-  });
+  ])('become walls: %s', (_, content) => expect(walls(content)).toEqual([[6, CORNER]]));
 
   it('become walls part by part, closed where they are', () => {
     expect(walls('<line x1="10" y1="50" x2="90%" y2="50" stroke="#000"/>')).toEqual([
@@ -110,9 +108,8 @@ describe('lines', () => {
     );
   });
 
-  it('become ground if they have a fill, also if they are open', () => {
-    expect(walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual(['area']);
-  });
+  it('become ground if they have a fill, also if they are open', () =>
+    expect(walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual(['area']));
 });
 
 describe('shapes', () => {
@@ -169,9 +166,7 @@ describe('shapes', () => {
       '<rect width="10" height="10" transform="translate(50,50) scale(4) translate(-5,-5)"/>',
       { x: 30, y: 30, width: 40, height: 40 },
     ],
-  ])('%s', (_, content, place) => {
-    expect(places(content)).toEqual([place]);
-  });
+  ])('%s', (_, content, place) => expect(places(content)).toEqual([place]));
 
   it.each([
     [
@@ -386,9 +381,7 @@ describe('exported drawings', () => {
 describe('hostile drawings', () => {
   it('run and load nothing', async () => {
     const requests: string[] = [];
-    const observer = new PerformanceObserver((list) => {
-      requests.push(...list.getEntries().map(({ name }) => name));
-    });
+    const observer = new PerformanceObserver((list) => requests.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });
     const ran = vi.fn();
     Object.assign(window, { ran });
@@ -407,9 +400,7 @@ describe('hostile drawings', () => {
     );
     // Entries arrive in order: once this request is reported, earlier ones are too.
     await fetch('/probe.txt').catch(() => undefined);
-    await vi.waitFor(() => {
-      expect(requests.some((name) => name.endsWith('/probe.txt'))).toBe(true);
-    });
+    await vi.waitFor(() => expect(requests.some((name) => name.endsWith('/probe.txt'))).toBe(true));
     expect(ran).not.toHaveBeenCalled();
     expect(requests.filter((name) => name.includes('hostile'))).toEqual([]);
     expect(document.documentElement.outerHTML).toBe(before);
@@ -435,9 +426,9 @@ describe('hostile drawings', () => {
     ['no shape', svg('<text>a</text>'), /No table/],
     ['50 MB', ' '.repeat(50_000_000), /20 MB/],
     ['100,000 rectangles', svg('<rect width="4" height="4"/>'.repeat(100_000)), /100,000 tables/],
-  ])('rejects %s', (_, text, error) => {
-    expect(importSvg(text)).toMatchObject({ ok: false, error: expect.stringMatching(error) });
-  });
+  ])('rejects %s', (_, text, error) =>
+    expect(importSvg(text)).toMatchObject({ ok: false, error: expect.stringMatching(error) }),
+  );
 
   it('accepts a plain DOCTYPE', () => {
     expect(
