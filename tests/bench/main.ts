@@ -7,7 +7,6 @@ import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
 import { benchDay } from './day/day.ts';
-import { benchConnections } from './connections.ts';
 import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
 import { benchNetwork } from './network.ts';
@@ -26,7 +25,6 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   size: () => benchSize(),
   start: ({ runs }) => benchStart(runs),
   posts: ({ runs }) => benchPosts(runs),
-  connections: ({ runs }) => benchConnections(runs),
   streams: ({ runs, streams }) => benchStreams(runs, streams),
   form: ({ runs }) => benchForm(runs),
   network: ({ runs }) => benchNetwork(runs),

@@ -17,70 +17,29 @@ import {
   fillForm,
   fillFormAndGoToTables,
   press,
-  replace,
   tapTable,
   viewAtRest,
   waitFor,
   waitForText,
 } from './steps.ts';
-import type { WebDriver } from './webDriver.ts';
 
 const TODAY = '23.11.2026';
 const TOMORROW = '24.11.2026';
 /** Nobody reserves on it. */
 const FREE_DATE = '25.11.2026';
 const IPAD = [1180, 820] as const;
-/** Below it, an iPhone zooms in on a field that has the focus. */
-const MIN_FIELD_TEXT_PX = 16;
 /** Longer than a tap. */
 const HOLD_MS = 900;
 
 const words = MAIL_TEXTS.en;
 const inArabic = bookerIn('ar');
-const [changed = '', taken = '', lost = '', other = '', calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
+const [changed = '', lost = '', other = '', calendar = '', plain = ''] = tablesWithSeats('beach-camp', 2);
 
 const valueOf = (name: string): string => `return document.querySelector('[name="${name}"]')?.value`;
 const status = `return [...document.querySelectorAll('[role="status"]')].some((each) => each.textContent.includes(arguments[0]))`;
 const shows = `return document.body.innerText.includes(arguments[0])`;
-const isTaken = `return arguments[0].getAttribute('aria-disabled') === 'true'`;
-
-/** Fields whose text is too small, by name or type. */
-const SMALL_FIELDS = `return [...document.querySelectorAll('input, select, textarea')]
-  .filter((field) => !['checkbox', 'radio', 'hidden'].includes(field.type))
-  .map((field) => [field.name || field.type, parseFloat(getComputedStyle(field).fontSize)])
-  .filter(([, size]) => size < arguments[0]);`;
-
-const expectNoZoom = async (browser: WebDriver): Promise<void> =>
-  assertEqual(await browser.run(SMALL_FIELDS, MIN_FIELD_TEXT_PX), [], 'fields with small text');
 
 export const GUEST_CHECKS: readonly Check[] = [
-  {
-    name: 'each field brings its keyboard and what the browser can fill in, and does not zoom the page',
-    async run(browser, { url }) {
-      await browser.navigate(`${url}/v/beach-camp`);
-      await waitForText(browser, messages.formHeading);
-      const fields = `return ['date', 'email', 'phone', 'first_name', 'last_name', 'country_code'].map((name) => {
-        const { inputMode, type, autocomplete } = document.querySelector('[name="' + name + '"]');
-        return [name, inputMode, type, autocomplete];
-      })`;
-      assertEqual(
-        await browser.run(fields),
-        [
-          ['date', 'numeric', 'text', 'off'],
-          ['email', 'email', 'email', 'email'],
-          ['phone', 'tel', 'tel', 'tel-national'],
-          ['first_name', '', 'text', 'given-name'],
-          ['last_name', '', 'text', 'family-name'],
-          ['country_code', '', 'text', 'tel-country-code'],
-        ],
-        'fields',
-      );
-      await expectNoZoom(browser);
-      await fillAndGoToTables(browser, url, 'beach-camp');
-      await viewAtRest(browser);
-      await expectNoZoom(browser);
-    },
-  },
   {
     name: 'in Arabic the form keeps its details and runs from right to left, and the plan does not',
     async run(browser, { url }) {
@@ -132,32 +91,6 @@ export const GUEST_CHECKS: readonly Check[] = [
       await acceptAndReserve(browser);
       await browser.reload();
       await waitForText(browser, messages.thanks);
-    },
-  },
-  {
-    name: 'Thank You has a calendar file of the reservation',
-    async run(browser) {
-      const address = String(
-        await waitFor(browser, 'file', `return document.querySelector('a[download="reservation.ics"]')?.href`),
-      );
-      const file = await (await fetch(address)).text();
-      for (const line of ['BEGIN:VEVENT', 'DTSTART:20261123T033000Z', 'SUMMARY:Weligama Beach Camp', calendar])
-        assert(file.includes(line), `no ${line} in ${file}`);
-    },
-  },
-  {
-    name: 'another date shows the tables of that date, and the form keeps the rest',
-    async run(browser, { url }) {
-      await reserveByCall(url, { table: taken, date: TOMORROW });
-      await fillAndGoToTables(browser, url, 'beach-camp');
-      assertEqual(await browser.run(isTaken, await findInList(browser, taken)), false, `${taken} is taken today`);
-      await press(browser, messages.edit);
-      await waitForText(browser, messages.formHeading);
-      await replace(browser, '[name="date"]', TOMORROW);
-      await press(browser, messages.selectTable);
-      await waitForText(browser, messages.tablesHeading);
-      await waitFor(browser, `${taken} is taken tomorrow`, isTaken, await findInList(browser, taken));
-      await chooseInList(browser, other);
     },
   },
   {

@@ -128,13 +128,6 @@ export async function tapTable(browser: WebDriver, holdMs = 0): Promise<string> 
   return center.name;
 }
 
-/** Replaces the text of a field, and leaves it. */
-export async function replace(browser: WebDriver, selector: string, text: string): Promise<void> {
-  await browser.click(selector);
-  await browser.run(`document.querySelector(arguments[0]).select()`, selector);
-  await type(browser, text + KEYS.tab);
-}
-
 /** Finds a table in the list and chooses it there. */
 export async function chooseInList(browser: WebDriver, name: string): Promise<void> {
   await browser.click(await findInList(browser, name));

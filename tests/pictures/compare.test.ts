@@ -34,15 +34,6 @@ function withBlock(png: Buffer, side: number, change = 120): Buffer {
   return PNG.sync.write(picture);
 }
 
-function mostFrequentColor({ data }: PNG): number {
-  const counts = new Map<number, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const color = data.readUInt32BE(at);
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0];
-}
-
 function countColors(png: Buffer): number {
   const { data } = PNG.sync.read(png);
   return new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size;
@@ -78,11 +69,6 @@ describe('render', () => {
     for (const png of drawn.values()) expect(PNG.sync.read(png)).toMatchObject(VIEWPORT_SIZE_PX);
     expect(new Set([...drawn.values()].map((png) => png.toString('base64'))).size).toBe(drawn.size);
   });
-
-  test('draws the same bytes again', async () => {
-    const again = await renderer.render(text, ['deep-dark']);
-    expect(again.pictures.get('deep-dark')!.equals(drawn.get('deep-dark')!)).toBe(true);
-  }, 30_000);
 });
 
 describe('approved pictures', () => {
@@ -229,31 +215,6 @@ describe('compare', () => {
     }
   });
 
-  test('keeps the labels of areas in their places when an outermost table is removed', async () => {
-    const plan = JSON.parse(readFileSync('fixtures/plans/far-areas.json', 'utf8')) as PlanFile;
-    const all = await renderer.render(JSON.stringify(plan), ['whole-light']);
-    for (const area of plan.areas) area.rooms = area.rooms.filter((room) => room.name !== 'Turtle cove 7');
-    const after = await renderer.render(JSON.stringify(plan), ['whole-light'], all.frame);
-    const { regions } = compare(after.pictures.get('whole-light')!, all.pictures.get('whole-light')!);
-    // The table, and the two numbers of its area's label.
-    expect(regions).toHaveLength(3);
-  });
-
-  test('draws a plan of another size in a frame of its own', async () => {
-    const plan = { ...(JSON.parse(beachCamp) as object), width: 1_500 };
-    const { frame } = await renderer.render(JSON.stringify(plan), ['whole-light'], before.frame);
-    expect(frame).toMatchObject({ size: { width: 1_500 }, extent: { width: 1_500 } });
-  });
-
-  test.each(pictures)('finds a surface that is 14 levels lighter in %s', (picture) => {
-    const lighter = PNG.sync.read(before.pictures.get(picture)!);
-    const surface = mostFrequentColor(lighter);
-    for (let at = 0; at < lighter.data.length; at += 4)
-      if (lighter.data.readUInt32BE(at) === surface)
-        for (const channel of [at, at + 1, at + 2]) lighter.data[channel] = Math.min(255, lighter.data[channel]! + 14);
-    expect(compare(PNG.sync.write(lighter), packed.get(picture)!).matches).toBe(false);
-  });
-
   test.each(pictures)('tolerates weak noise and scattered pixels in %s', (picture) => {
     const noisy = PNG.sync.read(before.pictures.get(picture)!);
     const random = seededRandom(SEED);
@@ -327,7 +288,7 @@ test('every drawable fixture has all its approved pictures, and there are no oth
   expect(orphanedPictures(fixtures)).toEqual([]);
 });
 
-test('approving replaces the pictures of a fixture, and the report contains all that it shows', () => {
+test('approving replaces the pictures of a fixture', () => {
   const approved = join(folder, 'approved');
   approve('one-table', new Map([['whole-light', drawn.get('whole-light')!]]), approved);
   approve('one-table', new Map([['deep-light', drawn.get('deep-light')!]]), approved);
@@ -339,37 +300,4 @@ test('approving replaces the pictures of a fixture, and the report contains all 
   expect(hasPictures('bare', approved)).toBe(true);
   approve('bare', new Map(), approved);
   expect(hasPictures('bare', approved)).toBe(false);
-  const actual = drawn.get('deep-light')!;
-  const changed = withBlock(actual, 40);
-  const page = readFileSync(
-    writeReport(
-      join(folder, 'report'),
-      [
-        {
-          fixture: 'one-table',
-          picture: 'deep-light',
-          verdict: 'different',
-          actual: changed,
-          approved: actual,
-          comparison: compare(changed, actual),
-        },
-        {
-          fixture: 'new <one>',
-          picture: 'whole-dark',
-          verdict: 'missing',
-          actual,
-          approved: undefined,
-          comparison: undefined,
-        },
-      ],
-      ['A remark'],
-    ),
-    'utf8',
-  );
-  expect(page).toContain('2 of 2 pictures differ');
-  expect(page).toMatch(/0\.6\d% of the pixels differ, in 1 place</);
-  expect(page).not.toContain('<one>');
-  const shown = [...page.matchAll(/src="([^"]+)"/g)].map(([, file]) => file!);
-  expect(shown.length).toBe(3 + 2 + 1);
-  for (const file of shown) expect(readFileSync(join(folder, 'report', file)).length).toBeGreaterThan(100);
 });

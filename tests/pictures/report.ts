@@ -1,20 +1,9 @@
 /** Writes the report of a comparison: a folder that needs nothing else. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../src/server/html.ts';
-import {
-  THEMES as GALLERY_THEMES,
-  defaultClock,
-  defaultState,
-  formatUrlState,
-} from '../../src/gallery/states/urlState.ts';
-import { ROOT } from '../support/host.ts';
 import { packPng } from './compare.ts';
-import { VIEWPORT_SIZE_PX } from './settings.ts';
 import { type PictureResult, describePlaces } from './verdict.ts';
-
-/** Where `npm start` serves the gallery. */
-const HOST = 'http://localhost:3000';
 
 const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {
   same: 'matches',
@@ -66,15 +55,7 @@ function section(folder: string, each: PictureResult): string {
   const swipe = each.approved
     ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>`
     : '';
-  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${comparison ? `: ${escapeHtml(describePlaces(comparison))}` : ''}</small></h2><p><a href="${escapeHtml(galleryAddress(each))}">Open in the gallery</a> · npm run fixtures:approve -- ${escapeHtml(fixture)}</p><div class="row parts">${swipe}${parts.join('')}</div></section>`;
-}
-
-/** Returns the address of the fixture in the gallery, whole, with the size, ratio and theme of the picture. */
-export function galleryAddress({ fixture, picture }: Pick<PictureResult, 'fixture' | 'picture'>): string {
-  const folder = existsSync(join(ROOT, 'fixtures/venues', fixture)) ? 'venues' : 'plans';
-  const theme = GALLERY_THEMES.find((each) => picture.endsWith(`-${each}`)) ?? 'light';
-  const state = { ...defaultState(defaultClock()), fixture: `${folder}/${fixture}`, size: VIEWPORT_SIZE_PX, theme };
-  return `${HOST}/gallery${formatUrlState({ ...state, ratio: 1 })}`;
+  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${comparison ? `: ${escapeHtml(describePlaces(comparison))}` : ''}</small></h2><p>npm run fixtures:approve -- ${escapeHtml(fixture)}</p><div class="row parts">${swipe}${parts.join('')}</div></section>`;
 }
 
 /** The share of the pixels that differ. A picture without an approved one comes first. */

@@ -1,6 +1,6 @@
 /**
  * The map on a phone with a slow CPU: booking page and editor with a beach and its decor, and the standalone map, beside
- * reference pages that show the same tables without decor. Every run visits all pages, so that other load on the
+ * Leaflet with the same tables without decor. Every run visits all pages, so that other load on the
  * machine affects them alike.
  */
 import type { Browser } from 'playwright';
@@ -8,12 +8,12 @@ import { startHost } from '../../support/host.ts';
 import { generateBeach } from '../generateBeach.ts';
 import { REFERENCE_DIST, buildReferences } from '../bundles.ts';
 import { launchChromium } from '../phone.ts';
-import { type Figure, median, relativeSpread, report, round } from '../report.ts';
+import { type Figure, median, relativeSpread, report } from '../report.ts';
 import { startStaticServer } from '../staticServer.ts';
 import { startBeachHost } from './beachHost.ts';
-import { BOOKING_MEASURES, type BookingMeasure, measureBooking } from './measureBooking.ts';
+import { type BookingMeasure, measureBooking } from './measureBooking.ts';
 import { measureEditor } from './measureEditor.ts';
-import { MEASURES, type Measure, measureArrival, measureVisit } from './measureVisit.ts';
+import { type Measure, measureVisit } from './measureVisit.ts';
 
 /** Times in milliseconds, heaps in MiB; `main` and `tap` are multiples of what Leaflet takes. */
 type Limits = {
@@ -34,13 +34,10 @@ type Setting = {
 };
 
 const RATIO = 3;
-const CANVAS = 'canvasMap';
 const LEAFLET = 'leafletMap';
 const STANDALONE = 'standalone map';
 const EDITOR = 'editor';
 const BOOKING = 'booking page';
-/** Additional page loads in every run, since load times differ by a third. */
-const ARRIVALS = 3;
 
 /** Up to 2,000 tables, more than nearly all venues have, speed decides; beyond, simplicity. */
 const SETTINGS: readonly Setting[] = [
@@ -68,12 +65,11 @@ export async function benchMap(runs = 5, tables?: number): Promise<boolean> {
     console.error(`--tables= must be ${SETTINGS.map(({ count }) => count).join(', ')}.`);
     return false;
   }
-  await buildReferences([CANVAS, LEAFLET]);
+  await buildReferences([LEAFLET]);
   const browser = await launchChromium();
   let hasPassed = true;
   for (const setting of settings) {
     const values = await visitAll(browser, setting, runs);
-    printAll(setting, values, runs);
     hasPassed = reportBooking(setting, values, runs) && hasPassed;
     hasPassed = reportEditor(setting, values, runs) && hasPassed;
     hasPassed = reportStandalone(setting, values, runs) && hasPassed;
@@ -104,9 +100,7 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
   for (let run = 0; run < runs; run++) {
     record(BOOKING, await measureBooking(browser, beach, slower, RATIO));
     record(EDITOR, await measureEditor(browser, beach.editorUrl, slower, RATIO));
-    for (const name of [STANDALONE, CANVAS, LEAFLET]) record(name, await measureVisit(browser, pageOf(name), rooms));
-    for (let arrival = 0; arrival < ARRIVALS; arrival++)
-      for (const name of [STANDALONE, CANVAS]) record(name, await measureArrival(browser, pageOf(name)));
+    for (const name of [STANDALONE, LEAFLET]) record(name, await measureVisit(browser, pageOf(name), rooms));
   }
   served.close();
   await host.stop();
@@ -115,24 +109,7 @@ async function visitAll(browser: Browser, { count, slower }: Setting, runs: numb
 }
 
 const titleOf = ({ count, slower }: Setting, runs: number): string =>
-  `${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at ${RATIO}; median of ${runs} visits, for first paint and load of ${runs * (1 + ARRIVALS)})`;
-
-/** Prints all medians with their spread: milliseconds, and MiB of heap. */
-function printAll(setting: Setting, all: Values, runs: number): void {
-  console.log(`\nAll figures, ±spread: ${titleOf(setting, runs)}`);
-  const measures = [...new Set([...BOOKING_MEASURES, ...MEASURES])];
-  const names = [...all.keys()];
-  console.log(''.padEnd(24) + names.map((name) => name.padStart(16)).join(''));
-  for (const measure of measures) {
-    const cells = names.map((name) => {
-      const values = all.get(name)?.get(measure);
-      if (!values) return '–'.padStart(16);
-      const spread = values.length > 1 ? ` ±${(relativeSpread(values) * 100).toFixed(0)}%` : '';
-      return `${round(median(values))}${spread}`.padStart(16);
-    });
-    console.log(measure.padEnd(24) + cells.join(''));
-  }
-}
+  `${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at ${RATIO}; median of ${runs} visits)`;
 
 type Name = Measure | BookingMeasure;
 
@@ -183,11 +160,8 @@ function reportEditor(setting: Setting, all: Values, runs: number): boolean {
 
 function reportStandalone(setting: Setting, all: Values, runs: number): boolean {
   const { limits } = setting;
-  const { own, compare, gestures, limited } = figuresOf(STANDALONE, all);
+  const { compare, gestures, limited } = figuresOf(STANDALONE, all);
   return report(`The standalone map, ${titleOf(setting, runs)}`, [
-    // It loads React and Konva before it paints, as the booking page does while its form is filled in.
-    own('first paint', 'ms'),
-    own('load', 'ms'),
     ...gestures(limits),
     compare('tap', LEAFLET, limits.tap),
     limited('heap', limits.heap, 'MiB'),

@@ -7,22 +7,20 @@ import { PlainPhone } from '../plainPhone.ts';
 import { type Box, planBox } from '../planBox.ts';
 import { pause } from '../soak/randomGestures.ts';
 import { BEACH_DATES, type BeachHost } from './beachHost.ts';
-import { GESTURE_MEASURES, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
+import { type GestureTimes, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
 
 /** In milliseconds, the heap in MiB. Changes and searches count until the new picture or the new list is painted. */
-export const BOOKING_MEASURES = [
-  'tables drawn',
-  'longest task',
-  ...GESTURE_MEASURES,
-  'tap',
-  'longest task of taps',
-  'change of guests',
-  'change of date',
-  'longest task of a change',
-  'search',
-  'heap',
-] as const;
-export type BookingMeasure = (typeof BOOKING_MEASURES)[number];
+export type BookingMeasure =
+  | keyof GestureTimes
+  | 'tables drawn'
+  | 'longest task'
+  | 'tap'
+  | 'longest task of taps'
+  | 'change of guests'
+  | 'change of date'
+  | 'longest task of a change'
+  | 'search'
+  | 'heap';
 type BookingVisit = Record<BookingMeasure, number>;
 
 /** Visitors take at least this long to fill in the form. */

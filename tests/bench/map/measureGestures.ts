@@ -6,15 +6,7 @@ import { median } from '../report.ts';
 import { pause } from '../soak/randomGestures.ts';
 
 /** In milliseconds. `p95` is of the frame times, `main` is the main thread's work per frame. */
-export const GESTURE_MEASURES = [
-  'pan whole p95',
-  'pan whole main',
-  'pinch p95',
-  'pinch main',
-  'pan near p95',
-  'pan near main',
-] as const;
-export type GestureTimes = Record<(typeof GESTURE_MEASURES)[number], number>;
+export type GestureTimes = Record<`${'pan whole' | 'pinch' | 'pan near'} ${'p95' | 'main'}`, number>;
 
 export const WHOLE_WINDOW: Box = { x: 0, y: 0, ...PHONE };
 

@@ -1,8 +1,8 @@
-/** Measures one cold visit to a page that shows nothing but a plan: load, gestures and taps. */
+/** Measures one cold visit to a page that shows nothing but a plan: gestures and taps. */
 import type { Browser } from 'playwright';
 import { PHONE, Phone } from '../phone.ts';
 import {
-  GESTURE_MEASURES,
+  type GestureTimes,
   type TapTarget,
   WATCH_SCRIPT,
   WHOLE_WINDOW,
@@ -11,12 +11,7 @@ import {
 } from './measureGestures.ts';
 
 /** In milliseconds, the heap in MiB. */
-export const MEASURES = ['first paint', 'load', ...GESTURE_MEASURES, 'tap', 'heap'] as const;
-export type Measure = (typeof MEASURES)[number];
-export type Visit = Record<Measure, number>;
-type Arrival = Pick<Visit, 'first paint' | 'load'>;
-
-type VisitedPage = { readonly url: string; readonly slower: number; readonly ratio: number };
+export type Measure = keyof GestureTimes | 'tap' | 'heap';
 
 /** The page is loaded after the last frame that is longer than `LONG_FRAME_MS`, if `QUIET_MS` pass without another. */
 const LONG_FRAME_MS = 40;
@@ -30,25 +25,12 @@ const LOAD_SCRIPT = `
   seen.painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 `;
 
-/** Opens a page in a fresh context and measures its load only. */
-export async function measureArrival(browser: Browser, page: VisitedPage): Promise<Arrival> {
-  return onPhone(browser, page, async (_, arrival) => arrival);
-}
-
 /** Opens a page in a fresh context and uses it. Throws if the page fails or does not respond to a tap. */
-export async function measureVisit(browser: Browser, page: VisitedPage, tables: readonly TapTarget[]): Promise<Visit> {
-  return onPhone(browser, page, async (phone, arrival) => {
-    const heap = (await phone.heapBytes()) / 2 ** 20;
-    const gestures = await measureGestures(phone, WHOLE_WINDOW);
-    return { ...arrival, ...gestures, tap: await measureTaps(phone, tables, TAP_BOX), heap };
-  });
-}
-
-async function onPhone<Found>(
+export async function measureVisit(
   browser: Browser,
-  { url, slower, ratio }: VisitedPage,
-  measure: (phone: Phone, arrival: Arrival) => Promise<Found>,
-): Promise<Found> {
+  { url, slower, ratio }: { readonly url: string; readonly slower: number; readonly ratio: number },
+  tables: readonly TapTarget[],
+): Promise<Record<Measure, number>> {
   const phone = await Phone.open(browser, { slower, ratio, script: WATCH_SCRIPT + LOAD_SCRIPT });
   const { page } = phone;
   try {
@@ -59,10 +41,11 @@ async function onPhone<Found>(
       `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET_MS}`,
       LOAD_TIMEOUT_MS,
     );
-    const [paint, settled] = await page.evaluate<[number, number]>('[seen.painted(), seen.settled()]');
-    const found = await measure(phone, { 'first paint': paint, load: Math.max(paint, settled) });
+    const heap = (await phone.heapBytes()) / 2 ** 20;
+    const gestures = await measureGestures(phone, WHOLE_WINDOW);
+    const tap = await measureTaps(phone, tables, TAP_BOX);
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('; ')}`);
-    return found;
+    return { ...gestures, tap, heap };
   } finally {
     await phone.close();
   }

@@ -4,13 +4,29 @@
  */
 import { CRS, type Rectangle, canvas, map, rectangle } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { SELECTED_COLOR, EDGE_COLOR, fitView, loadPlan, sizeOf, dispatchSelect } from './referencePlan.ts';
+import type { BeachArea } from '../generateBeach.ts';
 
+declare global {
+  interface Window {
+    answer: Promise<BeachArea[]> | undefined;
+  }
+}
+
+const SELECTED_COLOR = '#c2185b';
+const EDGE_COLOR = '#5b5348';
+const UNAVAILABLE_COLOR = '#cfc9bd';
 /** How far the canvas extends beyond the window, as a fraction of its size. This is Leaflet's default. */
 const PADDING = 0.1;
 
-const { element, tables } = await loadPlan();
-const { width, height } = sizeOf(tables);
+const rooms = (await window.answer!).flatMap((area) => area.rooms);
+// Lets the answer be collected.
+window.answer = undefined;
+const element = document.getElementById('map')!;
+const sideOf = (at: 'x' | 'y', size: 'width' | 'height'): number =>
+  rooms.reduce((most, { coordinates }) => Math.max(most, coordinates[at] + coordinates[size]), 0) + 40;
+const width = sideOf('x', 'width');
+const height = sideOf('y', 'height');
+const wholePlan = Math.min(innerWidth / width, innerHeight / height) * 0.97;
 const shown = map(element, {
   crs: CRS.Simple,
   preferCanvas: true,
@@ -23,10 +39,12 @@ const shown = map(element, {
   inertia: false,
   doubleClickZoom: false,
 });
-shown.setView([-height / 2, width / 2], Math.log2(fitView(tables).scale), { animate: false });
+shown.setView([-height / 2, width / 2], Math.log2(wholePlan), { animate: false });
 
 let selected: { readonly shape: Rectangle; readonly id: number; readonly fill: string } | undefined;
-for (const { id, x, y, width: across, height: down, fill, available } of tables) {
+for (const { id, available, coordinates } of rooms) {
+  const { x, y, width: across, height: down } = coordinates;
+  const fill = available ? coordinates.color : UNAVAILABLE_COLOR;
   const shape = rectangle(
     [
       [-y, x],
@@ -40,7 +58,7 @@ for (const { id, x, y, width: across, height: down, fill, available } of tables)
     selected?.shape.setStyle({ fillColor: selected.fill });
     if (isSelected) shape.setStyle({ fillColor: SELECTED_COLOR });
     selected = isSelected ? { shape, id, fill } : undefined;
-    dispatchSelect(element, id, isSelected);
+    element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: isSelected } }));
   });
 }
 

@@ -1,5 +1,4 @@
 /** The gallery of fixtures, on a running host. */
-import type { Page } from '@playwright/test';
 import { bookerIn, mailIn } from '../../support/languages.ts';
 import { MAIL_SCREENS, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { messages } from '../../../src/gallery/messages.ts';
@@ -13,67 +12,6 @@ const DETAIL =
 
 /** How long the checks of all fixtures may take on a busy machine. */
 const CHECKED = { timeout: 60_000 };
-
-/** Takes a picture of the device, once the map is drawn in its own typeface and checked. */
-async function devicePicture(page: Page): Promise<Buffer> {
-  const plan = page.getByTestId('plan');
-  await expect(plan).toHaveAttribute('data-ready', 'true');
-  await expect(plan).toHaveAttribute('data-still', 'true');
-  const findings = page.getByRole('region', { name: messages.findings });
-  await expect(findings).toBeVisible();
-  await expect(findings.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
-  return page.getByTestId('device').screenshot();
-}
-
-test(
-  'an address always shows the same pixels, and follows each change of the state',
-  { tag: '@desktop' },
-  async ({ page, context, host }) => {
-    // Shows the whole device.
-    const viewport = { width: 1280, height: 1000 };
-    await page.setViewportSize(viewport);
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(host.url + DETAIL);
-    const first = await devicePicture(page);
-    await page.reload();
-    expect((await devicePicture(page)).equals(first)).toBe(true);
-
-    await page.getByRole('button', { name: messages.zoomIn }).click();
-    await page.getByRole('button', { name: messages.overlayNames.hits }).click();
-    await page.getByLabel(messages.theme).selectOption('light');
-    await page.getByLabel(messages.availability, { exact: true }).selectOption('free');
-    const device = (await page.getByTestId('device').boundingBox())!;
-    await page.mouse.move(device.x + 180, device.y + 300);
-    await page.mouse.down();
-    await page.mouse.move(device.x + 140, device.y + 380, { steps: 6 });
-    await page.mouse.up();
-    await page.mouse.move(0, 0);
-    const changed = await devicePicture(page);
-    expect(changed.equals(first)).toBe(false);
-
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: messages.copy }).click();
-    await expect(page.getByText(messages.copied)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/tables=free&theme=light.*&overlays=ids&view=/);
-
-    const other = await context.newPage();
-    await other.setViewportSize(viewport);
-    await other.goto(copied);
-    expect((await devicePicture(other)).equals(changed)).toBe(true);
-    expect(complaints).toEqual([]);
-  },
-);
 
 const booker = bookerIn('ar');
 

@@ -147,17 +147,6 @@ describe('selecting tables', () => {
     await screen.findByText(messages.closed);
   });
 
-  test.each([
-    ['free', false],
-    ['taken', true],
-  ] as const)('simulates tables that are all %s', async (tables, refused) => {
-    fakeFixtureHost();
-    const user = await visitGallery(detailSearch().replace('tables=file', `tables=${tables}`));
-    await tapAt(user, { x: 130, y: 230 });
-    if (refused) await screen.findByText(messages.selectionError({ type: 'unavailable' }, 'Table 1', 2));
-    else await searchMatching(/chosen=1/);
-  });
-
   test('lays out a right-to-left language but not the map', async () => {
     fakeFixtureHost();
     await visitGallery(detailSearch().replace('language=en', 'language=ar'));

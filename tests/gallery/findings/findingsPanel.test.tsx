@@ -32,17 +32,6 @@ describe('FindingsPanel', () => {
     await expectCapture(picture);
   });
 
-  test('reports hostile HTML and sanitizes it', async () => {
-    fakeFixtureHost();
-    await visitGallery(detailSearch('&mark=1').replace('venues/bay', 'plans/hostile'));
-    const panel = await findings();
-    expect(within(panel).getByText('unsafe-html')).toBeTruthy();
-    const facts = screen.getByRole('region', { name: messages.table });
-    expect(facts.querySelector('.gallery-description')!.innerHTML).toBe('By the <b>sea</b>');
-    expect(facts.querySelector('img, script')).toBeNull();
-    expect(window).not.toHaveProperty('hacked');
-  });
-
   test('draws the readable parts of a damaged plan and lists the others', async () => {
     fakeFixtureHost();
     await visitGallery(detailSearch().replace('venues/bay', 'plans/damaged'));
@@ -96,16 +85,6 @@ describe('the answer of a host', () => {
     await waitFor(() => {
       expect(panel.textContent).toBe(messages.findings);
     });
-  });
-
-  test.each([
-    ['<p>', 'HTML page'],
-    ['[{"id": 1', 'cut off'],
-    ['', 'is empty'],
-  ])('that is %j is explained as on the map', async (body, words) => {
-    fakeFixtureHost(undefined, [], new Map([[ADDRESS, new Response(body)]]));
-    await visitGallery(`?answer=${encodeURIComponent(ADDRESS)}`);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
   test('is never shown with its password, nor taken for a plan', async () => {
