@@ -129,6 +129,8 @@ export const english = {
   oneMore: 'One more',
   oneLess: 'One less',
   call: 'Call {phone}',
+  whatsApp: 'WhatsApp',
+  whatsAppGreeting: 'Hello {name}, this is {venue}, about your reservation on {date} at {at}: ',
   mail: 'Email {address}',
   guestNotes: 'Guest’s note',
   staffNote: 'Staff note',

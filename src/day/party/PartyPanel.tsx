@@ -4,6 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Combine from 'lucide-react/icons/combine';
 import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import UserX from 'lucide-react/icons/user-x';
@@ -100,7 +101,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
           hasEnded={times.hasEnded}
         />
       )}
-      <Contacts party={party} />
+      <Contacts party={party} venueName={venue.name} />
       {party.notes !== '' && (
         <div className="day-party-note">
           <h3>{messages.guestNotes}</h3>
@@ -242,14 +243,35 @@ function StepButton({ icon: Icon, label, onClick }: StepButtonProps): ReactNode 
   );
 }
 
-function Contacts({ party: { phone, email } }: { readonly party: Party }): ReactNode {
+type ContactsProps = { readonly party: Party; readonly venueName: string };
+
+function Contacts({ party, venueName }: ContactsProps): ReactNode {
+  const { phone, email } = party;
   if (phone === '' && email === '') return null;
+  const greeting = messages.whatsAppGreeting({
+    name: partyName(party),
+    venue: venueName,
+    date: messages.onDate(party.date),
+    at: messages.time(party.time),
+  });
   return (
     <p className="day-party-contacts">
       {phone !== '' && (
         <a className="day-button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={messages.call({ phone })}>
           <Phone aria-hidden size={18} />
           <bdi className="day-figures">{phone}</bdi>
+        </a>
+      )}
+      {/* Numbers that guests enter begin with their country's code; those of staff may not. */}
+      {phone.startsWith('+') && (
+        <a
+          className="day-button"
+          href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle aria-hidden size={18} />
+          <span>{messages.whatsApp}</span>
         </a>
       )}
       {email !== '' && (
