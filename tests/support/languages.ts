@@ -7,7 +7,9 @@ import { english as day } from '../../src/day/english.ts';
 import { english as editor } from '../../src/editor/english.ts';
 import { TRANSLATED_LANGUAGES } from '../../src/domain/language.ts';
 import { type TranslationOf, createMessages } from '../../src/domain/messages.ts';
-import type { englishMail } from '../../src/server/messages/english.ts';
+import { english as loader } from '../../src/embed/english.ts';
+import { englishMail } from '../../src/server/messages/english.ts';
+import englishErrors from '../../src/server/messages/englishErrors.json' with { type: 'json' };
 
 /** Every language but English, whose texts are part of each page. */
 export const TRANSLATED = TRANSLATED_LANGUAGES;
@@ -20,6 +22,19 @@ export function translation(language: string, file: string): object {
   const address = new URL(`../../src/languages/${language}/${file}.json`, import.meta.url);
   return JSON.parse(readFileSync(address, 'utf8')) as object;
 }
+
+/** Some errors only a broken page can cause. They are in English everywhere. */
+const translatedErrors = Object.fromEntries(
+  Object.entries(englishErrors).filter(([name]) => Object.hasOwn(translation(TRANSLATED[0], 'errors'), name)),
+);
+
+/** The English texts of all files of a language. */
+export const ENGLISH_FILES = {
+  ...ENGLISH,
+  embed: { label: loader[0], close: loader[1] },
+  errors: translatedErrors,
+  mail: englishMail,
+};
 
 const textsOf = <Texts>(english: Texts, file: string, language: string): TranslationOf<Texts> =>
   language === 'en' ? (english as TranslationOf<Texts>) : (translation(language, file) as TranslationOf<Texts>);

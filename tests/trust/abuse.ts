@@ -94,37 +94,6 @@ export async function attackWithMailboxes(): Promise<Row[]> {
   ];
 }
 
-/** Invented guests from the 24 networks /64 of one /56. */
-export async function attackFromOneProvider(): Promise<Row[]> {
-  const host = await start('provider', { TRUST_PROXY: '127.0.0.1' });
-  const attempts = 24;
-  for (let table = 1; table <= attempts; table++)
-    await send(host, '/reservation', {
-      method: 'POST',
-      headers: {
-        ...AJAX,
-        'Content-Type': 'application/json',
-        'X-Forwarded-For': `2001:db8:1:${table.toString(16)}::1`,
-      },
-      body: bodyOf({
-        selected_tables: [table],
-        email: `guest${table}@example.com`,
-        phone: String(771_000_000 + table),
-      }),
-    });
-  await host.stop();
-  const claims = query('provider', 'select * from claims').length;
-  const notices = query('provider', "select * from outbox where kind = 'flood'").length;
-  return [
-    {
-      promise: `${attempts} networks of one /56, invented guests`,
-      figure: `${claims} tables, ${notices} notice`,
-      limit: '18 tables, 6 of them for 15 minutes, 1 notice',
-      holds: claims <= 18 && notices === 1,
-    },
-  ];
-}
-
 /** One network exceeds its limit, then requests of many others push it out of the host's memory. */
 export async function rotateNetworks(): Promise<Row[]> {
   const networks = scale(20_000, 6_000);

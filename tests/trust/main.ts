@@ -7,7 +7,7 @@ import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
-import { attackEvening, attackFromOneProvider, attackWithMailboxes, cutConnections, rotateNetworks } from './abuse.ts';
+import { attackEvening, attackWithMailboxes, cutConnections, rotateNetworks } from './abuse.ts';
 import { plantCanary } from './canary.ts';
 import { backUp, killHost } from './crashes.ts';
 import { runDays } from './day.ts';
@@ -17,12 +17,11 @@ import { compareWithTransaction, openArrivals, reserveSteadily } from './load/ar
 import { loseStreams } from './load/live.ts';
 import { fillTables, raceForOneTable, raceWithoutKey } from './load/races.ts';
 import { openPopularDate } from './load/spike.ts';
-import { compareStays } from './load/stays.ts';
 import { loseMailServer, sendHostileMails, waitForMailServer } from './mail.ts';
 import { attackPostgres } from './postgres.ts';
 import { publishPlans } from './publishing.ts';
 import { type Row, formatTable } from './report.ts';
-import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
+import { failDisk, lockDatabase, loseDataFolder } from './storage.ts';
 import { promiseTables } from './tables/promises.ts';
 import { bundleCommands, isShort, removeFolders } from './trustHost.ts';
 
@@ -32,10 +31,9 @@ type Attack = () => Promise<Row[]>;
 const idleAttacks: Readonly<Record<string, Attack>> = {
   evening: attackEvening,
   mailboxes: attackWithMailboxes,
-  provider: attackFromOneProvider,
   'slow-mail': waitForMailServer,
 };
-/** Their short forms are in tests/server/mail/mailTrust.test.ts. */
+/** Their short forms are in tests/server/mail. */
 const mailAttacks: Readonly<Record<string, Attack>> = { hostile: sendHostileMails, mail: loseMailServer };
 /** These keep the processors busy and measure no short times. */
 const busyAttacks: Readonly<Record<string, Attack>> = {
@@ -44,7 +42,6 @@ const busyAttacks: Readonly<Record<string, Attack>> = {
   tables: promiseTables,
   cuts: cutConnections,
   canary: plantCanary,
-  stays: compareStays,
   ...(isShort ? {} : { ...mailAttacks, losses: loseStreams }),
 };
 /** These measure short times, so nothing runs beside them. */
@@ -53,8 +50,6 @@ const timedAttacks: Readonly<Record<string, Attack>> = {
   locks: async () => [...(await lockDatabase('immediate')), ...(await lockDatabase('exclusive'))],
   folder: loseDataFolder,
   disk: failDisk,
-  full: fillDisk,
-  damage: damageDatabase,
   kills: killHost,
   backup: backUp,
   postgres: attackPostgres,

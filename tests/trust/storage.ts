@@ -1,7 +1,7 @@
-/** What can happen to the database: locks, a missing folder, a failing disk, damage. */
+/** What can happen to the database: locks, a missing folder, a failing disk. */
 import Database from 'better-sqlite3';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -199,77 +199,6 @@ export async function failDisk(): Promise<Row[]> {
         },
       }),
     );
-  }
-  return rows;
-}
-
-/** A file system of 3 MB fills up. It needs the right to mount one. */
-export async function fillDisk(): Promise<Row[]> {
-  const promise = 'a full file system of 3 MB';
-  const folder = dataDirOf('full');
-  mkdirSync(folder, { recursive: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { encoding: 'utf8' });
-  if (mounted.status !== 0)
-    return [
-      {
-        promise,
-        figure: 'not run: only root may mount a file system. A full disk (ENOSPC) stands for it',
-        limit: '',
-        holds: true,
-      },
-    ];
-  try {
-    const filler = join(folder, 'filler');
-    return [
-      await endure(await start('full'), 'full', {
-        name: promise,
-        begin: () => {
-          // What the write-ahead log has already is overwritten without new room.
-          new Database(databaseOf('full')).pragma('wal_checkpoint(TRUNCATE)');
-          spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4096'], { stdio: 'ignore' });
-        },
-        end: () => {
-          rmSync(filler);
-        },
-      }),
-    ];
-  } finally {
-    // Lazily: the database may still be open for a moment.
-    spawnSync('umount', ['-l', folder]);
-  }
-}
-
-/** Starts on damaged databases. */
-export async function damageDatabase(): Promise<Row[]> {
-  const first = await start('sound');
-  await Promise.all(Array.from({ length: 40 }, (_, i) => reserve(first, { selected_tables: [i + 1] })));
-  await first.stop();
-  const sound = readFileSync(databaseOf('sound'));
-  const damages: readonly [string, (bytes: Buffer) => Buffer][] = [
-    ['the header', (bytes) => bytes.fill(0x5a, 0, 100)],
-    ['the list of tables', (bytes) => bytes.fill(0x5a, 100, 4_000)],
-    ['half of all pages', (bytes) => bytes.fill(0x5a, bytes.length / 2)],
-    ['the length', (bytes) => bytes.subarray(0, 8_192)],
-  ];
-  const rows: Row[] = [];
-  for (const [name, change] of damages) {
-    mkdirSync(dataDirOf('damaged'), { recursive: true });
-    writeFileSync(databaseOf('damaged'), change(Buffer.from(sound)));
-    const words = await start('damaged').then(
-      async (host) => {
-        await host.stop();
-        return 'started';
-      },
-      (error: Error) => error.message,
-    );
-    const isInWords = /is damaged \(.+\)\. .*npm run restore/.test(words) && !/\n\s+at /.test(words);
-    rows.push({
-      promise: `a database damaged in ${name}`,
-      figure: isInWords ? 'refused in words with the way to restore it' : words.slice(0, 200),
-      limit: 'refused in words',
-      holds: isInWords,
-    });
-    rmSync(dataDirOf('damaged'), { recursive: true });
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
+import { changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import {
   createConfirmationSecret,
   freeExpiredTables,
@@ -353,20 +353,6 @@ describe('a held reservation', () => {
     expect([opened.statusCode, opened.body]).toEqual([404, unknown.body]);
   });
 
-  test('can be canceled, and is then void', async () => {
-    const { code } = await harness.store
-      .selectFrom('reservations')
-      .select('code')
-      .where('held_until', 'is not', null)
-      .where('tenant', '=', 'shell-bay')
-      .executeTakeFirstOrThrow();
-    const served = harness.venues.get('shell-bay');
-    if (!served) throw new Error('the venue is not served');
-    expect(await cancelReservation(harness.store, served, code, Date.now())).toMatchObject({ ok: true });
-    expect((await confirm(secret)).statusCode).toBe(404);
-    expect(await freeTables()).toContain(3);
-  });
-
   test('is erased with its mails and links some time after it expired', async () => {
     await expire();
     await freeExpiredTables(harness.store, 'shell-bay');
@@ -376,12 +362,4 @@ describe('a held reservation', () => {
     expect(await harness.rows('confirmation_links')).toEqual([]);
     expect(await mails()).not.toContain('confirm');
   });
-});
-
-test('a replay of a reservation that was canceled since is refused', async () => {
-  const key = { idempotency_key: 'submit-0001' };
-  expect(await reserve(1, key)).toBe('ok');
-  expect(await reserve(1, key)).toBe('ok');
-  await harness.store.updateTable('reservations').set({ cancelled_at: 1 }).where('tenant', '=', 'shell-bay').execute();
-  expect(await reserve(1, key)).toBe('selected_tables');
 });

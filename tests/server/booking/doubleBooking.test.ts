@@ -15,7 +15,6 @@ import {
   STAYS,
   type ServerHarness,
   TEST_PLAN,
-  TODAY,
   openServerHarness,
   room,
 } from '../serverHarness.ts';
@@ -87,18 +86,6 @@ describe('double booking', () => {
     expect((await harness.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
   });
 
-  test('shows a table as taken on its date, and free on another', async () => {
-    await harness.reserve({ selected_tables: [1] });
-    expect((await harness.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
-    const taken = async (date: string): Promise<number[]> =>
-      (await harness.tables({ date }))
-        .json<{ rooms: { id: number; available: boolean }[] }[]>()
-        .flatMap((area) => area.rooms)
-        .filter(({ available }) => !available)
-        .map(({ id }) => id);
-    expect([await taken(TODAY), await taken('24.11.2026'), await taken('25.11.2026')]).toEqual([[1], [1], []]);
-  });
-
   test('frees exactly the tables of a canceled reservation', async () => {
     const { code } = (await harness.reserve({ selected_tables: [1] })).json<{ code: string }>();
     await harness.reserve({ selected_tables: [2] });
@@ -134,32 +121,6 @@ describe('impatient clicks', () => {
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
     expect(await harness.rows('reservations')).toHaveLength(1);
     expect(await harness.rows('outbox')).toHaveLength(2);
-  });
-
-  test('get the error that their table is taken if they send no key', async () => {
-    const answers = await Promise.all(Array.from({ length: 11 }, () => harness.reserve()));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  });
-
-  test('may reorder the payload, but not change it under one key', async () => {
-    const first = (await harness.reserve({ idempotency_key: key })).json();
-    const turned = Object.fromEntries(Object.entries(harness.payload({ idempotency_key: key })).toReversed());
-    expect((await harness.post('/reservation', turned)).json()).toEqual(first);
-    for (const changes of [
-      { notes: '' },
-      { selected_tables: [2] },
-      { guests: ['2'] },
-      { email: 'bo@example.com', weather: 1 },
-    ]) {
-      const answer = await harness.reserve({ idempotency_key: key, ...changes });
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['idempotency_key']]);
-    }
-    const deep = JSON.stringify(harness.payload({ idempotency_key: key })).replace(
-      '"A high chair, please"',
-      `${'['.repeat(7_000)}${']'.repeat(7_000)}`,
-    );
-    expect((await harness.post('/reservation', deep)).statusCode).toBe(422);
-    expect(await harness.rows('reservations')).toHaveLength(1);
   });
 
   test('get the first answer again even after the slot has lapsed', async () => {

@@ -62,33 +62,6 @@ describe('a party', () => {
     expect(await harness.contents()).toBe(before);
   });
 
-  it('may come before and after another one where stays are counted', async () => {
-    const day = await open(BY_STAY);
-    expect((await day.act({ ...ADD, time: 12 * 60 })).state.parties[0]?.stay).toBe(90);
-    expect((await day.act({ ...ADD, name: 'Noah', time: 13 * 60 + 30 })).ok).toBe(true);
-    expect((await day.act({ ...ADD, name: 'Mei', time: 13 * 60 + 15 })).type).toBe('collision');
-    const noah = await day.party('Noah');
-    // Until then the other party has the table.
-    expect((await day.act({ type: 'edit', party: noah.id, revision: 0, time: 13 * 60, stay: 60 })).type).toBe(
-      'collision',
-    );
-  });
-
-  it('is not seated where another still sits, until that one has left', async () => {
-    const day = await open(BY_STAY);
-    await day.act({ ...ADD, time: 8 * 60 });
-    await day.act({ ...ADD, name: 'Noah', time: 9 * 60 + 30 });
-    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
-    await day.act({ type: 'status', party: ines.id, revision: ines.revision, status: 'seated' });
-    const seatNoah = { type: 'status', party: noah.id, revision: noah.revision, status: 'seated' } as const;
-    const refused = await day.act(seatNoah);
-    expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', party: ines.id, name: 'Ines' }] });
-    expect(refused.nearest?.[0]).toHaveLength(1);
-    const { revision } = await day.party('Ines');
-    expect((await day.act({ type: 'status', party: ines.id, revision, status: 'left' })).ok).toBe(true);
-    expect((await day.act(seatNoah)).ok).toBe(true);
-  });
-
   it('changed by two at once keeps the first change, and the second hears of it', async () => {
     const day = await open();
     const other = await openDaySession(harness, { name: 'Door phone' });
@@ -107,15 +80,6 @@ describe('a party', () => {
     expect([first.ok, second.ok, second.log]).toEqual([true, true, first.log]);
     expect(second.state.parties).toHaveLength(1);
     expect((await day.act({ ...ADD, guests: 3 }, 'the-same-step')).errors).toHaveProperty('id');
-  });
-
-  it('swaps tables with another', async () => {
-    const day = await open();
-    await day.act(ADD);
-    await day.act({ ...ADD, name: 'Noah', tables: ['2'] });
-    const [ines, noah] = [await day.party('Ines'), await day.party('Noah')];
-    await day.act({ type: 'swap', party: ines.id, revision: 0, other: noah.id, otherRevision: 0 });
-    expect([(await day.party('Ines')).tables, (await day.party('Noah')).tables]).toEqual([['2'], ['1']]);
   });
 
   it('is told of a cancellation only if staff say so, and not while it can be undone', async () => {
@@ -297,16 +261,6 @@ describe('tables that others have', () => {
   const seat = (day: DaySession, name: string, tables = ['1']) =>
     day.act({ type: 'walk_in', guests: 2, name, tables, override: true });
 
-  it('are taken anyway until the next party comes, and undo gives them back', async () => {
-    const day = await open(BY_STAY);
-    await day.act({ ...ADD, time: 9 * 60 });
-    expect((await day.act({ type: 'walk_in', guests: 2, tables: ['1'] })).type).toBe('collision');
-    expect((await seat(day, 'Noah')).ok).toBe(true);
-    expect(await day.party('Noah')).toMatchObject({ status: 'seated', time: 8 * 60, stay: 60 });
-    expect(await day.party('Ines')).toMatchObject({ revision: 0, time: 9 * 60 });
-    expect((await day.act({ ...ADD, name: 'Mei', time: 8 * 60 + 45, tables: ['1'] })).type).toBe('collision');
-  });
-
   it('are taken from those who give them up, whom the log names', async () => {
     const day = await open(BY_STAY);
     await seat(day, 'Noah');
@@ -336,34 +290,6 @@ describe('tables that others have', () => {
     await day.act({ type: 'undo', log: walkIn.log! });
     expect(await day.party('Noah')).toMatchObject({ status: 'seated', stay: 90 });
     expect(await day.party('Mei')).toMatchObject({ cancelled: true });
-  });
-
-  it('are not taken from a guest who is asked, nor from a block', async () => {
-    const day = await open(BY_STAY);
-    await day.act({ type: 'wait_add', name: 'Ruth', guests: 2, email: 'ruth@example.com', quotedMinutes: 20 });
-    const [entry] = (await day.state()).waiting;
-    await day.act({ type: 'wait_offer', entry: entry!.id, revision: 0, tables: ['1'], minutes: 10 });
-    expect((await seat(day, 'Noah')).type).toBe('collision');
-    const hours = { from: DATE, until: DATE, fromTime: null, untilTime: null };
-    await day.act({ type: 'block', tables: ['2'], ...hours, reason: 'Tide' });
-    expect((await seat(day, 'Noah', ['2'])).type).toBe('collision');
-  });
-
-  it('are free for others as soon as an earlier end is set, which undo takes back', async () => {
-    const day = await open(BY_STAY);
-    await day.act(ADD);
-    const { id } = await day.party('Ines');
-    const next = { ...ADD, name: 'Noah', time: 20 * 60 };
-    expect((await day.act(next)).type).toBe('collision');
-    const ended = await day.act({ type: 'edit', party: id, revision: 0, stay: 60 });
-    await day.act({ type: 'undo', log: ended.log! });
-    expect((await day.act(next)).type).toBe('collision');
-    await day.act({ type: 'edit', party: id, revision: 2, stay: 60 });
-    expect((await day.act(next)).ok).toBe(true);
-    // Longer again is a clash with whoever has come in between.
-    expect((await day.act({ type: 'edit', party: id, revision: 3, stay: 90 })).collisions).toMatchObject([
-      { name: 'Noah' },
-    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   findPersonalData,
   findWaitingGuests,
 } from '../../../src/server/booking/personalData.ts';
-import { answerOffer, takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
+import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import {
   AJAX,
@@ -296,25 +296,6 @@ it("a table's page says until when it is free, and of whom nothing", async () =>
 describe('the waiting list', () => {
   const wait = (name: string, email = `${name}@example.com`) =>
     ({ type: 'wait_add', name, guests: 2, email, phone: '0771234567', quotedMinutes: 15 }) as const;
-
-  it('holds offered tables, and passes them on when an offer is declined or ends', async () => {
-    const staff = await open();
-    for (const name of ['ines', 'noah', 'mei']) await staff.act(wait(name));
-    const [ines] = (await staff.state()).waiting;
-    await staff.act({ type: 'wait_offer', entry: ines!.id, revision: 0, tables: ['1'], minutes: 10 });
-    expect((await staff.act({ type: 'walk_in', guests: 2, tables: ['1'] })).type).toBe('collision');
-    const offered = (await staff.state()).waiting[0]!;
-    expect(await answerOffer(day(), offered.party!, 'decline', now)).toBe(true);
-    const states = async (): Promise<string[]> => (await staff.state()).waiting.map(({ state }) => state);
-    expect(await states()).toEqual(['declined', 'offered', 'waiting']);
-    await endOffers();
-    await takeDueSteps(day(), now);
-    expect(await states()).toEqual(['declined', 'expired', 'offered']);
-    const last = (await staff.state()).waiting[2]!;
-    expect(await answerOffer(day(), last.party!, 'accept', now)).toBe(true);
-    expect(await answerOffer(day(), last.party!, 'accept', now)).toBe(false);
-    expect(await staff.party('mei')).toMatchObject({ status: 'confirmed', tables: ['1'], heldUntil: null });
-  });
 
   it('does not take tables away from a party that was seated without it', async () => {
     const staff = await open();

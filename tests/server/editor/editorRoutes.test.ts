@@ -19,8 +19,6 @@ import {
   room,
 } from '../serverHarness.ts';
 
-const repeat = (length: number, make: () => unknown): unknown[] => Array.from({ length }, make);
-
 let harness: ServerHarness;
 let drawer: EditorSession;
 beforeAll(async () => {
@@ -166,21 +164,6 @@ describe('the draft', () => {
       message: 'This call is not valid: /base must be at least 0.',
     });
     await fresh.close();
-  });
-
-  test.each([
-    [
-      'a million empty tables',
-      { ...TEST_PLAN, areas: [{ id: 1, name: 'A', rooms: repeat(1_000_000, () => ({})) }] },
-      1,
-    ],
-    ['9,000 empty tables', { ...TEST_PLAN, areas: [{ id: 1, name: 'A', rooms: repeat(9_000, () => ({})) }] }, 200],
-    ['a million areas', { ...TEST_PLAN, areas: repeat(1_000_000, () => ({})) }, 1],
-    ['a line of a million points', { ...TEST_PLAN, decor: [{ kind: 'path', points: repeat(1_000_000, () => []) }] }, 1],
-  ])('is refused after the first errors: %s', async (_, plan, count) => {
-    const answer = await drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*' });
-    expect([answer.statusCode, answer.json().errors.length]).toEqual([422, count]);
-    expect(answer.json().count).toBeLessThan(210);
   });
 
   test('and a publication are refused in English', async () => {

@@ -35,17 +35,6 @@ test('affects no reservation, not even one made before areas were noted, and gue
   expect([page.includes('Dune (Sand)'), page.includes('Line 1')]).toEqual([true, false]);
 });
 
-test('affects the reservations of tables that exchange their names', async () => {
-  const drawer = await openEditorSession(harness);
-  await harness.reserve({ selected_tables: [1] });
-  const exchanged = planWith((room) => ({ ...room, name: { 1: 'Line 2', 2: 'Line 1' }[room.id] ?? room.name }));
-  const answer = await drawer.publish(exchanged);
-  expect([answer.statusCode, answer.json().reservations[0].tables]).toEqual([
-    409,
-    [{ id: '1', name: 'Line 1', why: 'renamed' }],
-  ]);
-});
-
 test('gives mails the new names', async () => {
   const drawer = await openEditorSession(harness);
   await harness.reserve({ selected_tables: [1] });

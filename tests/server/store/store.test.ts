@@ -47,17 +47,6 @@ describe('the database', () => {
     expect(database.prepare('select max(name) from kysely_migration').pluck().get()).toBe('9999_later');
     database.close();
   });
-
-  test('is refused in one line if it is not a database', async () => {
-    const file = join(
-      createTempFolder({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }),
-      'tide.sqlite',
-    );
-    expect(await openStore(file)).toEqual({
-      ok: false,
-      error: expect.stringMatching(/^The database .*tide\.sqlite is damaged \(file is not a database\)\. [^\n]+$/),
-    });
-  });
 });
 
 describe('a database locked by another process', () => {

@@ -1,10 +1,8 @@
-import { assert, constantFrom, json, nat, property } from 'fast-check';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planSchema } from '../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../src/domain/booking/venueFile.ts';
-import { findJsonSyntaxError } from '../../../src/domain/plan/reading/jsonSyntaxError.ts';
 import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
@@ -340,51 +338,3 @@ function pathsOf(value: unknown, path: readonly (string | number)[] = []): (stri
     .filter(([step]) => typeof step === 'string' || step === 0 || path.at(-1) === 'decor')
     .flatMap(([step, each]) => [[...path, step], ...pathsOf(each, [...path, step])]);
 }
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-describe('the position of a JSON syntax error', () => {
-  test('is undefined for valid JSON', () => {
-    assert(
-      property(json(), constantFrom(0, 2), (text, indent) => {
-        expect(findJsonSyntaxError(JSON.stringify(JSON.parse(text), null, indent))).toBeUndefined();
-      }),
-    );
-  });
-
-  test('exists for every text that the engine refuses', () => {
-    assert(
-      property(
-        json(),
-        nat(),
-        constantFrom('', ',', '"', '}', ']', '[', '{', ':', '0', '-', 'x', '\\', '\n', '.', 'e'),
-        (text, place, change) => {
-          const at = place % (text.length + 1);
-          const changed = text.slice(0, at) + change + text.slice(at + 1);
-          expect(findJsonSyntaxError(changed) === undefined, changed).toBe(isJson(changed));
-        },
-      ),
-      { numRuns: 3_000 },
-    );
-  });
-
-  test.each([
-    ['{"a": 1,}', 1, 9],
-    ['[1 2]', 1, 4],
-    ['{"a" 1}', 1, 6],
-    ['["a\nb"]', 1, 2],
-    ['[1]\n]', 2, 1],
-    ['{"a": tru}', 1, 7],
-    ['[', 1, 2],
-    ['{"a": [01]}', 1, 8],
-  ])('%j: line %i, column %i', (text, line, column) => {
-    expect(findJsonSyntaxError(text)).toEqual({ line, column });
-  });
-});

@@ -33,3 +33,16 @@ test('agrees with JSON.parse on texts with one character replaced', () => {
     { numRuns: 500 },
   );
 });
+
+test.each([
+  ['{"a": 1,}', 1, 9],
+  ['[1 2]', 1, 4],
+  ['{"a" 1}', 1, 6],
+  ['["a\nb"]', 1, 2],
+  ['[1]\n]', 2, 1],
+  ['{"a": tru}', 1, 7],
+  ['[', 1, 2],
+  ['{"a": [01]}', 1, 8],
+])('finds the error of %j at line %i, column %i', (text, line, column) => {
+  expect(findJsonSyntaxError(text)).toEqual({ line, column });
+});
