@@ -1,6 +1,6 @@
 /**
  * The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, edits of all of
- * them, undo compared with its edit, and the memory of many small edits. Also checks that visitors load none of it.
+ * them, and the memory of many small edits.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,12 @@ import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright';
 import { type EditorDocument, documentFromPlan } from '../../src/domain/document/editorDocument.ts';
 import { setRoom } from '../../src/domain/document/edits/setFields.ts';
-import { moveItems } from '../../src/domain/document/edits/transform.ts';
-import { type History, edit, createHistory, undo } from '../../src/domain/document/history.ts';
+import { type History, edit, createHistory } from '../../src/domain/document/history.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
 import { messages } from '../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import { Owner } from '../support/owner.ts';
 import { ROOT, startHost } from '../support/host.ts';
-import { DIST, readManifest } from './bundles.ts';
 import { launchChromium } from './phone.ts';
 import { type Figure, median, relativeSpread, report } from './report.ts';
 
@@ -32,7 +30,7 @@ const COLUMNS = 100;
 const PITCH = 60;
 const SIZE = 40;
 const MOVES = 90;
-const MAX = { frameMs: 33, undoRatio: 1.5, heapRatio: 2, editAllMs: 100, nudgeMs: 50, taskMs: 100 };
+const MAX = { frameMs: 33, heapRatio: 2, editAllMs: 100, nudgeMs: 50, taskMs: 100 };
 
 function planOf(count: number): Plan {
   return {
@@ -191,17 +189,6 @@ async function measureLargeEdits(runs: number): Promise<LargeEditTimes> {
   return times;
 }
 
-/** Returns how many milliseconds it takes to move a thousand tables in one step, and to undo that. */
-function editAndUndo(): { edit: number; undo: number } {
-  const drawing = documentFromPlan(planOf(TABLES));
-  const keys = new Set(drawing.tables.slice(0, DRAGGED).map(({ key }) => key));
-  const begun = performance.now();
-  const history = edit(createHistory(drawing), 'Move', moveItems(drawing, keys, { x: 5, y: 5 }));
-  const edited = performance.now();
-  undo(history);
-  return { edit: edited - begun, undo: performance.now() - edited };
-}
-
 /** Returns the bytes that a history of small edits of one table retains, on a plan with `count` tables. */
 function retainedBytes(count: number, collect: () => void): number {
   let history: History<EditorDocument> = createHistory(documentFromPlan(planOf(count)));
@@ -228,15 +215,10 @@ export async function benchEditor(runs = 5): Promise<boolean> {
   };
   const frames = await measureDrags(runs);
   const large = await measureLargeEdits(runs);
-  editAndUndo();
-  const steps = Array.from({ length: runs * 3 }, editAndUndo);
   const heaps = Array.from({ length: runs }, () => ({
     few: retainedBytes(FEW, collect) / 1_024,
     many: retainedBytes(TABLES, collect) / 1_024,
   }));
-  const ofEditor = Object.entries({ ...readManifest(DIST), ...readManifest(DIST, 'map') }).filter(([key, chunk]) =>
-    (chunk.src ?? key).startsWith('editor/'),
-  );
   const figures: Figure[] = [
     {
       name: `frame time, dragging ${DRAGGED} of ${TABLES} tables, p95`,
@@ -261,21 +243,12 @@ export async function benchEditor(runs = 5): Promise<boolean> {
       noise: relativeSpread(times),
     })),
     {
-      name: 'undo of that drag',
-      value: median(steps.map((step) => step.undo)),
-      unit: 'ms',
-      limit: { maxRatio: MAX.undoRatio },
-      reference: { name: 'the edit', value: median(steps.map((step) => step.edit)) },
-      noise: relativeSpread(steps.map((step) => step.undo)),
-    },
-    {
       name: `memory of ${EDITS} edits of one of ${TABLES} tables`,
       value: median(heaps.map(({ many }) => many)),
       unit: 'kB',
       limit: { maxRatio: MAX.heapRatio },
       reference: { name: `with ${FEW} tables`, value: median(heaps.map(({ few }) => few)) },
     },
-    { name: "editor chunks in the visitors' pages", value: ofEditor.length, unit: 'chunks', limit: { max: 0 } },
   ];
   return report(`The editor, ${TABLES} tables`, figures);
 }

@@ -133,12 +133,12 @@ function figuresOf(page: string, all: Values) {
       compare(`${name} main`, LEAFLET, main),
     ]);
   const limited = (measure: Name, max: number, unit = 'ms'): Figure => ({ ...own(measure, unit), limit: { max } });
-  return { own, compare, gestures, limited };
+  return { compare, gestures, limited };
 }
 
 function reportBooking(setting: Setting, all: Values, runs: number): boolean {
   const { limits } = setting;
-  const { own, compare, gestures, limited } = figuresOf(BOOKING, all);
+  const { compare, gestures, limited } = figuresOf(BOOKING, all);
   return report(`The booking page, ${titleOf(setting, runs)}`, [
     limited('tables drawn', limits.drawn),
     limited('longest task', limits.task),
@@ -148,7 +148,6 @@ function reportBooking(setting: Setting, all: Values, runs: number): boolean {
     limited('change of guests', limits.change),
     limited('change of date', limits.change),
     limited('longest task of a change', limits.task),
-    own('search', 'ms'),
     limited('heap', limits.heap, 'MiB'),
   ]);
 }

@@ -1,4 +1,4 @@
-/** Measures one visit to the booking page, from Select Table to taps, changes of the form and a search in the list. */
+/** Measures one visit to the booking page, from Select Table to taps and changes of the form. */
 import type { Browser } from 'playwright';
 import { messages } from '../../../src/booker/messages.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -9,7 +9,7 @@ import { pause } from '../soak/randomGestures.ts';
 import { BEACH_DATES, type BeachHost } from './beachHost.ts';
 import { type GestureTimes, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
 
-/** In milliseconds, the heap in MiB. Changes and searches count until the new picture or the new list is painted. */
+/** In milliseconds, the heap in MiB. Changes count until the new picture is painted. */
 export type BookingMeasure =
   | keyof GestureTimes
   | 'tables drawn'
@@ -19,7 +19,6 @@ export type BookingMeasure =
   | 'change of guests'
   | 'change of date'
   | 'longest task of a change'
-  | 'search'
   | 'heap';
 type BookingVisit = Record<BookingMeasure, number>;
 
@@ -29,11 +28,10 @@ const FILL_MS = 2_500;
 const SETTLE_MS = 1_500;
 const TAPS = 20;
 const DRAW_TIMEOUT_MS = 60_000;
-const SEARCH = 'C12';
 
 /** A frame in which the plan reports its tables has been preceded by the frame that drew them. */
 const BOOKING_SCRIPT = `
-  Object.assign(seen, { tasks: [], selectAt: 0, drawnAt: 0, keys: [] });
+  Object.assign(seen, { tasks: [], selectAt: 0, drawnAt: 0 });
   new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]); })
     .observe({ type: 'longtask', buffered: true });
   seen.longestSince = (from) => Math.max(0, ...seen.tasks.filter(([at, duration]) => at + duration > from).map(([, duration]) => duration));
@@ -45,9 +43,6 @@ const BOOKING_SCRIPT = `
     if (seen.selectAt && !seen.drawnAt && document.querySelector('[data-testid="plan"][data-ready="true"]')) seen.drawnAt = performance.now();
     requestAnimationFrame(look);
   });
-  addEventListener('input', ({ target, timeStamp }) => {
-    if (target.type === 'search') seen.afterFrame((now) => { seen.keys.push(now - timeStamp); });
-  }, true);
 `;
 
 /** Opens the booking page of a beach in a fresh context and uses it. Throws if the page fails. */
@@ -73,7 +68,6 @@ export async function measureBooking(
     const tapStart = await phone.page.evaluate<number>('performance.now()');
     const tap = await measureTaps(phone, tables, inner(box), { origin, tapCount: TAPS, tapsPerTable: 2 });
     const tapTask = await phone.page.evaluate<number>(`seen.longestSince(${tapStart})`);
-    const search = await searchList(phone, visitor);
     await visitor.editReservation();
     await visitor.field(messages.guest).selectOption('39');
     const guests = await openPlan(phone, visitor);
@@ -91,7 +85,6 @@ export async function measureBooking(
       'change of guests': guests.ms,
       'change of date': date.ms,
       'longest task of a change': Math.max(guests.longestTask, date.longestTask),
-      search,
       heap: await measureHeap(browser, beach, slower, ratio),
     };
   } finally {
@@ -151,18 +144,3 @@ const inner = ({ x, y, width, height }: Box): Box => ({
   width: width * 0.6,
   height: height * 0.5,
 });
-
-/** Types a search into the list. Returns the longest time from a key to the painted list. */
-async function searchList(phone: Phone, visitor: Visitor): Promise<number> {
-  await visitor.button(messages.yourTables).click();
-  const box = phone.page.getByRole('searchbox', { name: messages.find });
-  await box.focus();
-  for (const key of SEARCH) {
-    await phone.page.keyboard.press(key);
-    await pause(400);
-  }
-  await phone.waitUntil(`seen.keys.length === ${SEARCH.length}`);
-  await visitor.button(messages.yourTables).click();
-  const times = await phone.page.evaluate<number[]>('seen.keys');
-  return Math.max(...times);
-}

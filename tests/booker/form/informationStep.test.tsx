@@ -76,13 +76,6 @@ describe('the form', () => {
     expect(screen.getByText(messages.largerParty, { exact: false })).toBeVisible();
   });
 
-  test('says how large a party may be where a link asks for another, and nobody can be asked', () => {
-    visit({ ...pageOf('first'), link: { ...NO_LINK, guests: 8 } });
-    expect(field('Guest').value).toBe('6');
-    expect(document.querySelectorAll('#booker-guests option')).toHaveLength(6);
-    expect(screen.getByRole('status')).toHaveTextContent(messages.partyRange({ min: 1, max: 6 }));
-  });
-
   test('says what is free: tables for the party, several together, or none', async () => {
     const { user } = visit(pageOf('second'), (host) => {
       host.tables = () => ({
@@ -154,18 +147,6 @@ describe('the date', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/\b(?:Mon|Tue|October|December)/);
     await user.click(button(messages.nextMonth));
     expect(screen.getByText('Dezember 2026', { selector: 'strong' })).toBeVisible();
-  });
-
-  test('rejects text that is not a date under the field and sends nothing', async () => {
-    const { user, host } = visit(pageOf('first'));
-    await user.clear(field('Reservation Date'));
-    await user.type(field('Reservation Date'), '31.02.2027');
-    await user.click(button('Select Table'));
-    await waitFor(() => {
-      expect(field('Reservation Date')).toHaveFocus();
-    });
-    expect(field('Reservation Date')).toHaveAccessibleDescription(/does not exist/);
-    expect(host.to(VALIDATE)).toEqual([]);
   });
 
   test.each([

@@ -77,12 +77,6 @@ describe('areas of the list', () => {
     );
   });
 
-  test('have no heading if there is only one', async () => {
-    await withAreas(4);
-    expect(within(region()).queryByRole('group')).toBeNull();
-    expect(within(region()).getAllByRole('heading')).toHaveLength(1);
-  });
-
   test('are crossed by arrow keys, by pages, and from area to area', async () => {
     const { user } = await withAreas(4, 3, 9);
     (await listed('A1')).focus();

@@ -2,8 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import beachCamp from '../../../fixtures/venues/beach-camp/plan.json';
-import islandTerrace from '../../../fixtures/venues/island-terrace/plan.json';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { type RoomLike, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, button, cards, listed, plan, pointOf } from '../renderBooker.tsx';
@@ -29,10 +27,9 @@ function largeAnswer(free: number, names = ['Sunrise', 'Palms', 'Pool', 'Terrace
     }),
   }));
 }
-async function withTables(answer: unknown, ground?: unknown): Promise<Visit> {
-  const visited = await atTables(pageOf('first', ground === undefined ? {} : { ground: '/ground.json' }), (host) => {
+async function withTables(answer: unknown): Promise<Visit> {
+  const visited = await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: answer });
-    host.ground = () => ({ json: ground });
   });
   await atRest();
   return visited;
@@ -321,19 +318,3 @@ describe('the minimap of a large plan', () => {
     expect(await plan()).toContainElement(target as HTMLElement);
   });
 });
-
-test.each([beachCamp, islandTerrace])(
-  'a plan of a few hundred tables has neither labels nor minimap at any zoom',
-  async ({ areas, width, height }) => {
-    const answer = areas.map(({ id, name, rooms }) => ({
-      id,
-      name,
-      rooms: rooms.map((each) => ({ ...each, category_name: '', available: true })),
-    }));
-    const visited = await withTables(answer, { width, height, decor: [] });
-    for (let zoom = 0; zoom < 5; zoom++) {
-      expect(document.querySelector('.map-area-label, .minimap')).toBeNull();
-      await zoomIn(visited, 1);
-    }
-  },
-);

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
-import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
-import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { pageOf, room } from '../pageFixtures.ts';
 import { atTables, button, listed, tap } from '../renderBooker.tsx';
 
 const LIVE = '[aria-live="polite"], [role="alert"], [role="status"], output';
@@ -78,19 +77,6 @@ describe('a screen reader hears one message', () => {
     const heard = listen();
     await visited.user.click(await screen.findByRole('button', { name: 'Bar' }));
     expect(await next(heard)).toEqual([`polite: ${messages.resultCount({ found: 2 })}`]);
-  });
-
-  test('for a lost table', async () => {
-    const visited = await atTables(pageOf('first'));
-    await visited.user.click(await listed('Line 1'));
-    const heard = listen();
-    visited.host.tables = () => ({
-      json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]),
-    });
-    await visited.store.set(loadTablesAtom);
-    expect(await next(heard)).toEqual([
-      'status: Line 1 has just been taken by someone else. Please choose another table.',
-    ]);
   });
 
   test('for the terms, for the submit and for its failure', async () => {

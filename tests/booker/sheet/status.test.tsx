@@ -15,16 +15,6 @@ const hidesNothing = async (element: HTMLElement): Promise<void> => {
   expect((await plan()).closest('.booker-plan-area')).not.toContainElement(element);
 };
 
-test('says why a tap was refused, in the sheet', async () => {
-  const visited = await atTables(pageOf('first'), (host) => {
-    host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) });
-  });
-  await tap(visited, { x: 150, y: 250 });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Minimum 5 guests to book 12 pax table');
-  await hidesNothing(alert);
-});
-
 test('offers to choose a table instead of the one chosen last, and says that it has', async () => {
   const visited = await atTables(pageOf('first'));
   await tap(visited, LINE_1);

@@ -27,25 +27,6 @@ describe('selecting', () => {
       expect(cards()).toHaveLength(1);
     });
   });
-
-  test('follows the same rules in the list, whose rows name seats, area and state', async () => {
-    const visited = await atTables(pageOf('first'));
-    const one = await listed('Line 1');
-    expect(one).toHaveAccessibleName('Line 1, 2 seats, Lines, free');
-    one.focus();
-    await visited.user.keyboard('{Enter}');
-    expect(one).toHaveAttribute('aria-pressed', 'true');
-    await visited.user.click(await listed('Line 2'));
-    expect(screen.getByRole('alert')).toHaveTextContent('enough seats');
-    expect(await listed('Line 2')).toHaveAttribute('aria-pressed', 'false');
-    const taken = await listed('Line 3');
-    expect(taken).toHaveAttribute('aria-disabled', 'true');
-    await visited.user.click(taken);
-    expect(screen.getByRole('alert')).toHaveTextContent('taken');
-    await visited.user.click(one);
-    await visited.user.click(await listed('Long table'));
-    expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
-  });
 });
 
 describe('the cards', () => {
@@ -158,19 +139,6 @@ describe('the terms and the submit', () => {
     const link = screen.getByRole('link', { name: /Terms and Conditions/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/v/beach/terms', '_blank']);
     expect(await heading('BEACH')).toBeVisible();
-  });
-
-  test('open the terms in a dialog at the second variant; I understand only closes it', async () => {
-    const visited = await atTables(pageOf('second'));
-    await visited.user.click(button('Terms and Conditions'));
-    const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' });
-    expect(dialog).toHaveTextContent('15 minutes');
-    await visited.user.click(within(dialog).getByRole('button', { name: 'I understand' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    expect(checkbox().checked).toBe(false);
-    expect(screen.queryByRole('heading', { name: 'BEACH' })).toBeNull();
   });
 
   test('disable the button until the form is complete, then lead to Thank You', async () => {

@@ -1,35 +1,6 @@
-/** Step 1: what the form offers, and where the host's messages appear. */
-import type { Locator } from '@playwright/test';
+/** Step 1: where the host's messages appear, and what the keyboard does. */
 import { messages } from '../../../src/booker/messages.ts';
-import { TODAY, TOMORROW, expect, test } from '../hostTest.ts';
-
-const optionsOf = (select: Locator): Promise<[value: string, text: string][]> =>
-  select
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
-
-test.describe('the form', () => {
-  test(
-    'offers 1 to 6 guests, 09:00 AM to 08:00 PM, a hidden stay and no promo code at the beach camp',
-    { tag: '@both' },
-    async ({ visit }) => {
-      const visitor = await visit('beach-camp');
-      await expect(visitor.field(messages.date)).toHaveValue(TODAY);
-      await expect(visitor.field(messages.guest)).toHaveValue('2');
-      const guests = await optionsOf(visitor.field(messages.guest));
-      expect(guests.map(([value]) => value)).toEqual(['1', '2', '3', '4', '5', '6']);
-      const times = (await optionsOf(visitor.field(messages.time))).map(([value]) => value);
-      expect([times[0], times.at(-1), times.length]).toEqual(['09:00 AM', '08:00 PM', 45]);
-      await expect(visitor.field(messages.time)).toHaveValue('09:00 AM');
-      await expect(visitor.field(messages.countryCode)).toHaveValue('+94');
-      const stay = visitor.field(messages.stay);
-      await expect(stay).toBeHidden();
-      expect((await optionsOf(stay)).map(([, text]) => text)).toEqual(['2 hours', '4 hours', 'Full day']);
-      expect(await stay.evaluate((select) => select.closest('[hidden]') !== null)).toBe(true);
-      await expect(visitor.field(messages.promoCode)).toHaveCount(0);
-    },
-  );
-});
+import { TOMORROW, expect, test } from '../hostTest.ts';
 
 test.describe('messages of the host', () => {
   test.use({ expectErrors: ['422'] });

@@ -6,17 +6,7 @@ import { tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { reserveByCall } from '../../support/reservations.ts';
 import { ADA, Visitor } from '../../support/visitor.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
-import {
-  TODAY,
-  TOMORROW,
-  expect,
-  expectOnly,
-  queryRows,
-  recordErrors,
-  recordPosts,
-  test,
-  waitForMails,
-} from '../hostTest.ts';
+import { TOMORROW, expect, expectOnly, queryRows, recordErrors, recordPosts, test, waitForMails } from '../hostTest.ts';
 
 const words = MAIL_TEXTS.en;
 const [first, second, third] = tablesWithSeats('beach-camp', 2) as [string, string, string];
@@ -191,22 +181,3 @@ test(
     await waitForMails(host, 4);
   },
 );
-
-for (const [language, texts] of Object.entries(MAIL_TEXTS))
-  test(
-    `the page and the change are in the language of the reservation: ${language}`,
-    { tag: ['@phone', '@own-host'] },
-    async ({ host, page }) => {
-      const { manage } = await reserveByCall(host.url, { table: first, date: TODAY, language });
-      await page.goto(`${host.url}${manage}`);
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(page.getByRole('button', { name: texts.manage_cancel })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: texts.manage_change }).click();
-      await expect(page.getByRole('heading', { name: texts.manage_change_title })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectNoSidewaysScroll(page);
-      await waitForMails(host, 2);
-    },
-  );
