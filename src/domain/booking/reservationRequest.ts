@@ -222,20 +222,12 @@ export function parseNotes(value: unknown, addError: AddRequestError): string {
  */
 export function parseGuests(value: unknown, venue: Venue, addError: AddRequestError): number | undefined {
   const { min, max } = venue.guests;
-  if (value === undefined || value === '') {
-    addError('guests', 'required');
-    return undefined;
-  }
-  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value)) {
-    addError('guests', 'bad_guests', { min, max });
-    return undefined;
-  }
-  const guests = Number(value);
-  if (guests < min || guests > max) {
-    addError('guests', 'guests_range', { min, max });
-    return undefined;
-  }
-  return guests;
+  const guests = typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+  if (value === undefined || value === '') addError('guests', 'required');
+  else if (guests === undefined) addError('guests', 'bad_guests', { min, max });
+  else if (guests < min || guests > max) addError('guests', 'guests_range', { min, max });
+  else return guests;
+  return undefined;
 }
 
 /**
@@ -300,13 +292,9 @@ export function checkTables(
     }
   }
   for (const { name, availableUntil } of tables) {
-    if (
-      availableUntil === undefined ||
-      time === undefined ||
-      !isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes)
-    )
-      continue;
-    addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
+    if (availableUntil === undefined || time === undefined) continue;
+    if (isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes))
+      addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
   }
 }
 
@@ -333,26 +321,16 @@ export function checkPromoCode(
 
 /** Parses the ids of selected tables. Returns an empty list and records an error if they can't be read. */
 export function parseTables(value: unknown, tables: ReadonlyMap<string, Table>, addError: AddRequestError): Table[] {
-  if (value === undefined) {
-    addError('selected_tables', 'none');
-    return [];
-  }
-  if (!Array.isArray(value) || value.length > MAX_SELECTED_TABLES) {
+  const ids: unknown = value ?? [];
+  if (!Array.isArray(ids) || ids.length > MAX_SELECTED_TABLES) {
     addError('selected_tables', 'not_a_list', { most: MAX_SELECTED_TABLES });
     return [];
   }
-  if (value.length === 0) {
-    addError('selected_tables', 'none');
-    return [];
-  }
-  const chosen: Table[] = [];
-  for (const id of value as unknown[]) {
+  const chosen = ids.flatMap((id: unknown) => {
     const table = typeof id === 'number' || typeof id === 'string' ? tables.get(String(id)) : undefined;
-    if (!table || table.id !== id) {
-      addError('selected_tables', 'unknown_table');
-      return [];
-    }
-    chosen.push(table);
-  }
-  return chosen;
+    return table && table.id === id ? table : [];
+  });
+  if (chosen.length === ids.length && ids.length > 0) return chosen;
+  addError('selected_tables', ids.length === 0 ? 'none' : 'unknown_table');
+  return [];
 }

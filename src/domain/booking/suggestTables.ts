@@ -1,5 +1,5 @@
 /** Suggests tables to a party: the one that suits it best, or neighbors where no single table is as good. */
-import { type Box, type Point, boundsOf, centerOf, unionBoxes } from '../geometry/boxes.ts';
+import { type Box, type Point, boundsOf, centerOf, longerSide, unionBoxes } from '../geometry/boxes.ts';
 import { distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import type { Decor } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
@@ -41,8 +41,6 @@ function areClose(a: Box, b: Box): boolean {
   const gapY = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
   return Math.max(gapX, gapY) <= (longerSide(a) + longerSide(b)) / 2;
 }
-
-const longerSide = ({ width, height }: Box): number => Math.max(width, height);
 
 /**
  * Returns the best tables for a party, in no particular order; undefined if there are none. They have enough seats and

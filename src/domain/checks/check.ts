@@ -71,12 +71,8 @@ export function detectFileKind(json: unknown): FileKind | undefined {
 
 /** Returns findings about the raw JSON of a plan, an answer or a venue's settings, in the order of the rules. */
 export function checkFile(fileKind: FileKind, json: unknown, options: CheckOptions = {}): Finding[] {
-  return runChecks(createCheckContext(fileKind, json, options));
-}
-
-/** Returns findings about a file that has been read into a context. */
-export function runChecks(context: CheckContext): Finding[] {
-  const findings = checksFor(context.fileKind).flatMap((check) => check(context));
+  const context = createCheckContext(fileKind, json, options);
+  const findings = checksFor(fileKind).flatMap((check) => check(context));
   return [...findings, ...remainingErrors(context, findings)];
 }
 

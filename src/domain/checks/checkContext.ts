@@ -13,14 +13,8 @@ import {
   toEntries,
   toText,
 } from '../plan/reading/coerce.ts';
-import {
-  type Coordinates,
-  MAX_COORDINATE,
-  type Label,
-  tableLabel,
-  tableSeatsLabel,
-  tableFromRoom,
-} from '../plan/table.ts';
+import { coordinatesOf } from '../plan/reading/availability.ts';
+import { type Label, tableLabel, tableSeatsLabel, tableFromRoom } from '../plan/table.ts';
 import { type Minutes, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type Coercion, coerceRoom } from './coerceAnswer.ts';
 import type { Pictures } from './pictureFacts.ts';
@@ -164,6 +158,11 @@ function categoriesOfAnswer(tables: readonly CheckedTable[]): CheckedCategory[] 
   return [...categories.values()];
 }
 
+/** Returns the path of the list of areas. */
+export function areasPath({ fileKind }: CheckContext): string {
+  return fileKind === 'plan' ? '/areas' : '';
+}
+
 /** Returns the objects of a list with their paths. */
 function entriesOf(list: unknown, path: string): [string, JsonObject][] {
   return toEntries(list, path).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
@@ -187,7 +186,7 @@ function checkedTable(path: string, room: JsonObject): CheckedTable {
   const id = idOf(room['id']);
   const name = nameOf(room['name']);
   const category = toText(room['room_id']);
-  const coordinates = coordinatesOf(room['coordinates']);
+  const coordinates = coordinatesOf(room['coordinates'], [], () => undefined);
   const color = colorOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
   const seats = Number.isFinite(room['beds']) ? (room['beds'] as number) : undefined;
   const table = coordinates && tableFromRoom({ id: path, name, beds: seats ?? 0, coordinates }, UNUSED_CONTEXT);
@@ -199,38 +198,6 @@ function checkedTable(path: string, room: JsonObject): CheckedTable {
     seatsLabel: tableSeatsLabel(table),
   };
   return { path, id, name, seats, category, room, drawn, color };
-}
-
-function coordinatesOf(value: unknown): Coordinates | undefined {
-  if (!isObject(value)) return undefined;
-  const number = (field: string): number | undefined => {
-    const given = value[field];
-    return typeof given === 'number' && Math.abs(given) <= MAX_COORDINATE ? given : undefined;
-  };
-  const x = number('x');
-  const y = number('y');
-  const width = number('width');
-  const height = number('height');
-  if (x === undefined || y === undefined || !isLength(width) || !isLength(height)) return undefined;
-  const size = (field: string): number | undefined => {
-    const given = number(field);
-    return isLength(given) ? given : undefined;
-  };
-  return {
-    x,
-    y,
-    width,
-    height,
-    rotation: number('rotation'),
-    shape: value['shape'] === 'ellipse' ? 'ellipse' : 'rect',
-    text: toText(value['text']),
-    text_offset_x: number('text_offset_x'),
-    text_offset_y: number('text_offset_y'),
-    font_size: size('font_size'),
-    seats_offset_x: number('seats_offset_x'),
-    seats_offset_y: number('seats_offset_y'),
-    seats_font_size: size('seats_font_size'),
-  };
 }
 
 const isLength = (value: number | undefined): value is number => (value ?? 0) > 0;

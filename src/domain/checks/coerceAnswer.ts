@@ -2,24 +2,11 @@
  * Coerces a room as a tolerant reader does: numbers sent as text, `"1"` for true, coordinates as JSON text, empty
  * fields. Coerced values are recorded, so that a check can report them.
  */
+import { COORDINATE_NUMBERS } from '../plan/reading/answerSchema.ts';
 import { type JsonObject, isMissing, isObject, toNumber, toBoolean } from '../plan/reading/coerce.ts';
 
 /** The path of a value that was sent as text, and the coerced value. */
 export type Coercion = { readonly path: string; readonly value: unknown };
-
-const NUMBERS = [
-  'x',
-  'y',
-  'width',
-  'height',
-  'rotation',
-  'text_offset_x',
-  'text_offset_y',
-  'font_size',
-  'seats_offset_x',
-  'seats_offset_y',
-  'seats_font_size',
-] as const;
 
 /** Returns a room with coerced values. What can't be coerced stays as it is. */
 export function coerceRoom(room: JsonObject, path: string, coercions: Coercion[]): JsonObject {
@@ -56,7 +43,7 @@ function coerceCoordinates(coordinates: unknown, record: (place: string, value: 
   if (!isObject(given)) return given;
   const coerced = withoutEmpty(given);
   const read: [string, number][] = [];
-  for (const field of NUMBERS) {
+  for (const field of COORDINATE_NUMBERS) {
     const number = asNumber(coerced[field]);
     if (number !== undefined) {
       coerced[field] = number;

@@ -1,5 +1,5 @@
 /** How close a visitor can zoom on a small phone. */
-import { type Box, unionBoxes } from '../geometry/boxes.ts';
+import { type Box, shorterSide, unionBoxes } from '../geometry/boxes.ts';
 import { planExtent } from '../plan/table.ts';
 import { MIN_TAP_TARGET_PX, REFERENCE_PHONE_PX, maxScaleFor, fitScale } from '../plan/zoomLimits.ts';
 import type { CheckContext } from './checkContext.ts';
@@ -10,7 +10,7 @@ import type { CheckContext } from './checkContext.ts';
  * large ones, only that table would be on the screen. So the median table decides, by its shorter side.
  */
 export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'size'>): number | undefined {
-  const typicalSide = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));
+  const typicalSide = median(placed.map(({ outline }) => shorterSide(outline.box)));
   if (typicalSide === undefined) return undefined;
   return maxScaleFor(
     typicalSide,
@@ -22,8 +22,8 @@ export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'si
 const STOOL_RATIO = 1 / 3;
 
 /** Returns whether a table is too small to tap at a plan's closest zoom, given its scale. A stool has one seat. */
-export function isHardToTap({ width, height }: Box, scale: number, seats?: number): boolean {
-  return Math.min(width, height) * scale < MIN_TAP_TARGET_PX * (seats === 1 ? STOOL_RATIO : 1);
+export function isHardToTap(box: Box, scale: number, seats?: number): boolean {
+  return shorterSide(box) * scale < MIN_TAP_TARGET_PX * (seats === 1 ? STOOL_RATIO : 1);
 }
 
 /** Returns the median, the upper one of two, or undefined for an empty list. */

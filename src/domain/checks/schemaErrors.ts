@@ -3,7 +3,7 @@ import { isObject, toEntries } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema, toJsonPointer } from '../plan/reading/validationError.ts';
 import { validateVenue, venueSchema } from '../booking/venueFile.ts';
-import { answerSchema } from '../plan/reading/answerSchema.ts';
+import { COORDINATE_NUMBERS, answerSchema } from '../plan/reading/answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 
 /**
@@ -35,24 +35,7 @@ type SchemaRuleId =
   | 'unknown-field';
 
 /** Numeric fields of plans and answers. */
-const NUMBERS = new Set([
-  'id',
-  'room_id',
-  'beds',
-  'x',
-  'y',
-  'width',
-  'height',
-  'size',
-  'rotation',
-  'font_size',
-  'seats_font_size',
-  'text_offset_x',
-  'text_offset_y',
-  'seats_offset_x',
-  'seats_offset_y',
-  'points',
-]);
+const NUMBERS: ReadonlySet<string> = new Set(['id', 'room_id', 'beds', 'size', 'points', ...COORDINATE_NUMBERS]);
 
 const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
   beds: 'bad-seats',

@@ -24,20 +24,15 @@ export function countCovers(visits: readonly Counted[]): number {
   return visits.reduce((sum, visit) => sum + (isCounted(visit) ? visit.guests : 0), 0);
 }
 
-/** Returns the guests who come at the slot of a time. */
-export function coversAt(visits: readonly (Counted & Pick<Visit, 'time'>)[], time: Minutes): number {
-  const slot = slotOf(time);
-  return countCovers(visits.filter((visit) => slotOf(visit.time) === slot));
-}
-
-/** Returns whether a slot takes this many more guests. `limit` is null without pacing. */
+/** Returns whether the slot of a time takes this many more guests. `limit` is null without pacing. */
 export function hasRoom(
   visits: readonly (Counted & Pick<Visit, 'time'>)[],
   time: Minutes,
   guests: number,
   limit: number | null,
 ): boolean {
-  return limit === null || coversAt(visits, time) + guests <= limit;
+  const slot = slotOf(time);
+  return limit === null || countCovers(visits.filter((visit) => slotOf(visit.time) === slot)) + guests <= limit;
 }
 
 /** Returns the guests of each quarter of an hour from the first to the last time, both included. */

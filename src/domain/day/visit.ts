@@ -1,7 +1,7 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
 import { type OpeningHours, type Uncovered, uncoveredBy } from '../booking/bookingCalendar.ts';
 import { claimedSlots, type Occupancy } from '../booking/occupancy.ts';
-import { type PlainDate, type TimeZone, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
+import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { PartyStatus, Visit } from './party.ts';
 
@@ -16,6 +16,7 @@ type StayRules = {
 /** What the rules of a visit need of a venue. */
 export type VisitRules = StayRules & { readonly timeZone: TimeZone };
 
+/** The states that a visit can be moved to. */
 const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
   reserved: ['confirmed', 'arrived', 'seated', 'no_show'],
   confirmed: ['reserved', 'arrived', 'seated', 'no_show'],
@@ -26,11 +27,6 @@ const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
   left: ['seated', 'arrived', 'no_show'],
   no_show: ['reserved', 'confirmed', 'arrived', 'seated'],
 };
-
-/** Returns the states that a visit can be moved to, the usual ones first. A canceled one can't be moved. */
-export function nextStatuses({ status, cancelled }: Pick<Visit, 'status' | 'cancelled'>): readonly PartyStatus[] {
-  return cancelled ? [] : NEXT[status];
-}
 
 type VisitError = 'cancelled' | 'wrong_status' | 'no_table';
 type VisitResult = { readonly ok: true; readonly visit: Visit } | { readonly ok: false; readonly error: VisitError };
@@ -110,8 +106,7 @@ export function overstayedSlots(
 /** Returns an instant in minutes of a date, which are negative before it. */
 export function minutesOfDate(date: PlainDate, instant: number, timeZone: TimeZone): Minutes {
   const at = zonedTime(instant, timeZone);
-  const days = (Date.parse(at.date) - Date.parse(date)) / (MINUTES_PER_DAY * MINUTE_MS);
-  return at.minutes + days * MINUTES_PER_DAY;
+  return at.minutes + daysBetween(date, at.date) * MINUTES_PER_DAY;
 }
 
 /** Returns how long a party of this size stays; null for the rest of the date. */

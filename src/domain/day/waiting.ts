@@ -7,7 +7,8 @@ import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { totalSeats } from '../booking/selection.ts';
 import type { Table } from '../plan/table.ts';
-import type { Visit, WaitingEntry } from './party.ts';
+import { visitToCome } from './newVisit.ts';
+import type { WaitingEntry } from './party.ts';
 import { type Holder, type Occupied, occupiedTables } from './occupiedTables.ts';
 import { type VisitRules, expectedEnd, minutesOfDate, turnTime } from './visit.ts';
 
@@ -26,9 +27,11 @@ type QuoteFacts = {
  * seated first: a multiple of 5, or undefined if nobody can foresee when.
  */
 export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefined {
-  const { date, tables, rules, now } = facts;
+  const { date, tables, now } = facts;
+  // At a venue where a table serves one party a date, tables are counted by the quarter of an hour here as well.
+  const rules = { ...facts.rules, occupancy: 'stay' as const };
   const start = minutesOfDate(date, now, rules.timeZone);
-  const occupied = occupiedUntilExpectedEnds(facts, start);
+  const occupied = occupiedUntilExpectedEnds({ ...facts, rules }, start);
   for (const [place, size] of [...facts.ahead, guests].entries()) {
     const isLast = place === facts.ahead.length;
     const found = firstFit(size, Math.max(start, 0), tables, occupied, rules);
@@ -38,14 +41,12 @@ export function quoteMinutes(guests: number, facts: QuoteFacts): number | undefi
       continue;
     }
     if (isLast) return Math.ceil((found.time - start) / 5) * 5;
-    occupied.add({ party: -1 - place, visit: visitOf(size, date, found, turnTime(size, rules)) });
+    occupied.add({ party: -1 - place, visit: visitToCome({ ...found, date, guests: size }, rules, now) });
   }
   return undefined;
 }
 
-/** At a venue where a table serves one party a date, tables are counted by the quarter of an hour here as well. */
 function occupiedUntilExpectedEnds({ holders, date, rules }: QuoteFacts, start: number): Occupied {
-  const byStay = { ...rules, occupancy: 'stay' as const };
   const expected = holders.map((holder): Holder => {
     if ('block' in holder) return holder;
     const { visit } = holder;
@@ -55,10 +56,10 @@ function occupiedUntilExpectedEnds({ holders, date, rules }: QuoteFacts, start: 
     if (visit.status === 'seated' && end <= start) return { party: holder.party, visit: { ...visit, stay: null } };
     return { party: holder.party, visit: { ...visit, stay: Math.max(end - visit.time, 1) } };
   });
-  return occupiedTables(expected, date, byStay);
+  return occupiedTables(expected, date, rules);
 }
 
-type Fit = { readonly time: number; readonly tables: readonly string[] };
+type Fit = { readonly time: number; readonly tables: string[] };
 
 function firstFit(
   guests: number,
@@ -77,25 +78,6 @@ function firstFit(
     }
   }
   return undefined;
-}
-
-function visitOf(guests: number, date: PlainDate, { time, tables }: Fit, stay: number | null): Visit {
-  return {
-    revision: 0,
-    date,
-    time,
-    stay,
-    guests,
-    tables: [...tables],
-    status: 'reserved',
-    arrived: 0,
-    statusAt: 0,
-    seatedAt: null,
-    leftAt: null,
-    cancelled: false,
-    heldUntil: null,
-    keptAt: null,
-  };
 }
 
 /** Returns who gets tables that became free: the first waiting party that they seat without a table too many. */

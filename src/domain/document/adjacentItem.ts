@@ -1,6 +1,6 @@
 /** Finds the next item in a direction, for selecting with the keyboard. */
-import { type Point, boundsOf, centerOf } from '../geometry/boxes.ts';
-import { itemOutline } from './itemBounds.ts';
+import type { Point } from '../geometry/boxes.ts';
+import { itemCenter } from './itemBounds.ts';
 import type { EditorDocument, Item } from './editorDocument.ts';
 
 /** A unit vector along an axis. */
@@ -8,10 +8,6 @@ export type Direction = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 };
 
 /** A step aside counts this many times as much as a step ahead, so that a row is followed to its end. */
 const ASIDE_WEIGHT = 3;
-
-export function itemCenter(item: Item): Point {
-  return centerOf(boundsOf(itemOutline(item)));
-}
 
 /**
  * Returns the nearest item whose center lies ahead of a point in plan units, or undefined. Without a direction, returns

@@ -1,5 +1,5 @@
 /** Where copies of items go: beside their originals, and never on other tables. */
-import { type Box, type Point, centerOf, containsBox } from '../geometry/boxes.ts';
+import { type Point, centerOf, containsBox, moveBox } from '../geometry/boxes.ts';
 import type { EditorDocument } from './editorDocument.ts';
 import { createFreeTest, nearestFreeOffset } from './freePlace.ts';
 import { itemOutline, itemsBounds, selectedItems } from './itemBounds.ts';
@@ -28,7 +28,7 @@ export function duplicateOffset(
   const plan = { x: 0, y: 0, width: drawing.width, height: drawing.height };
   // Tables stop when their centers reach the edge, where copies could lie on their originals.
   const isReached = (by: Point): boolean =>
-    outlines.every(({ box }) => containsBox(plan, moved({ ...centerOf(box), width: 0, height: 0 }, by)));
+    outlines.every(({ box }) => containsBox(plan, moveBox({ ...centerOf(box), width: 0, height: 0 }, by)));
   if (preferred && isReached(preferred) && isFree(preferred)) return preferred;
   const across = bounds.width + gap;
   const down = bounds.height + gap;
@@ -39,8 +39,6 @@ export function duplicateOffset(
       { x: -across * step, y: 0 },
       { x: 0, y: -down * step },
     ])
-      if (containsBox(plan, moved(bounds, by)) && isFree(by)) return by;
+      if (containsBox(plan, moveBox(bounds, by)) && isFree(by)) return by;
   return tables.length === 0 ? small : nearestFreeOffset(bounds, drawing, isFree);
 }
-
-const moved = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });

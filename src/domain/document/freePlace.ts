@@ -2,7 +2,7 @@
  * Places where tables lie on the plan and on no other table, not even on a locked or hidden one. Lengths are plan
  * units.
  */
-import { type Box, type Outline, type Point, boundsOf, containsBox } from '../geometry/boxes.ts';
+import { type Box, type Outline, type Point, boundsOf, containsBox, moveBox, shorterSide } from '../geometry/boxes.ts';
 import { outlinesOverlap } from '../geometry/outlinesOverlap.ts';
 import { buildSpatialIndex } from '../geometry/spatialIndex.ts';
 import { outlineFromCoordinates } from '../plan/table.ts';
@@ -19,7 +19,7 @@ export function createFreeTest(moving: readonly Outline[], tables: readonly Tabl
   const index = buildSpatialIndex(outlines.map(boundsOf));
   return (by) =>
     moving.every((outline) => {
-      const placed = { ...outline, box: moved(outline.box, by) };
+      const placed = { ...outline, box: moveBox(outline.box, by) };
       const isHit = (candidate: number): boolean => {
         const other = outlines[candidate];
         return other !== undefined && outlinesOverlap(placed, other);
@@ -38,8 +38,8 @@ export function nearestFreeOffset(
   isFree: (by: Point) => boolean,
 ): Point | undefined {
   const plan = { x: 0, y: 0, width, height };
-  const side = Math.min(box.width, box.height);
-  const accepts = (by: Point): boolean => containsBox(plan, moved(box, by)) && isFree(by);
+  const side = shorterSide(box);
+  const accepts = (by: Point): boolean => containsBox(plan, moveBox(box, by)) && isFree(by);
   const nearest = (step: number, rings: number): Point | undefined => {
     for (let ring = 1; ring <= rings; ring++) {
       const found = ringOffsets(ring, step).find(accepts);
@@ -78,5 +78,3 @@ export function freePlaceOffset(drawing: EditorDocument, key: string): Point | u
   const others = drawing.tables.filter((item) => item !== table);
   return nearestFreeOffset(boundsOf(outline), drawing, createFreeTest([outline], others));
 }
-
-const moved = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });

@@ -6,6 +6,7 @@ import {
   type Point,
   boundsOf,
   boxFromPoints,
+  centerOf,
   expandBox,
   unionBoxes,
 } from '../geometry/boxes.ts';
@@ -40,6 +41,33 @@ export function decorOutline(decor: Decor): Outline {
   const width = decor.size * textWidth(decor.text);
   const height = decor.size * LINE_HEIGHT_EM;
   return { box: { x: decor.x - width / 2, y: decor.y - height / 2, width, height }, rotation, shape: 'rect' };
+}
+
+/** An item's position and size as fields. Texts and points have no size, points no rotation. */
+export type ItemPlacement = {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotation?: number;
+};
+
+/** Returns an item's position in the plan: the corner of its box, or the center of a text. */
+export function itemPlacement(item: Item): ItemPlacement {
+  if (item.kind === 'table') {
+    const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
+    return { ...box, rotation };
+  }
+  const { decor } = item;
+  if ('points' in decor) return boxFromPoints(shapePoints(decor));
+  if (decor.kind === 'text') return { x: decor.x, y: decor.y, rotation: decor.rotation ?? 0 };
+  return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
+}
+
+/** Returns the center of an item. */
+export function itemCenter(item: Item): Point {
+  const { x, y, width = 0, height = 0 } = itemPlacement(item);
+  return centerOf({ x, y, width, height });
 }
 
 /** Returns the upright box around items, or undefined. */

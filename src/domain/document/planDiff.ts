@@ -58,16 +58,15 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
   const tables: TableDiff[] = [];
   for (const [key, placed] of newRooms) {
     const old = oldRooms.get(key);
-    const change = old ? changeOf(old, placed) : 'added';
-    if (change)
-      tables.push({
-        key,
-        name: placed.room.name,
-        change,
-        isMoved: old !== undefined && hasMoved(old, placed),
-        after: placed.room,
-        ...(old ? { before: old.room } : {}),
-      });
+    const { room } = placed;
+    if (!old) {
+      tables.push({ key, name: room.name, change: 'added', isMoved: false, after: room });
+      continue;
+    }
+    const moves = changedFields(old, placed).map(({ path }) => POSITION_PATHS.has(path));
+    if (moves.length === 0) continue;
+    const change = moves.every(Boolean) ? 'moved' : 'changed';
+    tables.push({ key, name: room.name, change, isMoved: moves.includes(true), before: old.room, after: room });
   }
   for (const [key, { room }] of oldRooms)
     if (!newRooms.has(key)) tables.push({ key, name: room.name, change: 'removed', isMoved: false, before: room });
@@ -109,23 +108,10 @@ export function isEmptyDiff({ tables, decor, categories, areas, size }: PlanDiff
   return tables.length + decor.added + decor.removed + changedLists.length + size.length === 0;
 }
 
-function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefined {
-  if (isDeepEqual(before, after)) return undefined;
-  const withoutPosition = (placed: PlacedRoom): unknown => ({
-    ...placed,
-    room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } },
-  });
-  return isDeepEqual(withoutPosition(before), withoutPosition(after)) ? 'moved' : 'changed';
-}
-
-const POSITION_FIELDS = ['x', 'y', 'width', 'height', 'rotation'] as const;
-
-function hasMoved(
-  { room: { coordinates: before } }: PlacedRoom,
-  { room: { coordinates: after } }: PlacedRoom,
-): boolean {
-  return POSITION_FIELDS.some((field) => (before[field] ?? 0) !== (after[field] ?? 0));
-}
+/** The fields of a table's position and size. */
+const POSITION_PATHS: ReadonlySet<string> = new Set(
+  ['x', 'y', 'width', 'height', 'rotation'].map((field) => `room.coordinates.${field}`),
+);
 
 /** A field that differs, by its path such as `room.beds`. */
 export type FieldChange = { readonly path: string; readonly before: unknown; readonly after: unknown };

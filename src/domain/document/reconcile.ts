@@ -1,4 +1,5 @@
 /** Replaces the whole plan in one edit. Unchanged items keep their identity, key and flags. */
+import { groupBy } from '../groupBy.ts';
 import { canonicalJson } from './planDiff.ts';
 import {
   type DecorItem,
@@ -13,11 +14,7 @@ import type { Plan } from '../plan/plan.ts';
 export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocument {
   const fresh = documentFromPlan(plan);
   const tables = new Map(drawing.tables.map((item) => [item.key, item]));
-  const decor = new Map<string, DecorItem[]>();
-  for (const item of drawing.decor) {
-    const text = canonicalJson(item.decor);
-    decor.set(text, [...(decor.get(text) ?? []), item]);
-  }
+  const decor = groupBy(drawing.decor, (item) => canonicalJson(item.decor));
   let nextKey = Number(nextDecorKey(drawing).slice(1));
   return {
     ...fresh,

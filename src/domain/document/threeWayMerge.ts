@@ -46,26 +46,15 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
     nameOf: (value: Value) => string,
   ): Map<string, Value> => mergeById(kind, sides, nameOf, choices, conflicts);
 
-  const tables = merged<PlacedRoom>(
-    'table',
-    { base: roomsById(base), mine: roomsById(own), theirs: roomsById(theirs) },
-    ({ room }) => room.name,
-  );
-  const categories = merged<Category>(
-    'category',
-    { base: byId(base.categories), mine: byId(own.categories), theirs: byId(theirs.categories) },
-    ({ name }) => name,
-  );
-  const areas = merged<Area>(
-    'area',
-    { base: areasOf(base), mine: areasOf(own), theirs: areasOf(theirs) },
-    ({ name }) => name,
-  );
-  const size = merged(
-    'size',
-    { base: sizeById(base), mine: sizeById(own), theirs: sizeById(theirs) },
-    ({ width, height }) => `${width} × ${height}`,
-  ).get(SIZE_ID);
+  const sides = <Value>(of: (plan: Plan) => ById<Value>): Sides<ById<Value>> => ({
+    base: of(base),
+    mine: of(own),
+    theirs: of(theirs),
+  });
+  const tables = merged<PlacedRoom>('table', sides(roomsById), ({ room }) => room.name);
+  const categories = merged<Category>('category', sides(categoriesOf), ({ name }) => name);
+  const areas = merged<Area>('area', sides(areasOf), ({ name }) => name);
+  const size = merged('size', sides(sizeById), ({ width, height }) => `${width} × ${height}`).get(SIZE_ID);
 
   // An area or category that one side removed stays if the other side has put a table into it.
   const restore = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
@@ -74,7 +63,7 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
   };
   for (const { area, room } of tables.values()) {
     restore(areas, String(area), areasOf(own), areasOf(theirs));
-    restore(categories, String(room.room_id), byId(own.categories), byId(theirs.categories));
+    restore(categories, String(room.room_id), categoriesOf(own), categoriesOf(theirs));
   }
   const rooms = new Map([...areas.keys()].map((key): [string, Room[]] => [key, []]));
   for (const { area, room } of tables.values()) rooms.get(String(area))?.push(room);
@@ -192,11 +181,9 @@ function decorByContent(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
  * from the same base. Theirs keep their ids, because guests may have reserved those tables by now.
  */
 function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
-  const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> =>
-    new Map([...roomsById(plan).values()].map((placed) => [placed.room.id, placed]));
-  const rooms = freshIds(roomsOf(base), roomsOf(mine), roomsOf(theirs));
-  const areas = freshIds(byNumber(base.areas, areaOf), byNumber(mine.areas, areaOf), byNumber(theirs.areas, areaOf));
-  const categories = freshIds(byNumber(base.categories), byNumber(mine.categories), byNumber(theirs.categories));
+  const rooms = freshIds(roomsById(base), roomsById(mine), roomsById(theirs));
+  const areas = freshIds(areasOf(base), areasOf(mine), areasOf(theirs));
+  const categories = freshIds(categoriesOf(base), categoriesOf(mine), categoriesOf(theirs));
   if (rooms.size + areas.size + categories.size === 0) return mine;
   return {
     ...mine,
@@ -213,40 +200,29 @@ function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
   };
 }
 
-function freshIds(
-  base: ReadonlyMap<number, unknown>,
-  mine: ReadonlyMap<number, unknown>,
-  theirs: ReadonlyMap<number, unknown>,
-): ReadonlyMap<number, number> {
-  let highest = Math.max(0, ...base.keys(), ...mine.keys(), ...theirs.keys());
+function freshIds(base: ById<unknown>, mine: ById<unknown>, theirs: ById<unknown>): ReadonlyMap<number, number> {
+  let highest = Math.max(0, ...[base, mine, theirs].flatMap((ids) => [...ids.keys()].map(Number)));
   const colliding = [...mine].filter(
     ([id, value]) => !base.has(id) && theirs.has(id) && !isDeepEqual(value, theirs.get(id)),
   );
   return new Map(
     colliding.map(([id]) => {
       highest += 1;
-      return [id, highest];
+      return [Number(id), highest];
     }),
   );
-}
-
-function byNumber<Value extends { readonly id: number }>(
-  list: readonly Value[],
-  as: (value: Value) => unknown = (value) => value,
-): ReadonlyMap<number, unknown> {
-  return new Map(list.map((value) => [value.id, as(value)]));
 }
 
 function byId<Value extends { readonly id: number }>(list: readonly Value[]): ById<Value> {
   return new Map(list.map((value) => [String(value.id), value]));
 }
 
-function areasOf(plan: Plan): ById<Area> {
-  return byId(plan.areas.map(areaOf));
+function categoriesOf({ categories }: Plan): ById<Category> {
+  return byId(categories);
 }
 
-function areaOf({ id, name }: Area): Area {
-  return { id, name };
+function areasOf(plan: Plan): ById<Area> {
+  return byId(plan.areas.map(({ id, name }) => ({ id, name })));
 }
 
 function sizeById(plan: Plan): ById<PlanSize> {

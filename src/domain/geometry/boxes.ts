@@ -25,10 +25,7 @@ export function rotatePoint(point: Point, center: Point, degrees: number): Point
  * possibly too wide.
  */
 export function boundsOf(outline: Outline): Box {
-  const { box, rotation } = outline;
-  if (rotation === 0) return box;
-  const center = centerOf(box);
-  return boxFromPoints(boxCorners(box).map((corner) => rotatePoint(corner, center, rotation)));
+  return outline.rotation === 0 ? outline.box : boxFromPoints(outlineCorners(outline));
 }
 
 /** Returns whether a rotated box and an upright one have no point in common. An ellipse counts as its box. */
@@ -55,6 +52,12 @@ export function boxCorners({ x, y, width, height }: Box): Point[] {
     { x: x + width, y: y + height },
     { x, y: y + height },
   ];
+}
+
+/** Returns the corners of a rotated box in order. */
+export function outlineCorners({ box, rotation }: Pick<Outline, 'box' | 'rotation'>): Point[] {
+  const center = centerOf(box);
+  return boxCorners(box).map((corner) => rotatePoint(corner, center, rotation));
 }
 
 /** Returns the smallest box around points; without points an empty box at the origin. */
@@ -88,6 +91,14 @@ export function unionBoxes(boxes: readonly Box[]): Box | undefined {
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+/** Moves a box by an offset. */
+export function moveBox(box: Box, by: Point): Box {
+  return { ...box, x: box.x + by.x, y: box.y + by.y };
+}
+
+export const shorterSide = ({ width, height }: Box): number => Math.min(width, height);
+export const longerSide = ({ width, height }: Box): number => Math.max(width, height);
 
 export function expandBox(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };

@@ -2,7 +2,7 @@
  * Tests whether two outlines overlap, exactly: rotated boxes by separating axes, an ellipse in a frame where it is the
  * unit circle. Lengths are plan units.
  */
-import { type Outline, type Point, centerOf, boxCorners, rotatePoint } from './boxes.ts';
+import { type Outline, type Point, centerOf, outlineCorners, rotatePoint } from './boxes.ts';
 import { clamp } from './numbers.ts';
 
 /** Outlines that overlap by less than this only touch, given rounding errors. */
@@ -12,12 +12,6 @@ export const EPSILON = 1e-6;
 export function outlinesOverlap(one: Outline, other: Outline): boolean {
   if (one.shape === 'rect' && other.shape === 'rect') return boxesOverlap(one, other);
   return one.shape === 'ellipse' ? overlapsEllipse(one, other) : overlapsEllipse(other, one);
-}
-
-/** Returns the corners of a rotated box in order. */
-export function outlineCorners({ box, rotation }: Outline): Point[] {
-  const center = centerOf(box);
-  return boxCorners(box).map((corner) => rotatePoint(corner, center, rotation));
 }
 
 function boxesOverlap(one: Outline, other: Outline): boolean {

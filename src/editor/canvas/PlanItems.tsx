@@ -13,9 +13,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { findAdjacentItem, itemCenter } from '../../domain/document/adjacentItem.ts';
+import { findAdjacentItem } from '../../domain/document/adjacentItem.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
-import { itemOutline } from '../../domain/document/itemBounds.ts';
+import { itemOutline, itemCenter } from '../../domain/document/itemBounds.ts';
 import { getItemIndex } from '../../domain/document/itemSpatialIndex.ts';
 import { type Box, boundsOf, centerOf } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../../domain/geometry/numbers.ts';

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
-import { depthOfOverlap, polygonOf } from '../geometry/polygonOracle.ts';
 import { TENANTS, pictureFilePath, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
 
 const camp = loadPlan('beach-camp');
@@ -89,27 +88,5 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
   test('has at least 30 pieces of decor of at least 8 kinds', () => {
     expect(plan.decor.length).toBeGreaterThanOrEqual(30);
     expect(new Set(plan.decor.map((piece) => piece.kind)).size).toBeGreaterThanOrEqual(8);
-  });
-});
-
-const rect = (x: number, y: number, width: number, height: number, rotation = 0) =>
-  polygonOf({ box: { x, y, width, height }, rotation, shape: 'rect' });
-const round = (x: number, y: number) =>
-  polygonOf({ box: { x, y, width: 10, height: 10 }, rotation: 0, shape: 'ellipse' });
-
-describe('the overlap oracle', () => {
-  test('accepts a shared edge, and reports one unit more', () => {
-    expect(depthOfOverlap(rect(0, 0, 10, 10), rect(10, 0, 10, 10))).toBeLessThanOrEqual(0);
-    expect(depthOfOverlap(rect(0, 0, 10, 10), rect(9, 0, 10, 10))).toBeCloseTo(1);
-  });
-
-  test('accepts rotated corners that pass each other, even if their bounding boxes overlap', () => {
-    expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(11, 11, 10, 10, 45))).toBeLessThan(0);
-    expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(9, 0, 10, 10, 45))).toBeGreaterThan(0);
-  });
-
-  test('reports round tables only within their radii', () => {
-    expect(depthOfOverlap(round(0, 0), round(8, 8))).toBeLessThan(0);
-    expect(depthOfOverlap(round(0, 0), round(7, 7))).toBeGreaterThan(0);
   });
 });

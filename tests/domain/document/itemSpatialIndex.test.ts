@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemOutline } from '../../../src/domain/document/itemBounds.ts';
 import { smoothPolyline, distanceToPolyline, isPointInPolygon } from '../../../src/domain/geometry/polylines.ts';
-import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { distanceToOutline, isOutsideBox } from '../../../src/domain/geometry/boxes.ts';
 import { getItemIndex } from '../../../src/domain/document/itemSpatialIndex.ts';
 import type { Decor } from '../../../src/domain/plan/plan.ts';
 import { anyDrawing, drawingWith } from './sampleDocuments.ts';
-import { SEED, TENANTS, loadPlan } from '../../support/fixtureVenues.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
 
 const sand: Decor = {
   kind: 'area',
@@ -187,12 +187,4 @@ test('distinguishes points inside and outside an outline', () => {
     isPointInPolygon(square, { x: 15, y: 5 }),
     isPointInPolygon(square.toReversed(), { x: 5, y: 5 }),
   ]).toEqual([true, false, true]);
-});
-
-test.each(TENANTS)('finds each table of %s at its own center', (tenant) => {
-  const drawing = documentFromPlan(loadPlan(tenant));
-  for (const item of drawing.tables) {
-    const { x, y, width, height } = itemOutline(item).box;
-    expect(at(drawing, x + width / 2, y + height / 2)).toBe(item.key);
-  }
 });

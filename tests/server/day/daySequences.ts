@@ -5,7 +5,6 @@
 import { addDays, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../../src/domain/booking/time.ts';
 import { isDeepEqual } from '../../../src/domain/deepEqual.ts';
 import type { DayAction } from '../../../src/domain/day/action.ts';
-import { replayLog } from '../../../src/domain/day/log.ts';
 import { PARTY_STATUSES, type Visit } from '../../../src/domain/day/party.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
@@ -15,6 +14,7 @@ import { act } from '../../../src/server/day/actions/act.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Venues } from '../../../src/server/venues/venues.ts';
+import { replayLog } from './replayLog.ts';
 import { type Known, holds, inStatus, isAwaited, takenAnyway } from './sequenceParty.ts';
 import { STAYS, TABLES, TURN_TIME } from './sequenceVenue.ts';
 

@@ -3,26 +3,23 @@ import { boundsOf, unionBoxes } from '../../geometry/boxes.ts';
 import { isMissing, isObject, toText } from '../../plan/reading/coerce.ts';
 import { REFERENCE_PHONE_PX } from '../../plan/zoomLimits.ts';
 import { foldText } from '../../text/foldText.ts';
-import type { CheckContext, CheckedTable } from '../checkContext.ts';
+import { type CheckContext, type CheckedTable, areasPath } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
 import { displayName } from '../wording.ts';
 
 type Kind = 'table' | 'area' | 'category';
 type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
 
-/** Normalizes an id as the host does: `1` and `"1"` are the same. */
-const keyOf = (id: number | string): number | string =>
-  typeof id === 'string' && String(Number(id)) === id ? Number(id) : id;
-
 function duplicateIds({ tables, areas, categories, fileKind }: CheckContext): Finding[] {
   const repeatedIn = (kind: Kind, list: readonly Named[]): Finding[] => {
-    const owners = new Map<number | string, Named>();
+    // To the host `1` and `"1"` are the same.
+    const owners = new Map<string, Named>();
     return list.flatMap((entry): Finding[] => {
       const { id, path } = entry;
       if (id === undefined) return [];
-      const owner = owners.get(keyOf(id));
+      const owner = owners.get(String(id));
       if (!owner) {
-        owners.set(keyOf(id), entry);
+        owners.set(String(id), entry);
         return [];
       }
       const place = { path: `${path}/id`, table: kind === 'table' ? id : undefined };
@@ -149,8 +146,8 @@ function references({ fileKind, tables, areas, categories }: CheckContext): Find
   ];
 }
 
-function noTables({ fileKind, tables }: CheckContext): Finding[] {
-  return tables.length > 0 ? [] : [finding('no-tables', { path: fileKind === 'plan' ? '/areas' : '' }, {})];
+function noTables(context: CheckContext): Finding[] {
+  return context.tables.length > 0 ? [] : [finding('no-tables', { path: areasPath(context) }, {})];
 }
 
 export const idChecks = [duplicateIds, duplicateNames, categoriesWithTwoNames, references, noTables] as const;

@@ -1,6 +1,15 @@
 /** Rules about the position and size of tables. */
-import { type Box, type Outline, boxFromPoints, centerOf, containsBox, expandBox } from '../../geometry/boxes.ts';
-import { EPSILON, outlineCorners, outlinesOverlap } from '../../geometry/outlinesOverlap.ts';
+import {
+  type Box,
+  type Outline,
+  boundsOf,
+  centerOf,
+  containsBox,
+  expandBox,
+  longerSide,
+  shorterSide,
+} from '../../geometry/boxes.ts';
+import { EPSILON, outlinesOverlap } from '../../geometry/outlinesOverlap.ts';
 import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import { MAX_SEATS } from '../../plan/limits.ts';
 import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
@@ -19,7 +28,7 @@ const ROUNDING = { units: 0.5, side: 0.1 };
 
 /** Shrinks an outline so that tables which overlap only by a rounding error are apart. */
 function withoutRounding(outline: Outline): Outline {
-  const inset = Math.min(ROUNDING.units, shorterSide(outline) * ROUNDING.side) / 2;
+  const inset = Math.min(ROUNDING.units, shorterSide(outline.box) * ROUNDING.side) / 2;
   return { ...outline, box: expandBox(outline.box, -inset) };
 }
 
@@ -84,7 +93,7 @@ function offPlan({ fileKind, placed, size }: CheckContext): Finding[] {
 
 /** Returns the smallest upright box around an outline. Exact for ellipses too. */
 export function exactBounds(outline: Outline): Box {
-  if (outline.shape === 'rect') return outline.rotation === 0 ? outline.box : boxFromPoints(outlineCorners(outline));
+  if (outline.shape === 'rect') return boundsOf(outline);
   const angle = (outline.rotation * Math.PI) / 180;
   const { x, y } = centerOf(outline.box);
   const rx = outline.box.width / 2;
@@ -102,7 +111,7 @@ function tooSmallToTap(context: CheckContext): Finding[] {
     return [
       finding('too-small-to-tap', coordinatesOf(table), {
         name: displayName(table),
-        size: (shorterSide(outline) * scale).toFixed(1),
+        size: (shorterSide(outline.box) * scale).toFixed(1),
         least: MIN_TAP_TARGET_PX,
         side: Math.ceil((MIN_TAP_TARGET_PX / scale) * 100) / 100,
       }),
@@ -123,13 +132,13 @@ function seatsForSize({ placed }: CheckContext): Finding[] {
     isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
   );
   const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats)) ?? 0;
-  const usualSide = median(seated.map(({ outline }) => shorterSide(outline))) ?? 0;
-  const usualLength = median(seated.map(({ outline }) => longerSide(outline))) ?? 0;
+  const usualSide = median(seated.map(({ outline }) => shorterSide(outline.box))) ?? 0;
+  const usualLength = median(seated.map(({ outline }) => longerSide(outline.box))) ?? 0;
   return seated.flatMap(({ table, outline, seats }): Finding[] => {
-    const isBanquet = longerSide(outline) >= usualLength * BANQUET_RATIO;
+    const isBanquet = longerSide(outline.box) >= usualLength * BANQUET_RATIO;
     const least = Math.max(
       isBanquet ? 0 : usual * MIN_SEAT_EDGE.usual,
-      Math.min(shorterSide(outline), usualSide) * MIN_SEAT_EDGE.side[outline.shape],
+      Math.min(shorterSide(outline.box), usualSide) * MIN_SEAT_EDGE.side[outline.shape],
     );
     const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
     const place = { path: `${table.path}/beds`, table: table.id };
@@ -139,9 +148,6 @@ function seatsForSize({ placed }: CheckContext): Finding[] {
 
 /** Returns whether a number of seats can be judged. `bad-seats` reports the others. */
 const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= MAX_SEATS;
-
-const shorterSide = ({ box }: Outline): number => Math.min(box.width, box.height);
-const longerSide = ({ box }: Outline): number => Math.max(box.width, box.height);
 
 /** Returns the length of a table's edge; for an ellipse by Ramanujan's approximation. */
 function edgeOf({ box: { width, height }, shape }: Outline): number {

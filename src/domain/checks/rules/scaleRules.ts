@@ -2,8 +2,8 @@
  * Rules about values out of all proportion, such as a digit too many, x in place of y, or radians. A plan may be drawn in
  * any unit, so that lengths are only compared with each other.
  */
-import { type Box, boundsOf, centerOf, unionBoxes } from '../../geometry/boxes.ts';
-import type { CheckContext, PlacedTable } from '../checkContext.ts';
+import { type Box, boundsOf, centerOf, shorterSide, unionBoxes } from '../../geometry/boxes.ts';
+import { type CheckContext, areasPath } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
 import { median } from '../maxZoomScale.ts';
 import { displayName } from '../wording.ts';
@@ -15,15 +15,13 @@ const MIN_TABLES = 4;
 /** So many tables of one area may really stand in one row. */
 const MAX_ROW = 12;
 
-const areasPath = ({ fileKind }: CheckContext): string => (fileKind === 'plan' ? '/areas' : '');
-
 /** Finds tables that all lie on one spot, in one row although they are of several areas, or where x is y. */
 function collapsedTables(context: CheckContext): Finding[] {
   const { placed, areas } = context;
   const count = placed.length;
   if (count < MIN_TABLES) return [];
   const centers = placed.map(({ outline }) => centerOf(outline.box));
-  const typical = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height))) ?? 0;
+  const typical = median(placed.map(({ outline }) => shorterSide(outline.box))) ?? 0;
   const spread = (values: readonly number[]): number =>
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
     values.reduce((least, value) => Math.min(least, value), Infinity);
@@ -73,12 +71,10 @@ const MAX_TABLE_RATIO = 10;
 
 function hugeTables({ placed }: CheckContext): Finding[] {
   if (placed.length < MIN_TABLES) return [];
-  const shorterSide = ({ outline: { box } }: PlacedTable): number => Math.min(box.width, box.height);
-  const typical = median(placed.map(shorterSide)) ?? Infinity;
-  return placed.flatMap((each): Finding[] => {
-    const side = shorterSide(each);
+  const typical = median(placed.map(({ outline }) => shorterSide(outline.box))) ?? Infinity;
+  return placed.flatMap(({ table, outline }): Finding[] => {
+    const side = shorterSide(outline.box);
     if (side <= typical * MAX_TABLE_RATIO) return [];
-    const { table } = each;
     const place = { path: `${table.path}/coordinates`, table: table.id };
     return [finding('absurd-scale.table', place, { name: displayName(table), side, typical })];
   });

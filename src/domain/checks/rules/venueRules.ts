@@ -3,7 +3,7 @@ import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
 import { isPastAvailableUntil } from '../../booking/occupancy.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { formatTimeOfDay } from '../../plan/timeOfDay.ts';
-import type { CheckContext } from '../checkContext.ts';
+import { type CheckContext, areasPath } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { VenueFacts } from '../venueFacts.ts';
 import { displayName } from '../wording.ts';
@@ -56,8 +56,6 @@ function unseatableParties(context: CheckContext): Finding[] {
     ...(unseated.length > 0 ? [finding('party-too-large.smaller', place, { guests: unseated.join(', ') })] : []),
   ];
 }
-
-const areasPath = ({ fileKind }: CheckContext): string => (fileKind === 'plan' ? '/areas' : '');
 
 /** Returns how many tables have each number of seats. */
 function countSizes({ tables }: CheckContext): ReadonlyMap<number, number> {

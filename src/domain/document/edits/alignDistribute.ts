@@ -1,7 +1,8 @@
 /** Edits that align, distribute and match sizes. */
+import { groupBy } from '../../groupBy.ts';
 import { itemOutline, itemsBounds, selectedItems } from '../itemBounds.ts';
 import type { EditorDocument, Item } from '../editorDocument.ts';
-import { type Box, type Point, centerOf, unionBoxes } from '../../geometry/boxes.ts';
+import { type Box, centerOf, unionBoxes } from '../../geometry/boxes.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 import { translateItems } from './transform.ts';
 import { fitDecorToBox, fitTableToBox } from './itemTransform.ts';
@@ -13,52 +14,50 @@ export type DistributeDirection = 'horizontally' | 'vertically';
 type Unit = { readonly keys: readonly string[]; readonly box: Box };
 
 function unitsOf(drawing: EditorDocument, keys: ItemKeys): Unit[] {
-  const units = new Map<string, Item[]>();
-  for (const item of selectedItems(drawing, keys)) {
-    const unitKey = item.group === undefined ? `item ${item.key}` : `group ${item.group}`;
-    const unit = units.get(unitKey);
-    if (unit) unit.push(item);
-    else units.set(unitKey, [item]);
-  }
+  const units = groupBy(selectedItems(drawing, keys), ({ group, key }) =>
+    group === undefined ? `item ${key}` : `group ${group}`,
+  );
   return [...units.values()].flatMap((items) => {
     const box = itemsBounds(items);
     return box ? { keys: items.map(({ key }) => key), box } : [];
   });
 }
 
-function shiftUnits(drawing: EditorDocument, units: readonly Unit[], by: (unit: Unit) => Point): EditorDocument {
+/** Moves each unit along an axis. */
+function shiftUnits(
+  drawing: EditorDocument,
+  units: readonly Unit[],
+  axis: 'x' | 'y',
+  by: (unit: Unit) => number,
+): EditorDocument {
   return translateItems(
     drawing,
     new Map(
       units.flatMap((unit) => {
-        const shift = by(unit);
+        const shift = { x: 0, y: 0, [axis]: by(unit) };
         return unit.keys.map((key) => [key, shift] as const);
       }),
     ),
   );
 }
 
+/** The axis of an alignment, and the part of a box's length at which its line is. */
+const ALIGNMENTS: Readonly<Record<Alignment, readonly ['x' | 'y', 'width' | 'height', number]>> = {
+  left: ['x', 'width', 0],
+  center: ['x', 'width', 0.5],
+  right: ['x', 'width', 1],
+  top: ['y', 'height', 0],
+  middle: ['y', 'height', 0.5],
+  bottom: ['y', 'height', 1],
+};
+
 /** Aligns items to the box around all of them. A group counts as one item. */
 export function alignItems(drawing: EditorDocument, keys: ItemKeys, to: Alignment): EditorDocument {
   const units = unitsOf(drawing, keys);
   const all = unionBoxes(units.map(({ box }) => box));
   if (units.length < 2 || !all) return drawing;
-  return shiftUnits(drawing, units, ({ box }) => {
-    switch (to) {
-      case 'left':
-        return { x: all.x - box.x, y: 0 };
-      case 'center':
-        return { x: centerOf(all).x - centerOf(box).x, y: 0 };
-      case 'right':
-        return { x: all.x + all.width - box.x - box.width, y: 0 };
-      case 'top':
-        return { x: 0, y: all.y - box.y };
-      case 'middle':
-        return { x: 0, y: centerOf(all).y - centerOf(box).y };
-      case 'bottom':
-        return { x: 0, y: all.y + all.height - box.y - box.height };
-    }
-  });
+  const [axis, size, part] = ALIGNMENTS[to];
+  return shiftUnits(drawing, units, axis, ({ box }) => all[axis] - box[axis] + (all[size] - box[size]) * part);
 }
 
 /**
@@ -82,10 +81,7 @@ export function distributeItems(drawing: EditorDocument, keys: ItemKeys, along: 
   }
   // Rounding errors must not move the last item.
   shifts.set(last, 0);
-  return shiftUnits(drawing, units, (unit) => {
-    const shift = shifts.get(unit) ?? 0;
-    return axis === 'x' ? { x: shift, y: 0 } : { x: 0, y: shift };
-  });
+  return shiftUnits(drawing, units, axis, (unit) => shifts.get(unit) ?? 0);
 }
 
 /** Resizes items to the first of the keys that has a size, each around its own center. Texts and points stay. */

@@ -1,6 +1,6 @@
 /** Edits of areas. */
 import type { Area, EditorDocument } from '../editorDocument.ts';
-import { validName, nextId, sortByIds } from './namedEntries.ts';
+import { nextId, sortByIds, unusedName, validName } from './namedEntries.ts';
 
 /** Adds an empty area. Without a name it gets the next free number. */
 export function addArea(
@@ -8,15 +8,8 @@ export function addArea(
   given: { readonly name?: string } = {},
 ): { readonly drawing: EditorDocument; readonly id: number } {
   const id = nextId(drawing.areas);
-  const name = validName(given.name) ?? unusedName(drawing);
+  const name = validName(given.name) ?? unusedName(drawing.areas, 'Area');
   return { drawing: { ...drawing, areas: [...drawing.areas, { id, name }] }, id };
-}
-
-function unusedName({ areas }: EditorDocument): string {
-  const names = new Set(areas.map(({ name }) => name));
-  let number = 1;
-  while (names.has(`Area ${number}`)) number += 1;
-  return `Area ${number}`;
 }
 
 /** Renames an area. An invalid name changes nothing. */

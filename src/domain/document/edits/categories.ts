@@ -2,7 +2,7 @@
 import type { EditorDocument } from '../editorDocument.ts';
 import { type Category, categorySchema } from '../../plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../plan/table.ts';
-import { validName, nextId, sortByIds } from './namedEntries.ts';
+import { nextId, sortByIds, unusedName, validName } from './namedEntries.ts';
 
 /**
  * Colors for new categories, distinct for every kind of color vision (Okabe and Ito, 2008, with a slightly darker
@@ -20,17 +20,13 @@ export function addCategory(
   return {
     drawing: {
       ...drawing,
-      categories: [...drawing.categories, { id, name: validName(given.name) ?? unusedName(drawing), color }],
+      categories: [
+        ...drawing.categories,
+        { id, name: validName(given.name) ?? unusedName(drawing.categories, 'Category'), color },
+      ],
     },
     id,
   };
-}
-
-function unusedName({ categories }: EditorDocument): string {
-  const names = new Set(categories.map(({ name }) => name));
-  let number = 1;
-  while (names.has(`Category ${number}`)) number += 1;
-  return `Category ${number}`;
 }
 
 function unusedColor({ categories }: EditorDocument): string {

@@ -11,6 +11,7 @@ import {
   centerOf,
   isOutsideBox,
   expandBox,
+  moveBox,
   rotatePoint,
 } from '../../geometry/boxes.ts';
 import { clamp, round2 } from '../../geometry/numbers.ts';
@@ -146,7 +147,7 @@ export function translateTable(item: TableItem, by: Point, drawing: EditorDocume
     return { ...item, room: { ...item.room, coordinates: { ...coordinates, x, y } } };
   }
   const { box, rotation } = outlineFromCoordinates(coordinates);
-  return fitTableToBox(item, { box: { ...box, x: box.x + by.x, y: box.y + by.y }, rotation }, drawing);
+  return fitTableToBox(item, { box: moveBox(box, by), rotation }, drawing);
 }
 
 /** Moves decor by an offset. */

@@ -12,6 +12,14 @@ export function nextId(list: readonly { readonly id: number }[]): number {
   return list.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
 
+/** Returns a word with the first number that makes it an unused name. */
+export function unusedName(list: readonly { readonly name: string }[], word: string): string {
+  const names = new Set(list.map(({ name }) => name));
+  let number = 1;
+  while (names.has(`${word} ${number}`)) number += 1;
+  return `${word} ${number}`;
+}
+
 /** Orders a list by ids. Entries not in the list follow in their previous order. */
 export function sortByIds<Kind extends { readonly id: number }>(
   list: readonly Kind[],

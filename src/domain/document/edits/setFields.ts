@@ -6,7 +6,7 @@ import { MAX_TABLE_TEXT_LENGTH } from '../../plan/limits.ts';
 import type { Surface } from '../../plan/decorKinds.ts';
 import { type Decor, type Room, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
 import { type Coordinates, outlineFromCoordinates } from '../../plan/table.ts';
-import { type ItemKeys, updateItems } from './updateItems.ts';
+import { type ItemKeys, updateDecor, updateItems, updateTables } from './updateItems.ts';
 import { fitTableToBox } from './itemTransform.ts';
 
 /** New values for fields of a table, including its area. Undefined removes an optional field. The id never changes. */
@@ -55,17 +55,12 @@ export function setRoom(drawing: EditorDocument, keys: ItemKeys, change: RoomCha
   const { coordinates, area, ...fields } = read.change;
   if (area !== undefined && !drawing.areas.some(({ id }) => id === area)) return drawing;
   if (fields.room_id !== undefined && !drawing.categories.some(({ id }) => id === fields.room_id)) return drawing;
-  return updateItems(
-    drawing,
-    keys,
-    (item) => {
-      const moved = coordinates ? withCoordinates(item, coordinates, drawing) : item;
-      const room = withChanges(moved.room, fields);
-      const newArea = area ?? moved.area;
-      return room === item.room && newArea === item.area ? item : { ...moved, room, area: newArea };
-    },
-    (item) => item,
-  );
+  return updateTables(drawing, keys, (item) => {
+    const moved = coordinates ? withCoordinates(item, coordinates, drawing) : item;
+    const room = withChanges(moved.room, fields);
+    const newArea = area ?? moved.area;
+    return room === item.room && newArea === item.area ? item : { ...moved, room, area: newArea };
+  });
 }
 
 function withCoordinates(
@@ -110,16 +105,11 @@ export type DecorChange = { readonly [Field in FieldsOf<Decor>]?: FieldOf<Decor,
 
 /** Changes fields of decor. Decor without such a field, or that can't have the value, stays. */
 export function setDecor(drawing: EditorDocument, keys: ItemKeys, change: DecorChange): EditorDocument {
-  return updateItems(
-    drawing,
-    keys,
-    (item) => item,
-    (item) => {
-      const decor = withChanges<object>(item.decor, change);
-      const read = decor === item.decor ? undefined : decorSchema.safeParse(decor);
-      return read?.success ? { ...item, decor: read.data } : item;
-    },
-  );
+  return updateDecor(drawing, keys, (item) => {
+    const decor = withChanges<object>(item.decor, change);
+    const read = decor === item.decor ? undefined : decorSchema.safeParse(decor);
+    return read?.success ? { ...item, decor: read.data } : item;
+  });
 }
 
 /** Decor can become another kind that is drawn in the same way: a prop another prop, a shape another shape. */
@@ -131,16 +121,11 @@ const NEW_LINE_WIDTH = 12;
 
 /** Changes the kind of decor. Decor that can't have it stays: a shape needs enough points, and a prop has none. */
 export function setDecorKind(drawing: EditorDocument, keys: ItemKeys, kind: DecorKind): EditorDocument {
-  return updateItems(
-    drawing,
-    keys,
-    (item) => item,
-    (item) => {
-      if (item.decor.kind === kind) return item;
-      const read = decorSchema.safeParse(withKind(item.decor, kind));
-      return read.success ? { ...item, decor: read.data } : item;
-    },
-  );
+  return updateDecor(drawing, keys, (item) => {
+    if (item.decor.kind === kind) return item;
+    const read = decorSchema.safeParse(withKind(item.decor, kind));
+    return read.success ? { ...item, decor: read.data } : item;
+  });
 }
 
 function withKind(decor: Decor, kind: DecorKind): unknown {
@@ -190,12 +175,10 @@ function withNames(drawing: EditorDocument, names: ReadonlyMap<string, string>):
       return [key, name === room.name ? room : { ...withText(room, texts[index]), name }];
     }),
   );
-  return updateItems(
-    drawing,
-    new Set(names.keys()),
-    (item) => ({ ...item, room: rooms.get(item.key) ?? item.room }),
-    (item) => item,
-  );
+  return updateTables(drawing, new Set(names.keys()), (item) => ({
+    ...item,
+    room: rooms.get(item.key) ?? item.room,
+  }));
 }
 
 /** Returns the name and the own text of a table. */
@@ -232,9 +215,12 @@ export function setTableTexts(drawing: EditorDocument, keys: ItemKeys, text: str
   const areas = new Set(drawing.tables.filter(({ key }) => keys.has(key)).map(({ area }) => area));
   const others = drawing.tables.filter(({ key, area }) => !keys.has(key) && areas.has(area));
   const taken = new Set(others.map(({ room }) => room.coordinates.text ?? room.name));
-  return updateInSeries(drawing, keys, nameSeries(text, keys.size, taken), (room, newText) =>
-    withText(room, newText.length > MAX_TABLE_TEXT_LENGTH ? text : newText),
-  );
+  const series = nameSeries(text, keys.size, taken);
+  const texts = new Map([...keys].map((key, index) => [key, series[index]]));
+  return updateTables(drawing, keys, (item) => {
+    const own = texts.get(item.key) ?? text;
+    return { ...item, room: withText(item.room, own.length > MAX_TABLE_TEXT_LENGTH ? text : own) };
+  });
 }
 
 /** Replaces a picture on all tables and in all decor that use it. */
@@ -273,25 +259,6 @@ export function editTableText(drawing: EditorDocument, key: string, text: string
     name: nameAfterTextEdit(name, coordinates.text, text),
     coordinates: { text: coordinates.text === undefined && text !== '' ? undefined : text },
   });
-}
-
-/** Updates each table with its value of the series, in one pass over all tables. */
-function updateInSeries(
-  drawing: EditorDocument,
-  keys: ItemKeys,
-  series: readonly string[],
-  change: (room: Room, value: string) => Room,
-): EditorDocument {
-  const valueOf = new Map([...keys].map((key, index) => [key, series[index]]));
-  return updateItems(
-    drawing,
-    keys,
-    (item) => {
-      const value = valueOf.get(item.key);
-      return value === undefined ? item : { ...item, room: change(item.room, value) };
-    },
-    (item) => item,
-  );
 }
 
 /** Returns a room with this text on its table; undefined lets the map show the name. */

@@ -1,7 +1,7 @@
 /** Edits that move, resize and rotate items. Lengths are plan units, angles degrees, clockwise. */
-import { decorOutline, itemOutline, shapePoints } from '../itemBounds.ts';
+import { type ItemPlacement, decorOutline, itemCenter, itemOutline, itemPlacement } from '../itemBounds.ts';
 import type { DecorItem, EditorDocument, Item } from '../editorDocument.ts';
-import { type Box, type Outline, type Point, boundsOf, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
+import { type Box, type Outline, type Point, boundsOf, centerOf } from '../../geometry/boxes.ts';
 import { clamp } from '../../geometry/numbers.ts';
 import { MAX_COORDINATE, outlineFromCoordinates } from '../../plan/table.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
@@ -73,33 +73,6 @@ export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<stri
     (item) => translateTable(item, shifts.get(item.key) ?? NO_SHIFT, drawing),
     (item) => translateDecor(item, shifts.get(item.key) ?? NO_SHIFT),
   );
-}
-
-/** An item's position and size as fields. Texts and points have no size, points no rotation. */
-export type ItemPlacement = {
-  readonly x: number;
-  readonly y: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly rotation?: number;
-};
-
-/** Returns an item's position in the plan: the corner of its box, or the center of a text. */
-export function itemPlacement(item: Item): ItemPlacement {
-  if (item.kind === 'table') {
-    const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
-    return { ...box, rotation };
-  }
-  const { decor } = item;
-  if ('points' in decor) return boxFromPoints(shapePoints(decor));
-  if (decor.kind === 'text') return { x: decor.x, y: decor.y, rotation: decor.rotation ?? 0 };
-  return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
-}
-
-/** Returns the center of an item. */
-export function itemCenter(item: Item): Point {
-  const { x, y, width = 0, height = 0 } = itemPlacement(item);
-  return centerOf({ x, y, width, height });
 }
 
 /** Moves each item so that its center has the given coordinates. */

@@ -17,6 +17,24 @@ export function updateItems(
   return tables === drawing.tables && pieces === drawing.decor ? drawing : { ...drawing, tables, decor: pieces };
 }
 
+/** Updates the tables with these keys, and no decor. */
+export function updateTables(
+  drawing: EditorDocument,
+  keys: ItemKeys,
+  change: (item: TableItem) => TableItem,
+): EditorDocument {
+  return updateItems(drawing, keys, change, (item) => item);
+}
+
+/** Updates the decor with these keys, and no tables. */
+export function updateDecor(
+  drawing: EditorDocument,
+  keys: ItemKeys,
+  change: (item: DecorItem) => DecorItem,
+): EditorDocument {
+  return updateItems(drawing, keys, (item) => item, change);
+}
+
 function updateList<Kind extends { readonly key: string }>(
   items: readonly Kind[],
   keys: ItemKeys,
@@ -32,12 +50,4 @@ function updateList<Kind extends { readonly key: string }>(
     result[index] = after;
   });
   return result ?? items;
-}
-
-/** Updates the lists of tables and decor. */
-export function updateItemLists(
-  drawing: EditorDocument,
-  change: <Kind extends TableItem | DecorItem>(items: readonly Kind[]) => readonly Kind[],
-): EditorDocument {
-  return { ...drawing, tables: change(drawing.tables), decor: change(drawing.decor) };
 }

@@ -1,6 +1,6 @@
 /** Edits of the z-order. */
 import type { EditorDocument } from '../editorDocument.ts';
-import { type ItemKeys, updateItemLists } from './updateItems.ts';
+import type { ItemKeys } from './updateItems.ts';
 
 export type ZOrderMove = 'front' | 'back' | 'forward' | 'backward';
 
@@ -10,13 +10,20 @@ export type ZOrderMove = 'front' | 'back' | 'forward' | 'backward';
  */
 export function reorderItems(drawing: EditorDocument, keys: ItemKeys, to: ZOrderMove): EditorDocument {
   if (keys.size === 0) return drawing;
-  return updateItemLists(drawing, (items) => {
-    const ordered = orderedList(items, keys, to);
-    return ordered.every((item, index) => item === items[index]) ? items : ordered;
-  });
+  return { ...drawing, tables: orderedList(drawing.tables, keys, to), decor: orderedList(drawing.decor, keys, to) };
 }
 
+/** Returns the same list if the order stays. */
 function orderedList<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: ItemKeys,
+  to: ZOrderMove,
+): readonly Kind[] {
+  const ordered = movedList(items, keys, to);
+  return ordered.every((item, index) => item === items[index]) ? items : ordered;
+}
+
+function movedList<Kind extends { readonly key: string }>(
   items: readonly Kind[],
   keys: ItemKeys,
   to: ZOrderMove,

@@ -1,7 +1,7 @@
 /** Snapping to equal gaps: between two neighbors, or as far from a neighbor as that is from the next. */
 import type { Box } from '../boxes.ts';
 import { round2 } from '../numbers.ts';
-import { type Axis, type Guide, boxEnd, crossAxis, boxSize, boxStart } from './guides.ts';
+import { type Axis, type Guide, boxEnd, boxSize, boxStart, crossAxis, pointAt } from './guides.ts';
 
 /** The movement that gives equal gaps, and guides for these gaps. */
 export type EqualGapSnap = { readonly delta: number; readonly guides: readonly Guide[] };
@@ -75,15 +75,10 @@ function findNeighbors(
   const row = targets
     .search(searched)
     .filter((other) => boxStart(other, across) < boxEnd(box, across) && boxEnd(other, across) > boxStart(box, across));
-  const nearestTwo = (
-    candidates: Box[],
-    inner: (box: Box) => number,
-    outer: (box: Box) => number,
-    sign: 1 | -1,
-  ): Box[] => {
+  const nearestTwo = (candidates: Box[], isBeyond: (other: Box, first: Box) => boolean): Box[] => {
     const [first] = candidates;
     if (!first) return [];
-    const next = candidates.slice(1).find((other) => sign * (outer(other) - inner(first)) > 0);
+    const next = candidates.slice(1).find((other) => isBeyond(other, first));
     return next ? [first, next] : [first];
   };
   const middle = boxStart(box, axis) + boxSize(box, axis) / 2;
@@ -94,18 +89,8 @@ function findNeighbors(
     .filter((other) => boxStart(other, axis) > middle && boxStart(other, axis) >= boxEnd(box, axis) - within)
     .toSorted((a, b) => boxStart(a, axis) - boxStart(b, axis));
   return {
-    before: nearestTwo(
-      ends,
-      (first) => boxStart(first, axis),
-      (other) => boxEnd(other, axis),
-      -1,
-    ),
-    after: nearestTwo(
-      starts,
-      (first) => boxEnd(first, axis),
-      (other) => boxStart(other, axis),
-      1,
-    ),
+    before: nearestTwo(ends, (other, first) => boxEnd(other, axis) < boxStart(first, axis)),
+    after: nearestTwo(starts, (other, first) => boxStart(other, axis) > boxEnd(first, axis)),
   };
 }
 
@@ -116,9 +101,5 @@ function gapGuide(one: Box, other: Box, axis: Axis): Guide {
   const at = (low + high) / 2;
   const from = boxEnd(one, axis);
   const to = boxStart(other, axis);
-  const ends =
-    axis === 'x'
-      ? { from: { x: from, y: at }, to: { x: to, y: at } }
-      : { from: { x: at, y: from }, to: { x: at, y: to } };
-  return { type: 'gap', axis, ...ends, distance: round2(to - from) };
+  return { type: 'gap', axis, from: pointAt(axis, from, at), to: pointAt(axis, to, at), distance: round2(to - from) };
 }

@@ -17,4 +17,7 @@ export type Guide = {
 export const boxStart = (box: Box, axis: Axis): number => box[axis];
 export const boxSize = (box: Box, axis: Axis): number => (axis === 'x' ? box.width : box.height);
 export const boxEnd = (box: Box, axis: Axis): number => box[axis] + boxSize(box, axis);
+/** Returns the point at a place along an axis and at another one across it. */
+export const pointAt = (axis: Axis, along: number, across: number): Point =>
+  axis === 'x' ? { x: along, y: across } : { x: across, y: along };
 export const crossAxis = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');

@@ -3,10 +3,10 @@
  * once per gesture, so that each frame only searches sorted lists. Lengths are plan units.
  */
 import { type EqualGapSnap, findEqualGap } from './equalGaps.ts';
-import { type Box, type Point, centerOf } from '../boxes.ts';
+import { type Box, type Point, centerOf, moveBox } from '../boxes.ts';
 import { round2 } from '../numbers.ts';
 import { buildSpatialIndex } from '../spatialIndex.ts';
-import { type Axis, type Guide, boxEnd, crossAxis, boxStart } from './guides.ts';
+import { type Axis, type Guide, boxEnd, boxStart, crossAxis, pointAt } from './guides.ts';
 
 export type SnapResult = { readonly delta: Point; readonly guides: readonly Guide[] };
 
@@ -106,7 +106,7 @@ export function snapBox(
     x: found.find(({ axis }) => axis === 'x')?.delta ?? 0,
     y: found.find(({ axis }) => axis === 'y')?.delta ?? 0,
   };
-  const snappedBox = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
+  const snappedBox = moveBox(moving, by);
   const guides = found
     .filter(({ snapped }) => snapped)
     .flatMap(({ axis }) => [
@@ -146,7 +146,7 @@ export function snapEdges(
     if (delta !== undefined) snapped.push(...parts.map((each) => ({ axis, part: each })));
   }
   const moved = (axis: Axis): Box => {
-    if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
+    if (isPoint) return moveBox(box, by);
     // The guide starts at the snapped edge.
     const low = boxStart(box, axis) + (sides[axis] === 'start' ? by[axis] : 0);
     const high = boxEnd(box, axis) + (sides[axis] === 'end' ? by[axis] : 0);
@@ -185,10 +185,7 @@ function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part
     const low = Math.min(boxStart(box, across), boxStart(other, across));
     const high = Math.max(boxEnd(box, across), boxEnd(other, across));
     const distance = apart(other);
-    const ends =
-      axis === 'x'
-        ? { from: { x: at, y: low }, to: { x: at, y: high } }
-        : { from: { x: low, y: at }, to: { x: high, y: at } };
+    const ends = { from: pointAt(axis, at, low), to: pointAt(axis, at, high) };
     return [{ type: kind, axis, ...ends, ...(distance > 0 ? { distance: round2(distance) } : {}) }];
   });
 }

@@ -3,16 +3,11 @@
  * read answers tolerantly; this is what a correct one looks like. Additional fields are allowed.
  */
 import * as z from 'zod/mini';
-import { HEX_COLOR_PATTERN } from '../color.ts';
-import { MAX_COORDINATE, MAX_FONT_SIZE } from '../table.ts';
+import { coordinatesSchema } from '../plan.ts';
+import { MAX_COORDINATE } from '../table.ts';
 import { MAX_SEATS } from '../limits.ts';
 import { TIME_OF_DAY_PATTERN } from '../timeOfDay.ts';
 
-const finite = z.number();
-const length = finite.check(z.positive(), z.maximum(MAX_COORDINATE));
-const position = finite.check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
-const fontSize = finite.check(z.positive(), z.maximum(MAX_FONT_SIZE));
-const color = z.string().check(z.regex(HEX_COLOR_PATTERN, 'must be a color such as #2a9d8f'));
 const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
 
 /**
@@ -29,20 +24,10 @@ const picture = z
   );
 
 const coordinatesForm = z.looseObject({
-  x: position,
-  y: position,
-  width: length,
-  height: length,
-  color: z.optional(color),
+  ...coordinatesSchema.shape,
+  // The page draws a text of any length, and any turn.
   text: z.optional(z.string()),
-  shape: z.optional(z.enum(['rect', 'ellipse'])),
-  rotation: z.optional(position),
-  text_offset_x: z.optional(position),
-  text_offset_y: z.optional(position),
-  font_size: z.optional(fontSize),
-  seats_offset_x: z.optional(position),
-  seats_offset_y: z.optional(position),
-  seats_font_size: z.optional(fontSize),
+  rotation: z.optional(z.number().check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE))),
 });
 
 const roomForm = z.looseObject({
@@ -69,4 +54,6 @@ export const answerSchema = z.array(
 
 export const ROOM_FIELDS: ReadonlySet<string> = new Set(Object.keys(roomForm.shape));
 export const COORDINATE_FIELDS: ReadonlySet<string> = new Set(Object.keys(coordinatesForm.shape));
+/** The fields of coordinates that hold numbers. */
+export const COORDINATE_NUMBERS = [...COORDINATE_FIELDS].filter((field) => !['color', 'text', 'shape'].includes(field));
 export const GROUP_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'rooms']);

@@ -34,7 +34,8 @@ type Skipped = string[];
 export type ConvertColor = (color: string) => string | undefined;
 const noConversion: ConvertColor = () => undefined;
 
-function coordinatesOf(value: unknown, skipped: Skipped, convertColor: ConvertColor): Coordinates | undefined {
+/** Reads coordinates, or returns undefined. Unreadable optional fields are added to `skipped`. */
+export function coordinatesOf(value: unknown, skipped: Skipped, convertColor: ConvertColor): Coordinates | undefined {
   let fields = value;
   if (typeof fields === 'string') {
     try {

@@ -1,6 +1,7 @@
 /** Selects the next item in a direction, so that every item on the plan is reachable without a mouse. */
 import { atom } from 'jotai';
-import { type Direction, findAdjacentItem, itemCenter } from '../../../domain/document/adjacentItem.ts';
+import { type Direction, findAdjacentItem } from '../../../domain/document/adjacentItem.ts';
+import { itemCenter } from '../../../domain/document/itemBounds.ts';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { centerOf, isOutsideBox } from '../../../domain/geometry/boxes.ts';
 import { drawingAtom, itemsAtom } from '../../document/document.ts';

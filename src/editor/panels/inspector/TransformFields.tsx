@@ -2,13 +2,8 @@
 import { atom, useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
-import {
-  type ItemPlacement,
-  itemCenter,
-  itemPlacement,
-  setItemCenter,
-  setItemPlacement,
-} from '../../../domain/document/edits/transform.ts';
+import { type ItemPlacement, itemCenter, itemPlacement } from '../../../domain/document/itemBounds.ts';
+import { setItemCenter, setItemPlacement } from '../../../domain/document/edits/transform.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { ROTATION_RANGE, LENGTH_RANGE, type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';

@@ -1,7 +1,7 @@
 /** Properties of every edit, on any document. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
+import { itemOutline, itemPlacement } from '../../../../src/domain/document/itemBounds.ts';
 import {
   type EditorDocument,
   type Item,
@@ -34,7 +34,6 @@ import {
   moveItems,
   moveRange,
   setItemPlacement,
-  itemPlacement,
   resizeItem,
   rotateItems,
   scaleItems,

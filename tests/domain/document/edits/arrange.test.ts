@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
 import {
   type EditorDocument,
   documentFromPlan,
-  ItemsByKey,
   planFromDocument,
 } from '../../../../src/domain/document/editorDocument.ts';
 import { addDecor, addTables, duplicateItems, removeItems } from '../../../../src/domain/document/edits/addItems.ts';
@@ -37,7 +35,6 @@ import {
 } from '../../../../src/domain/document/edits/itemFlags.ts';
 import { setCanvasSize } from '../../../../src/domain/document/edits/canvasSize.ts';
 import { scaleReferenceImage, setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
-import { boundsOf } from '../../../../src/domain/geometry/boxes.ts';
 import { type Decor } from '../../../../src/domain/plan/plan.ts';
 import { drawingWith, drawingWithKeys } from '../sampleDocuments.ts';
 import { SEED } from '../../../support/fixtureVenues.ts';
@@ -77,22 +74,6 @@ describe('align', () => {
     const grouped = groupItems(drawing, new Set(['1', '2']));
     expect(boxesOf(alignItems(grouped, all(grouped), 'right')).map(({ x }) => x)).toEqual([100, 200, 240]);
     expect(alignItems(grouped, new Set(['1', '2']), 'left')).toBe(grouped);
-  });
-
-  test('lines up one side of every item', () => {
-    fc.assert(
-      fc.property(drawingWithKeys, ({ drawing: original, keys }) => {
-        const alone = ungroupItems(original, keys);
-        const items = new ItemsByKey(alignItems(alone, keys, 'bottom'));
-        const ends = [...keys]
-          .map((key) => items.get(key)!)
-          .filter(({ kind }) => kind === 'decor')
-          .map((item) => boundsOf(itemOutline(item)))
-          .map(({ y, height }) => y + height);
-        if (ends.length > 1) expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(0.03);
-      }),
-      { seed: SEED },
-    );
   });
 });
 
