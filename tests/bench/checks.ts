@@ -1,15 +1,14 @@
 /**
  * Time of each plan check with ten times the tables and decor, less that of the memory for two maps of them, which must
- * not grow much faster than their number, and of mending a file with 100,000 findings.
+ * not grow much faster than their number.
  */
-import { checkFile, checkKeys, checksFor } from '../../src/domain/checks/check.ts';
+import { checksFor } from '../../src/domain/checks/check.ts';
 import { type FileKind, type CheckContext, createCheckContext } from '../../src/domain/checks/checkContext.ts';
 import type { PictureFacts } from '../../src/domain/checks/pictureFacts.ts';
-import type { Decor } from '../../src/domain/plan/plan.ts';
-import { applyFixes } from '../../src/fixtures/check/applyFixes.ts';
+import type { Decor, Plan, Room } from '../../src/domain/plan/plan.ts';
 import { generateBeach } from './generateBeach.ts';
-import { beachDecor } from './map/beachPlan.ts';
-import { type Figure, median, relativeSpread, report } from './report.ts';
+import { generateBeachPlan } from './map/beachPlan.ts';
+import { type Figure, relativeSpread, report } from './report.ts';
 
 const TABLES = { few: 1_000, many: 10_000 };
 /** With ten times the tables, a rule may take this many times as long, besides what its memory costs. */
@@ -30,9 +29,6 @@ const WARM_UP_CALLS = 30;
  */
 const MAX_ROUNDS = 8;
 
-/** A file with 100,000 findings, and how long it may take to mend them. */
-const FIXED = { tables: 15_000, milliseconds: 10_000 };
-
 const VENUE = {
   name: 'Bench',
   location_id: '1',
@@ -48,63 +44,37 @@ const VENUE = {
 
 /** A plan with mistakes at one table, and at one piece of decor, in a hundred. */
 function planOf(count: number): unknown {
-  const groups = generateBeach(count, { varied: true });
-  const far = groups
-    .flatMap(({ rooms }) => rooms)
-    .reduce((most, { coordinates: { x, y } }) => ({ x: Math.max(most.x, x), y: Math.max(most.y, y) }), { x: 0, y: 0 });
-  const colors = new Map(
-    groups.flatMap(({ rooms }) =>
-      rooms.map(
-        ({ room_id, coordinates, category_name }) =>
-          [room_id, { id: room_id, name: category_name, color: coordinates.color }] as const,
-      ),
-    ),
-  );
+  const plan = generateBeachPlan(count, true);
+  const wrong = (room: Room): object =>
+    room.id % 100 === 0
+      ? {
+          ...room,
+          name: 'The same',
+          room_id: room.id % 200 === 0 ? 2 : room.room_id,
+          beds: room.id % 300 === 0 ? 0 : 90,
+          vip: 1,
+          picture: `assets/table-${room.id % 700}.png`,
+          room_description: `<p onclick="x(${room.id})">Sea</p>`,
+          available_until: '23:00',
+          coordinates: {
+            ...room.coordinates,
+            x: room.coordinates.x + 30,
+            color: room.id % 400 === 0 ? 'teal' : '#808080',
+            text_offset_x: 60,
+            font_size: room.id % 500 === 0 ? 0.5 : 12,
+          },
+        }
+      : room;
   return {
-    version: 1,
-    width: far.x + 100,
-    height: far.y + 100,
-    categories: [...colors.values(), { id: 1, name: 'Nobody', color: '#808080' }],
-    decor: decorOf(count, far.x + 100, far.y + 100),
-    areas: groups.map(({ id, name, rooms }) => ({
-      id,
-      name,
-      rooms: rooms
-        .map(({ id: table, room_id, name: tableName, room_description, beds, coordinates }) => ({
-          id: table,
-          room_id,
-          name: tableName,
-          room_description,
-          beds,
-          coordinates,
-        }))
-        .map((room) =>
-          room.id % 100 === 0
-            ? {
-                ...room,
-                name: 'The same',
-                room_id: room.id % 200 === 0 ? 2 : room.room_id,
-                beds: room.id % 300 === 0 ? 0 : 90,
-                vip: 1,
-                picture: `assets/table-${room.id % 700}.png`,
-                room_description: `<p onclick="x(${room.id})">Sea</p>`,
-                available_until: '23:00',
-                coordinates: {
-                  ...room.coordinates,
-                  x: room.coordinates.x + 30,
-                  color: room.id % 400 === 0 ? 'teal' : '#808080',
-                  text_offset_x: 60,
-                  font_size: room.id % 500 === 0 ? 0.5 : 12,
-                },
-              }
-            : room,
-        ),
-    })),
+    ...plan,
+    categories: [...plan.categories, { id: 1, name: 'Nobody', color: '#808080' }],
+    decor: decorOf(count, plan),
+    areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.map(wrong) })),
   };
 }
 
 /** The decor of a beach with labels, walls and pictures. Some of it is doubled, off the plan, flat or crosses itself. */
-function decorOf(count: number, width: number, height: number): Decor[] {
+function decorOf(count: number, { width, height, decor: beach }: Plan): Decor[] {
   const side = Math.ceil(Math.sqrt(count / 25));
   const added = Array.from({ length: side * side }, (_, index): Decor => {
     const x = ((index % side) * width) / side;
@@ -135,7 +105,7 @@ function decorOf(count: number, width: number, height: number): Decor[] {
       points: isWrong ? [corners[0]!, corners[2]!, corners[1]!, corners[3]!] : corners,
     };
   });
-  const decor = [...beachDecor(count, width, height), ...added];
+  const decor = [...beach, ...added];
   return [...decor, ...decor.filter((_, index) => index % 100 === 99)];
 }
 
@@ -228,41 +198,5 @@ export async function benchChecks(runs = 25): Promise<boolean> {
     noise: relativeSpread(times.map((time) => time.many)),
     ...(index === 0 ? {} : { limit: { maxRatio: MAX_RATIO } }),
   }));
-  const isLinear = report(`Checks of plans: ${TABLES.many} tables against ${TABLES.few}`, figures);
-  return benchFixes() && isLinear;
-}
-
-/** Measures `--fix` on a file with about 100,000 findings. */
-function benchFixes(runs = 5): boolean {
-  const plan = {
-    ...(planOf(FIXED.tables) as object),
-    areas: generateBeach(FIXED.tables).map(({ id, name, rooms }) => ({
-      id,
-      name,
-      rooms: rooms.map((room) => ({
-        ...room,
-        beds: String(room.beds),
-        name: ` ${room.name}`,
-        coordinates: { ...room.coordinates, x: String(room.coordinates.x), y: String(room.coordinates.y) },
-      })),
-    })),
-  };
-  const text = JSON.stringify(plan, null, 2);
-  const check = (json: unknown) => checkFile('plan', json, { venue: VENUE, pictures: PICTURES });
-  const before = check(plan).length + checkKeys(text).length;
-  let applied = 0;
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now();
-    applied = applyFixes(text, JSON.parse(text), check).appliedFixes.length;
-    return performance.now() - start;
-  });
-  return report(`Fixes of a file with ${before.toLocaleString('en')} findings`, [
-    {
-      name: `--fix, which applies ${applied.toLocaleString('en')}`,
-      unit: 'ms',
-      value: median(times),
-      noise: relativeSpread(times),
-      limit: { max: FIXED.milliseconds },
-    },
-  ]);
+  return report(`Checks of plans: ${TABLES.many} tables against ${TABLES.few}`, figures);
 }

@@ -16,9 +16,6 @@ const NOW = '2026-11-23T02:20:00Z';
 const LOST_SHARE = 0.2;
 const STEP_TIMEOUT_MS = 60_000;
 
-/** A shift of the layout that no input has caused, and the classes of what moved. */
-type Shift = { readonly value: number; readonly at: number; readonly moved: readonly string[] };
-
 /** Small pseudorandom numbers that each run repeats. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -89,18 +86,11 @@ export async function benchNetwork(visits = 10): Promise<boolean> {
     downloadThroughput: 400e3 / 8,
     uploadThroughput: 400e3 / 8,
   });
-  await slow.addInitScript(`window.shifts = []; new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, sources, startTime } of list.getEntries())
-      if (!hadRecentInput) window.shifts.push({ value, at: startTime, moved: sources.map(({ node }) => node?.className || node?.nodeName) });
-  }).observe({ type: 'layout-shift', buffered: true });`);
   const start = performance.now();
   await slow.goto(url, { waitUntil: 'commit' });
   await slow.getByLabel(messages.firstName, { exact: true }).waitFor();
   const form = performance.now() - start;
   await reserve(slow, url, tables[visits]!);
-  const shifts = await slow.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  for (const { value, at, moved } of shifts)
-    console.log(`  layout shift of ${value.toFixed(4)} at ${at.toFixed(0)} ms: ${moved.join(', ')}`);
   await browser.close();
   await host.stop();
   return report('A bad network', [
@@ -111,11 +101,5 @@ export async function benchNetwork(visits = 10): Promise<boolean> {
       limit: { max: 0 },
     },
     { name: 'form shown with 400 ms and 400 kbit/s', unit: 'ms', value: form },
-    {
-      name: 'layout shift of that visit',
-      unit: '',
-      value: shifts.reduce((sum, { value }) => sum + value, 0),
-      limit: { max: 0 },
-    },
   ]);
 }

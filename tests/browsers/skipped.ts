@@ -17,7 +17,7 @@ export const SKIPPED_IN_FIREFOX: Skipped = {
   'the card of a held table opens in sight, and its button chooses the table':
     'the driver cannot set the size of the browser’s text',
   'a key opens the card of a table, and the page scrolls to it': 'the driver cannot set the size of the browser’s text',
-  'what a tap was refused for is said in sight': 'the driver cannot set the size of the browser’s text',
+  'the reason why a tap was refused is in sight': 'the driver cannot set the size of the browser’s text',
   'a swipe to the side that begins above the plan does not go back':
     'the driver’s fingers reach the page, not the browser’s own gestures',
   'on a page that scrolls, a swipe on the plan scrolls the page':

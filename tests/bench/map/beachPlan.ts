@@ -21,8 +21,8 @@ const MARGIN = 400;
 const UNAVAILABLE_RATIO = 0.3;
 
 /** Returns a plan with the tables of `generateBeach(count)`, sea, sand, boardwalks and props between the tables. */
-export function generateBeachPlan(count: number): Plan {
-  const areas = generateBeach(count);
+export function generateBeachPlan(count: number, varied = false): Plan {
+  const areas = generateBeach(count, { varied });
   const boxes = areas.flatMap(({ rooms }) => rooms.map(({ coordinates }) => coordinates));
   const width = boxes.reduce((max, box) => Math.max(max, box.x + box.width), 0) + 60;
   const height = boxes.reduce((max, box) => Math.max(max, box.y + box.height), 0) + 60;
@@ -31,14 +31,9 @@ export function generateBeachPlan(count: number): Plan {
     width,
     height,
     categories: CATEGORIES.map(({ name, color }, band) => ({ id: 70 + band, name, color })),
-    decor: beachDecor(count, width, height),
+    decor: [...grounds(width, height), ...boardwalks(width, height), ...props(count, width, height)],
     areas: areas.filter(({ rooms }) => rooms.length > 0).map(planArea),
   };
-}
-
-/** Returns sea, sand, boardwalks and props of a beach with `count` tables. */
-export function beachDecor(count: number, width: number, height: number): Decor[] {
-  return [...grounds(width, height), ...boardwalks(width, height), ...props(count, width, height)];
 }
 
 function planArea({ id, name, rooms }: BeachArea): Plan['areas'][number] {

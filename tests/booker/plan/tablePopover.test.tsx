@@ -122,47 +122,6 @@ describe('a long press', () => {
       await gone();
     }
   });
-
-  test.each(['ltr', 'rtl'])('%s: the popover is within the plan and beside its table', async (direction) => {
-    document.documentElement.dir = direction;
-    try {
-      const visited = await atTables(pageOf('first'), (host) => {
-        host.tables = () => ({
-          json: answerOf([
-            room(0, 'West', 2),
-            room(4, 'East', 2),
-            room(50, 'South-West', 2),
-            room(54, 'South-East', 2),
-          ]),
-        });
-      });
-      const bounds = (await plan()).getBoundingClientRect();
-      for (const [id, name] of [
-        [0, 'West'],
-        [4, 'East'],
-        [50, 'South-West'],
-        [54, 'South-East'],
-      ] as const) {
-        const point = (await pointOf(middle(id))).coords;
-        const shown = await longTap(visited, id, name);
-        await waitFor(() => {
-          expect(shown.getAnimations()).toEqual([]);
-        });
-        const box = shown.getBoundingClientRect();
-        expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
-        expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
-        expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
-        expect(box.bottom).toBeLessThanOrEqual(
-          screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top,
-        );
-        expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
-        await visited.user.keyboard('{Escape}');
-        await gone();
-      }
-    } finally {
-      document.documentElement.dir = '';
-    }
-  });
 });
 
 test('a key in the list opens the popover with the focus and returns the focus', async () => {

@@ -131,7 +131,7 @@ function unspeakableControls(page: Page): Promise<string[]> {
 }
 
 test(
-  'the words that are seen on controls suffice for a reservation by voice',
+  'the words on the controls suffice for a reservation by voice',
   { tag: '@phone' },
   async ({ visit, page, expectReservations }) => {
     const visitor = await visit('beach-camp');

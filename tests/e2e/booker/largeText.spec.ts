@@ -60,7 +60,7 @@ test('a key opens the card of a table, and the page scrolls to it', { tag: '@pho
   await expect(card).toBeInViewport(whole);
 });
 
-test('what a tap was refused for is said in sight', { tag: '@phone' }, async ({ visit }) => {
+test('the reason why a tap was refused is in sight', { tag: '@phone' }, async ({ visit }) => {
   const visitor = await visit('beach-camp');
   await visitor.fillAndGoToTables();
   const [first = '', second = ''] = tablesWithSeats('beach-camp', 2).toReversed();

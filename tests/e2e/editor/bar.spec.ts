@@ -35,7 +35,7 @@ for (const [language, messages, shownCount] of [
   ['de', editorIn('de'), 11],
 ] as const) {
   test(
-    `a long venue name is cut in the bar, of whose buttons none is, ${language}`,
+    `the bar shortens a long venue name and cuts off no button, in ${language}`,
     { tag: '@desktop' },
     async ({ openEditor, page, host }) => {
       const owner = await openEditor('beach-camp');

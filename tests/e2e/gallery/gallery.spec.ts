@@ -4,7 +4,6 @@ import { MAIL_SCREENS, galleryCalls } from '../../../src/api/bookingContract.ts'
 import { messages } from '../../../src/gallery/messages.ts';
 import { findProblems } from '../../layout/findProblems.ts';
 import { problemsOfLongTexts } from '../../layout/stretchTexts.ts';
-import { expectAccessible, expectAccessibleInForcedColors, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, queryRows, recordErrors, test } from '../hostTest.ts';
 
 const DETAIL =
@@ -47,33 +46,6 @@ test(
     expect(queryRows(host, 'SELECT * FROM reservations')).toEqual([]);
   },
 );
-
-for (const [name, path] of [
-  ['the list of fixtures', '/gallery'],
-  ['an open fixture', DETAIL],
-] as const) {
-  test(
-    `${name} passes the accessibility rules, light on a phone, dark and in forced colors on a desktop`,
-    { tag: '@phone' },
-    async ({ page, host }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(host.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(messages.checking)).toHaveCount(0, CHECKED);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, CHECKED);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-
-      // The same page: loading and checking all fixtures takes longer than the rules.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, CHECKED);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInForcedColors(page);
-    },
-  );
-}
 
 test(
   'nothing is cut off or covered at any size, nor if each text is 130% as long',

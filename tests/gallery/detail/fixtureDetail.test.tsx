@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { PIXEL_RATIOS } from '../../../src/gallery/states/urlState.ts';
 import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
@@ -54,28 +53,6 @@ describe('FixtureDetail', () => {
     await findings();
     expect(await captureNow()).not.toBe(picture);
   });
-
-  test.each(PIXEL_RATIOS.filter((ratio) => ratio !== 2))(
-    'restores byte-identical pixels at the ratio %s',
-    async (ratio) => {
-      fakeFixtureHost();
-      const user = await visitGallery(detailSearch().replace('ratio=2', `ratio=${ratio}`));
-      await mapAtRest();
-      await user.click(button(messages.zoomIn));
-      await tapAt(user, { x: 130, y: 230 });
-      await mapAtRest();
-      const address = await searchMatching(/view=.*&chosen=1/);
-      const picture = await captureNow(ratio);
-      leaveGallery();
-
-      await visitGallery(address);
-      await mapAtRest();
-      await findings();
-      await waitFor(async () => {
-        expect((await captureNow(ratio)) === picture).toBe(true);
-      });
-    },
-  );
 
   test('copies an address that names the visible theme', async () => {
     fakeFixtureHost();

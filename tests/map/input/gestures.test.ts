@@ -209,21 +209,6 @@ describe('a drag or a pinch', () => {
     );
   });
 
-  it('scales tenfold as the fingers do, about their center', () => {
-    const fingers = (spread: number, time: number): GestureInput[] => [
-      at('move', 1, 200 - spread, 300, time),
-      at('move', 2, 200 + spread, 300, time),
-    ];
-    const inputs = [
-      at('down', 1, 180, 300, 0),
-      at('down', 2, 220, 300, 5),
-      ...Array.from({ length: 60 }, (_, i) => fingers(20 + (i + 1) * 3, 10 + i * 16)).flat(),
-    ];
-    const after = follow({ scale: 1, x: 0, y: 0 }, play(inputs).gestures);
-    expect(after.scale).toBeCloseTo(10, 6);
-    expect(apart(toScreen(after, { x: 200, y: 300 }), { x: 200, y: 300 })).toBeLessThan(0.01);
-  });
-
   it('continues as a drag without a jump when one of two fingers lifts', () => {
     const before = play([at('down', 1, 0, 0, 0), at('down', 2, 100, 0, 5), at('move', 2, 200, 0, 20)]);
     const lifted = play([at('up', 1, 0, 0, 30)], before.state);

@@ -77,9 +77,10 @@ function duplicateTexts(areas: CheckContext['areas']): Finding[] {
       const text = table.drawn?.label.text ?? '';
       if (!/\p{Nd}/u.test(text)) return [];
       const others = printing.get(comparable(text)) ?? [];
-      printing.set(comparable(text), [...others, { area, table }]);
       const neighbor = others.find((other) => other.area === area);
       const owner = neighbor ?? others.find((other) => areInSight(other.table, table));
+      others.push({ area, table });
+      printing.set(comparable(text), others);
       // Two equal names in an area are reported as such.
       if (!owner || (neighbor && comparable(neighbor.table.name) === comparable(table.name))) return [];
       const coordinates = table.room['coordinates'];
