@@ -2,6 +2,7 @@
 import ar from '../languages/ar/embed.json' with { type: 'json' };
 import de from '../languages/de/embed.json' with { type: 'json' };
 import id from '../languages/id/embed.json' with { type: 'json' };
+import it from '../languages/it/embed.json' with { type: 'json' };
 import si from '../languages/si/embed.json' with { type: 'json' };
 import ta from '../languages/ta/embed.json' with { type: 'json' };
 
@@ -9,6 +10,7 @@ export const TRANSLATED_WORDS = {
   ar: [ar.label, ar.close],
   de: [de.label, de.close],
   id: [id.label, id.close],
+  it: [it.label, it.close],
   si: [si.label, si.close],
   ta: [ta.label, ta.close],
 } as const;

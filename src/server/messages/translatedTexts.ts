@@ -5,6 +5,8 @@ import deErrors from '../../languages/de/errors.json' with { type: 'json' };
 import deMail from '../../languages/de/mail.json' with { type: 'json' };
 import idErrors from '../../languages/id/errors.json' with { type: 'json' };
 import idMail from '../../languages/id/mail.json' with { type: 'json' };
+import itErrors from '../../languages/it/errors.json' with { type: 'json' };
+import itMail from '../../languages/it/mail.json' with { type: 'json' };
 import siErrors from '../../languages/si/errors.json' with { type: 'json' };
 import siMail from '../../languages/si/mail.json' with { type: 'json' };
 import taErrors from '../../languages/ta/errors.json' with { type: 'json' };
@@ -17,6 +19,7 @@ export const TRANSLATED_MAILS = {
   ar: textsOf(arMail),
   de: textsOf(deMail),
   id: textsOf(idMail),
+  it: textsOf(itMail),
   si: textsOf(siMail),
   ta: textsOf(taMail),
 } as const;
@@ -25,6 +28,7 @@ export const TRANSLATED_ERRORS = {
   ar: textsOf(arErrors),
   de: textsOf(deErrors),
   id: textsOf(idErrors),
+  it: textsOf(itErrors),
   si: textsOf(siErrors),
   ta: textsOf(taErrors),
 } as const;
