@@ -8,7 +8,7 @@ import { NOW, TEST_PLAN, TEST_VENUE, createTempFolder } from './serverHarness.ts
 const reserve = async (host: RunningHost, table: number): Promise<number> =>
   (await postReservation(host.url, { selected_tables: [table], date: '24.11.2026' })).status;
 
-test('logs the date and how many reservations it has, and nobody by name', async () => {
+test('a host logs which date its venue has closed over how many reservations, and no names', async () => {
   const dataDir = createTempFolder({});
   const venuesDir = (venue: object): string =>
     createTempFolder({ 'shell-bay/venue.json': { ...TEST_VENUE, ...venue }, 'shell-bay/plan.json': TEST_PLAN });

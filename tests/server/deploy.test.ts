@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/server/build/commands.mjs';
 import { CALL_GROUPS } from '../../src/server/http/openApi/calls.ts';
 import { readSettings } from '../../src/server/settings.ts';
+import { runNode } from '../support/nodeScripts.ts';
 import { createTempFolder } from './serverHarness.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -119,21 +120,7 @@ describe('the image', () => {
   });
 
   /** Runs Node in the image. */
-  function run(args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-    const child = spawn(process.execPath, args, { cwd: image, env: environment });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (data) => {
-      stdout += String(data);
-    });
-    child.stderr.on('data', (data) => {
-      stderr += String(data);
-    });
-    return new Promise((resolve) => {
-      child.once('close', (status) => {
-        resolve({ status, stdout, stderr });
-      });
-    });
-  }
+  const run = (args: readonly string[]) => runNode(args, { cwd: image, env: environment });
 
   test('is built from files that exist, and from no secret, data or backup that lies beside them', () => {
     const sent = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));

@@ -1,15 +1,14 @@
 /** The host as people run it: as a process. The pages must have been built. */
 import Database from 'better-sqlite3';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SMTPServer } from 'smtp-server';
-import { scriptArguments } from '../support/nodeScripts.ts';
+import { runNode, scriptArguments } from '../support/nodeScripts.ts';
 import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
+import { startSmtpServer } from '../support/smtpServer.ts';
 import { postReservation } from '../support/payload.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
@@ -49,56 +48,11 @@ function rows<Row>(dataDir: string, query: string): Row[] {
   }
 }
 
-/** A mail server that accepts a mail when its entry in `waiting` is called. */
-async function slowMailServer(): Promise<{ url: string; waiting: (() => void)[]; close(): void }> {
-  const waiting: (() => void)[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      stream.resume();
-      stream.on('end', () => {
-        waiting.push(() => {
-          done();
-        });
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    waiting,
-    close: () => {
-      server.close(() => {});
-    },
-  };
-}
-
-function command(
-  dataDir: string,
-  venuesDir: string,
-  ...args: string[]
-): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [...scriptArguments('src/server/commands/reservations.ts'), ...args], {
+const command = (dataDir: string, venuesDir: string, ...args: string[]) =>
+  runNode([...scriptArguments('src/server/commands/reservations.ts'), ...args], {
     cwd: ROOT,
     env: hostEnvironment(dataDir, { now: NOW, venuesDir }),
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (data: Buffer) => {
-    stdout += String(data);
-  });
-  child.stderr.on('data', (data: Buffer) => {
-    stderr += String(data);
-  });
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      resolve({ status, stdout, stderr });
-    });
-  });
-}
 
 describe('the start', () => {
   test('prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
@@ -232,8 +186,6 @@ describe('the log', () => {
   });
 });
 
-describe('two hosts', () => {});
-
 describe('several processes behind one port', () => {
   const workersOf = (host: RunningHost): number[] =>
     readFileSync(`/proc/${host.process.pid}/task/${host.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
@@ -276,8 +228,6 @@ describe('several processes behind one port', () => {
   });
 });
 
-describe('a plan published during a reservation', () => {});
-
 /** How many writes wait for the database. */
 async function waitingWrites(host: RunningHost): Promise<number> {
   const text = await (await fetch(`${host.url}/metrics`)).text();
@@ -296,12 +246,13 @@ async function refusesConnections(host: RunningHost): Promise<void> {
 
 describe('the shutdown', () => {
   test('waits for a request in transit and for the mail in delivery', async () => {
-    const server = await slowMailServer();
+    const waiting: (() => void)[] = [];
+    const server = await startSmtpServer(() => new Promise((resolve) => void waiting.push(resolve)));
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
     expect(await reserve(host)).toBe(200);
-    await expect.poll(() => server.waiting.length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(2);
 
     // A second guest's request waits for the database when the signal comes.
     const lock = new Database(join(dataDir, 'tidetable.sqlite'));
@@ -313,7 +264,7 @@ describe('the shutdown', () => {
     lock.exec('rollback');
     lock.close();
     expect(await second).toBe(200);
-    for (const accept of server.waiting) accept();
+    for (const accept of waiting) accept();
     expect(await host.stop()).toBe(0);
     server.close();
     expect(rows(dataDir, 'select * from reservations')).toHaveLength(2);

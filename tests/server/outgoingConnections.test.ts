@@ -1,12 +1,11 @@
 /** The host opens no connection but to its mail server, whatever it is used for. */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { findProof } from '../../src/domain/booking/proofOfWork.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
+import { startSmtpServer } from '../support/smtpServer.ts';
 import { payloadOf } from '../support/payload.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, createTempFolder, room, venueFiles } from './serverHarness.ts';
 
@@ -23,26 +22,6 @@ const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-/** Returns a mail server that accepts everything, and counts the mails. */
-async function startMailServer() {
-  let mails = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      mails++;
-      stream.resume().on('end', () => {
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.server.address() as AddressInfo;
-  return { address: `127.0.0.1:${port}`, countMails: () => mails, close: () => server.close() };
-}
 
 /** Uses what the host offers, with addresses of other hosts wherever it takes a text. */
 async function useEverything({ url, output }: RunningHost): Promise<void> {
@@ -113,12 +92,13 @@ test('the host opens no connection but to its mail server', async () => {
   const venuesDir = createTempFolder(venueFiles({ proof_of_work: true }));
   folders.push(folder, venuesDir);
   const file = join(folder, 'outgoing');
-  const mailServer = await startMailServer();
+  let mails = 0;
+  const mailServer = await startSmtpServer(() => void mails++);
   const host = await startHost({
     now: NOW,
     venuesDir,
     env: {
-      SMTP_URL: `smtp://${mailServer.address}`,
+      SMTP_URL: mailServer.url,
       TRUST_PROXY: 'loopback',
       GALLERY: 'on',
       NODE_OPTIONS: `--import=${PROBE}`,
@@ -126,10 +106,10 @@ test('the host opens no connection but to its mail server', async () => {
     },
   });
   await useEverything(host);
-  await expect.poll(mailServer.countMails, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => mails, { timeout: 30_000 }).toBe(2);
   await host.stop();
   mailServer.close();
   const opened = new Set(readFileSync(file, 'utf8').trim().split('\n'));
   // The process that draws pictures and checks plans inherits the probe, and so adds what it opens itself.
-  expect([...opened].toSorted()).toEqual(['PROCESSWRAP :', `TCPCONNECTWRAP ${mailServer.address}`]);
+  expect([...opened].toSorted()).toEqual(['PROCESSWRAP :', `TCPCONNECTWRAP ${new URL(mailServer.url).host}`]);
 });

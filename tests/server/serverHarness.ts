@@ -156,9 +156,13 @@ export type ServerHarness = {
   /** A payload of step 2 with changes; undefined removes a field. */
   payload(changes?: JsonObject): JsonObject;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Presses the button of a page: a plain form, without script. */
+  press(path: string): Promise<LightMyRequestResponse>;
   reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
   tables(query?: JsonObject): Promise<LightMyRequestResponse>;
   rows(table: keyof Tables): Promise<Record<string, unknown>[]>;
+  /** Sets columns in all rows that the venue `shell-bay` has in a table. */
+  setAll(table: keyof Tables, columns: JsonObject): Promise<void>;
   /** The whole content of the database as text: equal if nothing changed. */
   contents(): Promise<string>;
   close(): Promise<void>;
@@ -280,7 +284,16 @@ export async function openServerHarness({
     payload,
     post,
     rows,
+    async setAll(table, columns) {
+      // Every table has a tenant.
+      await store
+        .updateTable(table as 'reservations')
+        .set(columns)
+        .where('tenant', '=', 'shell-bay')
+        .execute();
+    },
     reservationCount: () => reserved,
+    press: (path) => post(path, '', { 'Content-Type': 'application/x-www-form-urlencoded' }),
     reserve: (changes) => post('/reservation', payload(changes)),
     tables: (query = {}) =>
       app.inject({

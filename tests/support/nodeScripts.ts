@@ -1,4 +1,5 @@
 /** How tests run a script of the sources as a process: from the bundle of the test run, or through tsx. */
+import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -19,4 +20,22 @@ export const BUNDLED_SCRIPTS: readonly string[] = [
 export function scriptArguments(script: string): string[] {
   const bundled = join(process.env[BUNDLE_VARIABLE] ?? '', `${basename(script, '.ts')}.mjs`);
   return existsSync(bundled) ? [bundled] : ['--import', 'tsx', script];
+}
+
+type Ended = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Runs Node with arguments and resolves to what it has printed. */
+export function runNode(args: readonly string[], options: SpawnOptionsWithoutStdio): Promise<Ended> {
+  const child = spawn(process.execPath, args, options);
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (data: Buffer) => {
+      printed[name] += String(data);
+    });
+  child.stdin.end();
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      resolve({ status, ...printed });
+    });
+  });
 }

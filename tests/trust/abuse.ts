@@ -1,12 +1,11 @@
 /** Strangers: one who reserves without end, many networks, and connections that are cut. */
 import { randomInt } from 'node:crypto';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { ROOT } from '../support/host.ts';
+import { startSmtpServer } from '../support/smtpServer.ts';
 import { AJAX } from '../server/serverHarness.ts';
 import type { Row } from './report.ts';
 import { TABLES, bodyOf, dateOf, query, reserve, scale, send, start } from './trustHost.ts';
@@ -47,25 +46,15 @@ export async function attackWithMailboxes(): Promise<Row[]> {
   const links: string[] = [];
   let mails = 0;
   let notices = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      void (async () => {
-        const { subject = '', text = '' } = await PostalMime.parse(await buffer(stream));
-        if (FLOOD_SUBJECT.test(subject)) notices++;
-        if (envelope.rcptTo.some(({ address }) => address.endsWith('@stranger.example'))) mails++;
-        const link = /\/v\/shell-bay\/confirm\/[\w-]+/.exec(text)?.[0];
-        if (link !== undefined) links.push(link);
-        done();
-      })();
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  const server = await startSmtpServer(async (mail, recipients) => {
+    const { subject = '', text = '' } = await PostalMime.parse(mail);
+    if (FLOOD_SUBJECT.test(subject)) notices++;
+    if (recipients.some((address) => address.endsWith('@stranger.example'))) mails++;
+    const link = /\/v\/shell-bay\/confirm\/[\w-]+/.exec(text)?.[0];
+    if (link !== undefined) links.push(link);
   });
   const host = await start('mailboxes', {
-    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    SMTP_URL: server.url,
     NODE_OPTIONS: `--import ${join(ROOT, 'tests/trust/fastClock.mjs')}`,
     CLOCK_SPEED: String(speed),
   });
@@ -81,7 +70,7 @@ export async function attackWithMailboxes(): Promise<Row[]> {
     await delay(PACE_MS / speed);
   }
   await host.stop();
-  server.close(() => {});
+  server.close();
   const tables = query('mailboxes', 'select distinct table_key from claims').length;
   const confirmed = query('mailboxes', 'select id from reservations where verified_at is not null').length;
   return [

@@ -1,9 +1,7 @@
 /** Mail: a day without a server, and guests who attack the structure of mails. */
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { openServerHarness } from '../server/serverHarness.ts';
+import { startSmtpServer } from '../support/smtpServer.ts';
 import { checkHostileMails } from './hostileMails.ts';
 import { GUEST_DOMAINS, simulateMailDay } from './mailDay.ts';
 import { type Row, seconds } from './report.ts';
@@ -56,24 +54,15 @@ export async function loseMailServer(): Promise<Row[]> {
 export async function waitForMailServer(): Promise<Row[]> {
   const holdMs = scale(150_000, 3_000);
   const arrived: { readonly id: string; readonly at: number; readonly isSlow: boolean }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    socketTimeout: 2 * holdMs,
-    onData(stream, { envelope }, done) {
-      const isSlow = envelope.rcptTo.some(({ address }) => address.endsWith('@slow.example'));
-      void (async () => {
-        const mail = await text(stream);
-        if (isSlow) await delay(holdMs);
-        arrived.push({ id: /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? '', at: performance.now(), isSlow });
-        done();
-      })();
+  const server = await startSmtpServer(
+    async (mail, recipients) => {
+      const isSlow = recipients.some((address) => address.endsWith('@slow.example'));
+      if (isSlow) await delay(holdMs);
+      arrived.push({ id: /^Message-ID: (\S+)/im.exec(String(mail))?.[1] ?? '', at: performance.now(), isSlow });
     },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    { socketTimeout: 2 * holdMs },
+  );
+  const SMTP_URL = server.url;
   const hosts = [
     await start('slow-mail', { RATE_LIMIT: '0', SMTP_URL }),
     await start('slow-mail', { RATE_LIMIT: '0', SMTP_URL }),
@@ -86,7 +75,7 @@ export async function waitForMailServer(): Promise<Row[]> {
   const countWaiting = () => query('slow-mail', "select id from outbox where state = 'waiting'").length;
   while (countWaiting() > 0) await delay(200);
   await Promise.all(hosts.map((each) => each.stop()));
-  server.close(() => {});
+  server.close();
   const expected = 2 * guests.length;
   const twice = arrived.length - new Set(arrived.map(({ id }) => id)).size;
   const slowest = Math.max(...arrived.filter(({ isSlow }) => !isSlow).map(({ at }) => at - started));

@@ -4,10 +4,8 @@
  */
 import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
-import type { MailTransport } from '../../src/server/mail/mailTransport.ts';
-import { startOutbox } from '../../src/server/mail/outbox.ts';
-import { NOW, type ServerHarness, NO_PICTURES } from '../server/serverHarness.ts';
+import { startTestOutbox, transportWith } from '../server/mail/testOutbox.ts';
+import { NOW, type ServerHarness } from '../server/serverHarness.ts';
 
 type MailDay = {
   /** Mails that left, by Message-ID, in order. */
@@ -63,26 +61,11 @@ export async function simulateMailDay(houses: readonly [ServerHarness, ServerHar
     sent.push(messageId);
   }
 
-  const transport: MailTransport = { outcome: 'sent', send, verify: async () => undefined, close: () => {} };
+  const transport = { ...transportWith(async () => {}), send };
   const [harness] = houses;
-  const outboxes = houses.map(({ store, venues }) =>
-    startOutbox(
-      store,
-      venues,
-      {
-        transport,
-        pictures: NO_PICTURES,
-        from: 'tables@tide.example',
-        now: () => time,
-        realNow: () => time,
-        confirmUrl: () => 'https://tide.example',
-        manageUrl: () => 'https://tide.example',
-        pollIntervalMs: POLL_MS,
-        leaseMs: LEASE_MS,
-        pauseMs: 0,
-      },
-      pino({ level: 'silent' }),
-    ),
+  const clock = { now: () => time, realNow: () => time };
+  const outboxes = houses.map((house) =>
+    startTestOutbox(house, transport, { ...clock, pollIntervalMs: POLL_MS, leaseMs: LEASE_MS, pauseMs: 0 }),
   );
   const slowMails = new Set(
     (

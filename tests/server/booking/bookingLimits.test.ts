@@ -84,11 +84,7 @@ describe('one person', () => {
 
   test('may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
-    await harness.store
-      .updateTable('reservations')
-      .set({ recorded_at: Date.now() - 11 * 60_000 })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
     expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
   });
 
@@ -127,8 +123,7 @@ test('one person who confirms each mail gets six tables of all dates within ten 
 });
 
 test('one person cannot move confirmed reservations of other dates to a date that has six of theirs', async () => {
-  const earlier = (): Promise<unknown> =>
-    harness.store.updateTable('reservations').set({ recorded_at: 1 }).where('tenant', '=', 'shell-bay').execute();
+  const earlier = (): Promise<unknown> => harness.setAll('reservations', { recorded_at: 1 });
   for (let table = 1; table <= 6; table++) {
     await reserve(table, {});
     await confirm(await newSecret());
@@ -208,7 +203,7 @@ describe('many tables of a date in a short time, reserved by strangers from many
     return (await mails()).filter((kind) => kind === 'rush');
   };
 
-  test('are told to the venue once for each date', async () => {
+  test('are reported to the venue once for each date', async () => {
     // A quarter of 42 tables.
     expect(await rush(10)).toHaveLength(0);
     expect(await rush(40)).toHaveLength(1);
@@ -217,20 +212,16 @@ describe('many tables of a date in a short time, reserved by strangers from many
     expect(body).toContain('tidetable_alarms_total{venue="shell-bay",kind="rush"} 2');
   });
 
-  test('are told again when an hour has passed', async () => {
+  test('are reported again after an hour', async () => {
     await rush(11);
-    await harness.store.updateTable('alarms').set({ raised_at: 1 }).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('alarms', { raised_at: 1 });
     await reserve(41, { ...stranger(50), guests: '8' }, '198.51.100.50');
     expect((await mails()).filter((kind) => kind === 'rush')).toHaveLength(2);
   });
 
-  test('are nothing unusual over a longer time', async () => {
+  test('are not reported if they take longer', async () => {
     expect(await rush(10)).toHaveLength(0);
-    await harness.store
-      .updateTable('reservations')
-      .set({ recorded_at: Date.now() - 11 * 60_000 })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('reservations', { recorded_at: Date.now() - 11 * 60_000 });
     await reserve(20, stranger(50), '198.51.100.50');
     expect(await mails()).not.toContain('rush');
   });
@@ -247,14 +238,7 @@ async function newSecret(): Promise<string> {
   return createConfirmationSecret(harness.store, 'shell-bay', last.id);
 }
 
-/** Presses the button of the page that a link opens: a plain form, without script. */
-function confirm(secret: string, tenant = 'shell-bay') {
-  return harness.app.inject({
-    method: 'POST',
-    url: `/v/${tenant}/confirm/${secret}`,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
-}
+const confirm = (secret: string, tenant = 'shell-bay') => harness.press(`/v/${tenant}/confirm/${secret}`);
 
 describe('a held reservation', () => {
   let secret: string;

@@ -117,13 +117,9 @@ describe('a change of a reservation', () => {
     const { store, venues } = harness;
     const atReef = changeReservation(store, venues, 'reef', code, { guests: '1' }, { now: Date.parse(NOW) });
     expect(await atReef).toEqual({ ok: false, error: 'unknown' });
-    await store
-      .updateTable('reservations')
-      .set({ held_until: Date.now() + 60_000 })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('reservations', { held_until: Date.now() + 60_000 });
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'unconfirmed' });
-    await store.updateTable('reservations').set({ held_until: null }).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('reservations', { held_until: null });
     await cancelReservation(store, venues.get('shell-bay')!, code, Date.parse(NOW));
     expect(await change(code, { guests: '1' })).toEqual({ ok: false, error: 'cancelled-before' });
   });
@@ -153,7 +149,7 @@ describe("a guest's changes", () => {
       await reserve({ selected_tables: [2], date: '24.11.2026' }),
       await reserve({ selected_tables: [3], date: '25.11.2026' }),
     ];
-    await harness.store.updateTable('reservations').set(asGuest).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('reservations', asGuest);
     expect(await change(codes[1]!, { date: TODAY }, guest)).toMatchObject({ ok: true });
     expect(await change(codes[2]!, { date: TODAY }, guest)).toMatchObject({
       error: 'refused',

@@ -34,8 +34,6 @@ const now = Date.parse(NOW);
 
 const store = () => harness.store;
 const dayStore = () => ({ store: harness.store, venues: harness.venues, tenant });
-const press = (url: string) =>
-  harness.app.inject({ method: 'POST', url, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
 const act = async (action: DayAction): Promise<boolean> => (await day.act(action)).ok;
 const partyOf = async (name: string): Promise<{ party: number; revision: number }> => {
   const { id, revision } = await day.party(name);
@@ -181,18 +179,18 @@ const OTHER_PATHS: Readonly<Record<string, Path>> = {
     await held.where('tenant', '=', tenant).where('id', '=', party).execute();
     await release('Ada Silva');
     const secret = await createConfirmationSecret(store(), tenant, party);
-    return async () => (await press(`/v/${tenant}/confirm/${secret}`)).statusCode === 200;
+    return async () => (await harness.press(`/v/${tenant}/confirm/${secret}`)).statusCode === 200;
   },
   'an accepted offer': async () => {
     const page = await offerLost();
     return async () => {
-      await press(`${page}/accept`);
+      await harness.press(`${page}/accept`);
       return (await waitingOf('Ada')).state === 'accepted';
     };
   },
   'an offer that is declined and passed on': async () => {
     const page = await offerLost();
-    return () => passesOn(() => press(`${page}/decline`));
+    return () => passesOn(() => harness.press(`${page}/decline`));
   },
   'an offer that ends and is passed on': async () => {
     await offerLost();

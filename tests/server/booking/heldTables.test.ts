@@ -49,9 +49,6 @@ async function offer(): Promise<string> {
   return `/r/${await createGuestLink(harness.store, 'shell-bay', (await day.party(GUEST)).id)}`;
 }
 
-const press = (url: string) =>
-  harness.app.inject({ method: 'POST', url, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
-
 /** Releases what the guest holds, as a host whose clock is ahead does, and without a mark in the reservation. */
 async function releaseElsewhere(): Promise<void> {
   const { id } = await day.party(GUEST);
@@ -92,12 +89,12 @@ const withStatus = (status: 'confirmed' | 'arrived' | 'seated'): Way => ({
 const WAYS: Readonly<Record<string, Way>> = {
   'a guest confirms by mail': {
     hold: () => holdForConfirmation(),
-    leave: async (path) => (await press(path)).statusCode === 200,
+    leave: async (path) => (await harness.press(path)).statusCode === 200,
   },
   'a waiting guest accepts an offer': {
     hold: offer,
     leave: async (path) => {
-      await press(`${path}/accept`);
+      await harness.press(`${path}/accept`);
       return (await day.state()).waiting[0]!.state === 'accepted';
     },
   },
@@ -185,7 +182,7 @@ async function lock(): Promise<() => Promise<void>> {
 test('a confirmation that a lock delays until the hold is over is refused, and the table is free', async () => {
   const path = await holdForConfirmation(1_000);
   const unlock = await lock();
-  const answer = press(path);
+  const answer = harness.press(path);
   await delay(1_300);
   await unlock();
   const { statusCode, body } = await answer;
@@ -198,7 +195,7 @@ test('an acceptance that a lock delays until the offer is over is refused, and t
   const path = await offer();
   await holdUntil((await day.party(GUEST)).id, Date.now() + 1_000);
   const unlock = await lock();
-  const answer = press(`${path}/accept`);
+  const answer = harness.press(`${path}/accept`);
   await delay(1_300);
   await unlock();
   await answer;

@@ -23,7 +23,7 @@ test.each([
   ['a/b@example.com', 'a/b@example.com'],
   ['a#b=c@example.com', 'a#b=c@example.com'],
   ["o'brien@example.co.uk", "o'brien@example.co.uk"],
-])('%s is kept as %s, and taken from a venue and as the sender', (typed, email) => {
+])('accepts %s as %s, also from a venue and as the sender', (typed, email) => {
   expect(readEmail(typed)).toEqual({ ok: true, email });
   expect(isTaken(typed)).toEqual([true, true, true]);
 });
@@ -60,7 +60,7 @@ test.each<readonly [typed: string, error: { readonly code: string; readonly lett
   expect(isTaken(typed)).toEqual([false, false, false]);
 });
 
-test('reaches mail servers in ASCII', () => {
+test('converts the domain of an address to ASCII for mail servers', () => {
   expect(asciiEmail('info@müller-test.de')).toBe('info@xn--mller-test-9db.de');
   expect(asciiEmail('rock&roll@пример.рф')).toBe('rock&roll@xn--e1afmkfd.xn--p1ai');
   expect(asciiEmail('')).toBe('');
@@ -68,6 +68,6 @@ test('reaches mail servers in ASCII', () => {
   expect(sender.ok && sender.settings.mailFrom).toBe('info@xn--mller-test-9db.de');
 });
 
-test('escapes what a link would take for its own', () => {
+test('escapes reserved characters in a mailto link', () => {
   expect(mailtoUrl('a#b=c@example.com')).toBe('mailto:a%23b=c@example.com');
 });

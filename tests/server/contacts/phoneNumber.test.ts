@@ -25,9 +25,7 @@ test.each([
   ['+52', '1 55 1234 5678', '+525512345678'],
   ['+52', '+52 1 55 1234 5678', '+525512345678'],
   ['+52', '044 55 1234 5678', '+525512345678'],
-])('is read in E.164: %s with %s is %s', (code, phone, expected) =>
-  expect(parsePhoneNumber(code, phone)).toBe(expected),
-);
+])('reads %s with %s as %s', (code, phone, expected) => expect(parsePhoneNumber(code, phone)).toBe(expected));
 
 test.each([
   ['+94', '+62 81234567890'],
@@ -48,4 +46,6 @@ test.each([
   ['room 12', 'room 12'],
   ['555', '555'],
   ['', ''],
-])('that staff have typed as %j is kept as %s', (typed, kept) => expect(normalizeTypedNumber(typed, '+94')).toBe(kept));
+])('keeps a number that staff typed as %j as %s', (typed, kept) =>
+  expect(normalizeTypedNumber(typed, '+94')).toBe(kept),
+);

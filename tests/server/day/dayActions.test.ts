@@ -37,7 +37,7 @@ describe('a party', () => {
     ]);
   });
 
-  it('made online is in the day, and what staff do to it keeps guests from its tables', async () => {
+  it('made online appears in the day, and guests can’t reserve the tables that staff move it to', async () => {
     const day = await open();
     await harness.reserve({ selected_tables: [5] });
     const { id, revision, source, status } = await day.party('Ada Silva');
@@ -337,7 +337,7 @@ describe('online reservations', () => {
   });
 });
 
-it('the log holds nobody by name', async () => {
+it('the log contains no names and no contact details', async () => {
   const day = await open();
   await harness.reserve({ selected_tables: [5] });
   await day.act({ ...ADD, phone: '0771234567', email: 'ines@example.com', notes: 'Birthday' });

@@ -83,7 +83,7 @@ describe('a date too far ahead', () => {
     expect(await harness.rows('day_log')).toEqual([]);
   });
 
-  it('ends no block, however far from and until are', async () => {
+  it('is refused as the first or last date of a block', async () => {
     const staff = await open();
     for (const until of FAR)
       for (const from of [DATE, until])
@@ -150,7 +150,7 @@ describe('access', () => {
     expect(await harness.rows('reservations')).toEqual([]);
   });
 
-  it('of one token ends alone, with its open stream', async () => {
+  it('ends for one token alone, with its open stream', async () => {
     const one = await open();
     const other = await openDaySession(harness, { name: 'Door phone' });
     const origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
@@ -180,7 +180,7 @@ describe('access', () => {
   });
 });
 
-it('a step that can not be read is refused in words, and changes nothing', async () => {
+it('an invalid action is refused with messages, and changes nothing', async () => {
   const staff = await open();
   const before = await harness.contents();
   const bodies: unknown[] = [
@@ -239,7 +239,7 @@ describe('secret addresses', () => {
     expect((await get(again)).statusCode).toBe(404);
   });
 
-  it('of the wall show the day without a name', async () => {
+  it('of the wall show the day without names', async () => {
     const staff = await open();
     await harness.reserve();
     const owner = await openDaySession(harness, { role: 'owner' });
@@ -263,7 +263,7 @@ it('CSV turns formulas into text', async () => {
   expect(csv.body.split('\r\n')[1]).toContain(`'=HYPERLINK`);
 });
 
-it("a table's page says until when it is free, and of whom nothing", async () => {
+it("a table's page says until when the table is free or taken, and names no guest", async () => {
   const staff = await open({ occupancy: 'stay', stays: STAYS, table_access: [{ tables: ['3'], access: 'walk_in' }] });
   await staff.act({ type: 'walk_in', guests: 2, tables: ['1'], name: 'Mei' });
   await staff.act({ ...GUEST, name: 'Noah', tables: ['2'] });
@@ -386,11 +386,7 @@ describe('personal data', () => {
       email: 'jo@müller-test.de',
     });
     // As earlier releases have stored it.
-    await harness.store
-      .updateTable('reservations')
-      .set({ first_name: 'Jose\u0301' })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('reservations', { first_name: 'Jose\u0301' });
     for (const text of [
       'José',
       'Jose\u0301',

@@ -33,7 +33,7 @@ test.each([
   ['a closed weekday', { closed_weekdays: [3] }, 'closed'],
   ['a later opening', { hours: { first: 11 * 60, last: 20 * 60 } }, 'outside_hours'],
   ['an earlier close', { hours: { first: 9 * 60, last: 9 * 60 + 45 } }, 'outside_hours'],
-])('%s leaves its reservations to the venue, which keeps them one by one', async (_, changes, reason) => {
+])('after %s, the venue decides about the reservations one by one', async (_, changes, reason) => {
   const { harness, day, undecided, remind, party } = await changeHours(changes);
   expect(await undecided()).toEqual([{ date: DATE, reason, reservations: 2 }]);
   expect(await remind()).toBe(0);
@@ -49,7 +49,7 @@ test.each([
   await harness.close();
 });
 
-test('who is canceled, moved or entered by staff needs no decision', async () => {
+test('parties that are canceled, moved or entered by staff need no decision', async () => {
   const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
   const { id, revision } = await party('Ada');
   await day.act({ type: 'cancel', party: id, revision, tell: false }, undefined, DATE);
@@ -67,7 +67,7 @@ test('who is canceled, moved or entered by staff needs no decision', async () =>
   await harness.close();
 });
 
-test('a kept party that moves to another date is kept there no longer', async () => {
+test('a kept party that moves to another date needs a decision again', async () => {
   const { harness, day, undecided, party } = await changeHours({ closed_dates: [DATE] });
   const { id, revision, code } = await party('Ada');
   await day.act({ type: 'keep', party: id, revision }, undefined, DATE);

@@ -28,12 +28,12 @@ const BLOCK: DayActionOf<'block'> = {
 const kinds = async (): Promise<unknown[]> => (await harness.rows('outbox')).map(({ kind }) => kind);
 /** Lets all steps be older than `undo` accepts, and all mails be sent. */
 async function wait(): Promise<void> {
-  await harness.store.updateTable('day_log').set({ recorded_at: 1 }).where('tenant', '=', 'shell-bay').execute();
+  await harness.setAll('day_log', { recorded_at: 1 });
   await sendMails();
 }
 async function sendMails(): Promise<void> {
   const sent = { state: 'sent', tries: 1 } as const;
-  await harness.store.updateTable('outbox').set(sent).where('tenant', '=', 'shell-bay').execute();
+  await harness.setAll('outbox', sent);
 }
 
 describe('a cancelled party', () => {
@@ -61,7 +61,7 @@ describe('a cancelled party', () => {
     expect(await kinds()).toEqual(['guest', 'cancelled']);
   });
 
-  it('is told of it who has got the mail already, under a name that the mails before did not have', async () => {
+  it('is mailed about it if the cancellation was mailed, with a higher sequence', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     await cancel(day);
@@ -71,7 +71,7 @@ describe('a cancelled party', () => {
     expect(await harness.rows('reservations')).toMatchObject([{ sequence: 1, cancelled_at: null }]);
   });
 
-  it('hears nothing of it where it has not heard of the cancellation', async () => {
+  it('is not mailed about it if the cancellation was not mailed', async () => {
     const day = await open();
     await day.act({ ...ADD, email: MAIL });
     await wait();
@@ -81,7 +81,7 @@ describe('a cancelled party', () => {
     expect(await kinds()).toEqual(['guest']);
   });
 
-  it('gets no table that somebody else has, hears who, and takes another', async () => {
+  it('is refused a table that another party has, and can take a different one', async () => {
     const day = await open();
     await day.act(ADD);
     await cancel(day);
@@ -114,7 +114,7 @@ describe('a block', () => {
   const outcome = ({ state }: DayReply): unknown =>
     state.parties.map(({ name, cancelled, tables }) => [name, cancelled, tables]);
 
-  it('is taken back at any later time, with all that it has cancelled and moved', async () => {
+  it('can be taken back at any later time, with its cancellations and moves', async () => {
     const day = await open();
     const { log } = await blockThree(day);
     await wait();
@@ -133,7 +133,7 @@ describe('a block', () => {
     expect((await day.act({ type: 'take_back', log: log! })).errors).toHaveProperty('log');
   });
 
-  it('is taken back as far as possible, and the rest is named with who is in the way', async () => {
+  it('is taken back as far as possible, and the reply lists the other parties with their collisions', async () => {
     const day = await open();
     const { log, state } = await blockThree(day);
     await wait();
@@ -161,7 +161,7 @@ describe('a block', () => {
     expect((await day.act({ type: 'take_back', log: added.log })).errors).toHaveProperty('log');
   });
 
-  it('gives guests whose visit it has cut short their time back', async () => {
+  it('restores the length of the visits that it cut short', async () => {
     const day = await open({ occupancy: 'stay', stays: STAYS });
     await day.act({ ...ADD, stay: 120 });
     const { id: party, revision } = await day.party('Ines');
@@ -223,7 +223,7 @@ describe('a mail that waits', () => {
   });
 });
 
-it('the log is read in pages, with names that it does not keep', async () => {
+it('the log is read in pages, with the current names of the parties', async () => {
   const day = await open();
   await day.act(ADD);
   for (let i = 0; i < 60; i++) await day.act({ type: 'note', text: `Note ${i}` });

@@ -175,7 +175,7 @@ describe('a hostile plan', () => {
     [tables, ['1', '2', '3']],
     [tables, undefined],
     [tables.slice(2), undefined],
-  ])('can be drawn or not: %#', async (rooms, keys) => {
+  ])('does not keep the host from drawing others: %#', async (rooms, keys) => {
     const picture = await pictures.draw(planOf(rooms, decor), keys);
     if (picture) await colorsOf(picture);
     // Others are drawn in any case.

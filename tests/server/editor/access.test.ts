@@ -413,7 +413,7 @@ describe('another site', () => {
     expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
   });
 
-  test('is not our own page, which may call', async () => {
+  test('is never mistaken for our own page, which may call', async () => {
     const drawer = await openEditorSession(harness);
     expect(
       (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))

@@ -102,11 +102,7 @@ describe('a token', () => {
 test('a session ends when the token that started it expires', async () => {
   const answer = await signIn(await make('token'));
   expect(await open('/editor/shell-bay', answer)).toBe(200);
-  await harness.store
-    .updateTable('editor_access')
-    .set({ ends_at: Date.now() })
-    .where('tenant', '=', 'shell-bay')
-    .execute();
+  await harness.setAll('editor_access', { ends_at: Date.now() });
   expect(await open('/editor/shell-bay', answer)).toBe(401);
 });
 

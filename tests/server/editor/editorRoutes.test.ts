@@ -166,7 +166,7 @@ describe('the draft', () => {
     await fresh.close();
   });
 
-  test('and a publication are refused in English', async () => {
+  test('is refused in English, like a publication', async () => {
     const plan = { ...TEST_PLAN, width: 'wide', areas: [] };
     const refusals = await Promise.all([
       drawer.call('PUT', '/draft', { plan, base: 0 }, { 'If-None-Match': '*', 'Accept-Language': 'de' }),

@@ -167,11 +167,7 @@ describe('a published plan', () => {
   test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
     const harness = await open();
     await (await openEditorSession(harness)).publish(unchangedPlan());
-    await harness.store
-      .updateTable('published_plans')
-      .set({ plan: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('published_plans', { plan: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
     const reading = readVenues(harness.venuesDir);
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
     expect(await loadPublishedPlans(harness.store, reading.venues)).toEqual([
@@ -395,7 +391,7 @@ describe('upcoming reservations', () => {
     ).toEqual(['renamed', 'renamed']);
   });
 
-  test('whose promise the published plan breaks are listed for its owner until it is kept again', async () => {
+  test('are listed for the owner while the published plan breaks their promise', async () => {
     const harness = await open();
     const drawer = await openEditorSession(harness);
     const affected = async () => {

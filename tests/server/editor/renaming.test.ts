@@ -1,8 +1,7 @@
 /** A renamed table or area is the same one, for reservations, mails and the guest's page. */
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NO_PICTURES, NOW, openServerHarness } from '../serverHarness.ts';
+import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
 import { openEditorSession, planWith } from './editorSession.ts';
 
 let harness: ServerHarness;
@@ -17,7 +16,7 @@ const RENAMED = {
   areas: plan.areas.map((area) => (area.name === 'Lines' ? { ...area, name: 'Sand' } : area)),
 };
 
-test('affects no reservation, not even one made before areas were noted, and guests read the new names', async () => {
+test('renaming affects no reservation, not even one without the id of its area, and guests read the new names', async () => {
   const drawer = await openEditorSession(harness);
   const key = { idempotency_key: 'a-key-of-twenty-chars' };
   const { manage } = (await harness.reserve({ selected_tables: [1], ...key })).json<{ manage: string }>();
@@ -35,30 +34,15 @@ test('affects no reservation, not even one made before areas were noted, and gue
   expect([page.includes('Dune (Sand)'), page.includes('Line 1')]).toEqual([true, false]);
 });
 
-test('gives mails the new names', async () => {
+test('mails have the new names of tables and areas', async () => {
   const drawer = await openEditorSession(harness);
   await harness.reserve({ selected_tables: [1] });
   await drawer.publish(RENAMED);
   const texts: unknown[] = [];
-  const outbox = startOutbox(
-    harness.store,
-    harness.venues,
-    {
-      transport: {
-        outcome: 'mail sent',
-        send: async ({ text }) => void texts.push(text),
-        verify: async () => undefined,
-        close: () => {},
-      },
-      pictures: NO_PICTURES,
-      from: 'tables@tide.example',
-      now: () => Date.parse(NOW),
-      confirmUrl: () => '',
-      manageUrl: () => '',
-      pollIntervalMs: 10,
-    },
-    pino({ enabled: false }),
-  );
+  const outbox = startTestOutbox(harness, {
+    ...transportWith(async () => {}),
+    send: async ({ text }) => void texts.push(text),
+  });
   await vi.waitFor(() => expect(texts).toHaveLength(2), { timeout: 30_000 });
   await outbox.stop();
   expect(texts).toEqual([expect.stringContaining('Dune (Sand)'), expect.stringContaining('Dune (Sand)')]);

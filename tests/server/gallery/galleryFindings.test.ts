@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => harness.close());
 
-test('has the same findings in every fixture, by rule, severity and path', async () => {
+test('the gallery has the findings of the command in every fixture, by rule, severity and path', async () => {
   answerFrom(harness);
   expect(entries.length).toBeGreaterThan(80);
   for (const { name } of entries) expect(await byGallery(name), name).toEqual(byCommand(join(root, 'fixtures'), name));

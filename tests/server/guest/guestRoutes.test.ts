@@ -24,13 +24,7 @@ async function reserve(changes: Record<string, unknown> = {}, from = harness): P
 }
 
 const get = (url: string, headers: Record<string, string> = {}, from = harness) => from.app.inject({ url, headers });
-const cancel = (manage: string, from = harness) =>
-  from.app.inject({
-    method: 'POST',
-    url: `${manage}/cancel`,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
+const cancel = (manage: string, from = harness) => from.press(`${manage}/cancel`);
 const save = (manage: string, changes: Record<string, unknown>, from = harness) =>
   from.post(`${manage}/reservation`, from.payload({ first_name: '', last_name: '', email: '', phone: '', ...changes }));
 
@@ -50,7 +44,7 @@ async function wholeDatabase(from = harness): Promise<string> {
 
 /** Sets columns of the venue's only reservation. */
 async function setReservation(columns: Record<string, unknown>, from = harness): Promise<void> {
-  await from.store.updateTable('reservations').set(columns).where('tenant', '=', 'shell-bay').execute();
+  await from.setAll('reservations', columns);
 }
 
 describe('the link', () => {
@@ -331,7 +325,7 @@ describe('changing', () => {
     expect(same.json()).toEqual({ success: true, code, manage });
   });
 
-  test('of the notes alone is cleaned, tells the venue, is in the log, and leaves the tables alone', async () => {
+  test('the notes alone cleans them, notifies the venue, is logged, and leaves the tables alone', async () => {
     const { manage, code } = await reserve();
     const claims = await harness.rows('claims');
     // Online reservations of today are paused, which concerns no notes.
@@ -367,7 +361,7 @@ describe('changing', () => {
     expect((await get(manage)).body).not.toContain(MAIL_TEXTS.en.label_notes);
   });
 
-  test('to notes that cannot be kept changes nothing', async () => {
+  test('to invalid notes changes nothing', async () => {
     const { manage } = await reserve();
     const before = await harness.contents();
     for (const notes of ['<b>Hello</b>', 'x'.repeat(1_001), 5]) {
@@ -409,7 +403,7 @@ describe('changing', () => {
     ).toEqual([1, 2]);
   });
 
-  test('can change the stay where the venue counts stays', async () => {
+  test('includes the stay where the venue counts stays', async () => {
     const byStay = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     const { manage } = await reserve({}, byStay);
     await reserve({ time: '01:00 PM' }, byStay);

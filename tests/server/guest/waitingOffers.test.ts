@@ -15,13 +15,6 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const get = (url: string) => harness.app.inject({ url });
-const press = (url: string) =>
-  harness.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
 
 async function wait(name: string, email = `${name.toLowerCase()}@example.com`): Promise<void> {
   const added = await day.act({ type: 'wait_add', name, guests: 2, email, quotedMinutes: 20 });
@@ -62,12 +55,12 @@ describe('an offer', () => {
     await wait('Mei');
     await offerTo('Mei');
     const page = await pageOf('Mei');
-    expect((await press(`${page}/accept`)).statusCode).toBe(303);
+    expect((await harness.press(`${page}/accept`)).statusCode).toBe(303);
     expect((await waiting('Mei')).state).toBe('accepted');
     expect(await day.party('Mei')).toMatchObject({ status: 'confirmed', tables: ['5'], heldUntil: null });
     expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_reserved);
     expect(await mails('guest')).toHaveLength(1);
-    await press(`${page}/decline`);
+    await harness.press(`${page}/decline`);
     expect((await waiting('Mei')).state).toBe('accepted');
   });
 
@@ -76,11 +69,11 @@ describe('an offer', () => {
     await wait('Bo');
     await offerTo('Mei');
     const page = await pageOf('Mei');
-    await press(`${page}/decline`);
+    await harness.press(`${page}/decline`);
     expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['declined', 'offered']);
     expect((await get(page)).body).toContain(MAIL_TEXTS.en.manage_offer_over);
     expect(await mails('offer')).toHaveLength(2);
-    await press(`${page}/accept`);
+    await harness.press(`${page}/accept`);
     expect((await waiting('Mei')).state).toBe('declined');
     expect((await get(await pageOf('Bo'))).body).toContain('Line 5 (Lines)');
   });
@@ -96,7 +89,7 @@ describe('an offer', () => {
     await held.set({ held_until: 1 }).where('held_until', 'is not', null).execute();
     await takeDueSteps({ store: harness.store, venues: harness.venues, tenant: 'shell-bay' }, Date.parse(NOW));
     expect([(await waiting('Mei')).state, (await waiting('Bo')).state]).toEqual(['expired', 'offered']);
-    await press(`${page}/accept`);
+    await harness.press(`${page}/accept`);
     expect((await waiting('Mei')).state).toBe('expired');
   });
 
@@ -109,7 +102,7 @@ describe('an offer', () => {
       await wait(name);
       await offerTo(name, table);
       const page = await pageOf(name);
-      await Promise.all(['accept', 'decline', 'accept', 'decline'].map((answer) => press(`${page}/${answer}`)));
+      await Promise.all(['accept', 'decline', 'accept', 'decline'].map((answer) => harness.press(`${page}/${answer}`)));
       const { state } = await waiting(name);
       const held = (await harness.rows('claims')).filter(({ table_key: key }) => key === table);
       expect([state, held.length > 0]).toEqual(state === 'accepted' ? ['accepted', true] : ['declined', false]);
@@ -131,7 +124,7 @@ describe('what a guest changes', () => {
     expect(changed.revision).toBeGreaterThan(seen.revision);
     const late = await day.act({ type: 'tables', party: seen.id, revision: seen.revision, tables: ['9'] });
     expect(late).toMatchObject({ ok: false, type: 'conflict' });
-    await press(`${page}/cancel`);
+    await harness.press(`${page}/cancel`);
     expect((await harness.rows('day_log')).map(({ type, role }) => [type, role])).toEqual([
       ['reserve', 'guest'],
       ['change', 'guest'],
@@ -139,13 +132,13 @@ describe('what a guest changes', () => {
     ]);
   });
 
-  test('meets what staff do at the same time: seated or canceled, never both', async () => {
+  test('races with staff: the party ends up seated or canceled, never both', async () => {
     for (let table = 1; table <= 6; table++) {
       const page = await reserve(table);
       const { id, revision } = (await day.state()).parties.find(({ tables }) => tables.includes(String(table)))!;
       const [seated] = await Promise.all([
         day.act({ type: 'status', party: id, revision, status: 'seated' }),
-        press(`${page}/cancel`),
+        harness.press(`${page}/cancel`),
       ]);
       const row = (await harness.rows('reservations')).find((each) => each['id'] === id)!;
       const claims = (await harness.rows('claims')).filter(({ reservation_id: of }) => of === id);

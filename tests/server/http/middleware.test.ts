@@ -217,7 +217,7 @@ describe('security headers', () => {
   test.each([
     ['a script', { url: '/pages/entry-abc123.js' }],
     ['a call of the booker', { url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2' }],
-  ])('%s, which browsers never run as a page, carries none of a page', async (_, request) => {
+  ])('%s, which browsers never show as a page, carries none of them', async (_, request) => {
     const { headers, statusCode } = await harness.app.inject(request);
     expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])

@@ -249,7 +249,7 @@ describe('the day', () => {
   });
 });
 
-test('what tells whether the host is well is as the document says', async () => {
+test('health checks and metrics are as the document says', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics'])
     expectReply('GET', path, 200, await harness.app.inject({ url: path }));
 });

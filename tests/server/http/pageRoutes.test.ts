@@ -132,7 +132,7 @@ describe('the booker page', () => {
     ['en', ['Terms and conditions', 'Page not found', 'Reserve a table', 'Please turn on JavaScript']],
     ['de', ['Geschäftsbedingungen', 'Seite nicht gefunden', 'Tisch reservieren', 'Bitte schalten Sie JavaScript ein']],
     ['ar', ['الشروط والأحكام', 'الصفحة غير موجودة', 'حجز طاولة', 'يُرجى تفعيل JavaScript']],
-  ])('and the pages around it are in the language %s, and say so', async (language, texts) => {
+  ])('is in the language %s, like the pages around it', async (language, texts) => {
     const pages = await Promise.all(
       ['/v/shell-bay/terms', '/v/none', '/', '/v/shell-bay'].map((url) =>
         get(url, { Accept: 'text/html', 'Accept-Language': language }),

@@ -91,11 +91,7 @@ describe('the event stream', () => {
 
   test('tells of a hold that expires', async () => {
     await harness.reserve({ selected_tables: [1] });
-    await harness.store
-      .updateTable('reservations')
-      .set({ held_until: Date.now() - 1 })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('reservations', { held_until: Date.now() - 1 });
     const here = await follow();
     await freeExpiredTables(harness.store, 'shell-bay');
     await eventually(() => expect(changesOf(here)).toEqual([[TODAY, 1, true]]));
@@ -118,7 +114,7 @@ describe('the event stream', () => {
     expect(await harness.rows('events')).toEqual(before);
   });
 
-  test('catches up after a gap, and says so if the gap is too long', async () => {
+  test('catches up after a gap, and asks for a reload if the gap is too long', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });
     expect(changesOf(await follow(TODAY, '1'))).toEqual([[TODAY, 2, false]]);
@@ -132,7 +128,7 @@ describe('the event stream', () => {
     expect((await harness.rows('events')).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  test('says so if the database goes back in time under an open stream', async () => {
+  test('asks for a reload if the database goes back in time under an open stream', async () => {
     await harness.reserve({ selected_tables: [1] });
     await harness.reserve({ selected_tables: [2] });
     const here = await follow();

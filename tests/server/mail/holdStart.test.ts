@@ -1,8 +1,7 @@
 /** The mail that asks a guest to confirm, or offers a table, while its hold runs. */
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NOW, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 const MINUTE_MS = 60_000;
 const OTHER_MAILS = 3_000;
@@ -39,11 +38,7 @@ afterEach(() => harness.close());
 /** Holds the reservation, made some minutes ago, for a time from when it was made. */
 async function hold(minutes: number, madeAgo: number): Promise<void> {
   recordedAt = Date.now() - madeAgo * MINUTE_MS;
-  await harness.store
-    .updateTable('reservations')
-    .set({ held_until: recordedAt + minutes * MINUTE_MS, recorded_at: recordedAt })
-    .where('tenant', '=', 'shell-bay')
-    .execute();
+  await harness.setAll('reservations', { held_until: recordedAt + minutes * MINUTE_MS, recorded_at: recordedAt });
 }
 
 /** Returns how many whole minutes after the reservation its hold ends. */
@@ -55,34 +50,16 @@ async function heldMinutes(): Promise<number> {
 /** Lets the outbox send its first mail, and returns that mail's name. */
 async function sendFirst(): Promise<string> {
   const sent: string[] = [];
-  const outbox = startOutbox(
-    harness.store,
-    harness.venues,
-    {
-      transport: {
-        outcome: 'mail sent',
-        send: async (_mail, name) => {
-          sent.push(name);
-        },
-        verify: async () => undefined,
-        close: () => {},
-      },
-      pictures: NO_PICTURES,
-      from: 'tables@tide.example',
-      now: () => Date.parse(NOW),
-      realNow: Date.now,
-      confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
-      manageUrl: (secret) => `https://tide.example/r/${secret}`,
-      pollIntervalMs: 10,
-    },
-    pino({ level: 'silent' }),
-  );
+  const transport = transportWith(async (name) => {
+    sent.push(name);
+  });
+  const outbox = startTestOutbox(harness, transport);
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 30_000 });
   await outbox.stop();
   return sent[0]!;
 }
 
-test('leaves before thousands of others that have waited longer', async () => {
+test('a request to confirm leaves before thousands of mails that have waited longer', async () => {
   await hold(15, 0);
   expect(await sendFirst()).toMatch(/-confirm$/);
   // Nothing has to be written for a mail that leaves at once.
@@ -90,8 +67,8 @@ test('leaves before thousands of others that have waited longer', async () => {
 });
 
 test.each([
-  ['starts the hold anew if it leaves late', 15, 10, 25],
-  ['extends the hold to twice its length at most', 28, 27, 30],
+  ['a request to confirm that leaves late restarts the hold', 15, 10, 25],
+  ['a request to confirm extends the hold to twice its length at most', 28, 27, 30],
 ])('%s', async (_title, held, leaves, expected) => {
   await hold(held, leaves);
   expect(await sendFirst()).toMatch(/-confirm$/);
@@ -99,7 +76,7 @@ test.each([
   expect((await harness.rows('day_log')).at(-1)).toMatchObject({ role: 'host', type: 'hold' });
 });
 
-test('starts the time of an offer anew if it leaves late', async () => {
+test('an offer that leaves late restarts its time', async () => {
   await hold(10, 8);
   const [reservation] = await harness.rows('reservations');
   await harness.store

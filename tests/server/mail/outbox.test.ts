@@ -1,9 +1,7 @@
 import PostalMime from 'postal-mime';
 import { pino } from 'pino';
 import { type KyselyPlugin, type QueryId, UpdateQueryNode } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,8 +13,10 @@ import {
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { asciiEmail } from '../../../src/domain/text/emailAddress.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
-import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
-import { type ServerHarness, NOW, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
+import type { Outbox, OutboxOptions } from '../../../src/server/mail/outbox.ts';
+import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { startSmtpServer } from '../../support/smtpServer.ts';
+import { startTestOutbox, transportWith } from './testOutbox.ts';
 
 let harness: ServerHarness;
 beforeEach(async () => {
@@ -35,33 +35,8 @@ const log = pino(
   },
 );
 
-/** A transport whose deliveries a test controls. */
-function transportWith(send: (name: string) => Promise<void>): MailTransport {
-  return { outcome: 'mail sent', send: (_, name) => send(name), verify: async () => undefined, close: () => {} };
-}
-
-function start(
-  transport: MailTransport,
-  options: Omit<Partial<OutboxOptions>, 'confirmUrl' | 'manageUrl'> = {},
-  store = harness.store,
-) {
-  return startOutbox(
-    store,
-    harness.venues,
-    {
-      transport,
-      pictures: NO_PICTURES,
-      from: 'tables@tide.example',
-      now: () => Date.parse(NOW),
-      confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
-      manageUrl: (secret) => `https://tide.example/r/${secret}`,
-      pollIntervalMs: 10,
-      retryDelaysMs: [5, 5, 5],
-      ...options,
-    },
-    log,
-  );
-}
+const start = (transport: MailTransport, options: Partial<OutboxOptions> = {}, store = harness.store): Outbox =>
+  startTestOutbox({ ...harness, store }, transport, { retryDelaysMs: [5, 5, 5], ...options }, log);
 
 /** Waits long enough for a machine that is busy. */
 function eventually(check: () => unknown): Promise<unknown> {
@@ -77,53 +52,23 @@ function cancel(code: string) {
 const states = async (): Promise<unknown[]> => (await harness.rows('outbox')).map((row) => row['state']);
 
 /** A mail server that refuses all mails while `refuses` is true, and `refusedRecipient` for good. */
-async function mailServer(): Promise<{
-  url: string;
-  mails: string[];
-  recipients: string[];
-  refuses: boolean;
-  refusedRecipient: string;
-  close(): Promise<void>;
-}> {
-  const mails: string[] = [];
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(address, _session, done) {
-      recipients.push(address.address);
-      if (address.address === fake.refusedRecipient)
-        done(Object.assign(new Error(`<${address.address}> no such user`), { responseCode: 550 }));
-      else done();
+async function mailServer() {
+  const fake = { mails: [] as string[], recipients: [] as string[], refuses: false, refusedRecipient: '' };
+  const server = await startSmtpServer(
+    (mail) => {
+      if (fake.refuses) throw Object.assign(new Error('come back later'), { responseCode: 451 });
+      fake.mails.push(String(mail));
     },
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (fake.refuses) {
-          done(Object.assign(new Error('come back later'), { responseCode: 451 }));
-          return;
-        }
-        mails.push(String(Buffer.concat(parts)));
-        done();
-      });
+    {
+      onRcptTo({ address }, _session, done) {
+        fake.recipients.push(address);
+        if (address === fake.refusedRecipient)
+          done(Object.assign(new Error(`<${address}> no such user`), { responseCode: 550 }));
+        else done();
+      },
     },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const fake = {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    mails,
-    recipients,
-    refuses: false,
-    refusedRecipient: '',
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(resolve);
-      }),
-  };
-  return fake;
+  );
+  return Object.assign(fake, server);
 }
 
 describe('the outbox', () => {
@@ -179,7 +124,7 @@ describe('the outbox', () => {
       expect(mail.to?.[0]?.name).toBe('ශ්\u200dරී O’Brien‑Źak');
       expect(mail.text).toContain('ශ්\u200dරී');
     }
-    await server.close();
+    server.close();
   });
 
   test('confirms no reservation that was canceled while its mail waited', async () => {
@@ -223,7 +168,7 @@ describe('the outbox', () => {
     server.refuses = false;
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
-    await server.close();
+    server.close();
     const ids = await Promise.all(server.mails.map(async (mail) => String((await PostalMime.parse(mail)).messageId)));
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
@@ -231,7 +176,7 @@ describe('the outbox', () => {
   test('sends a mail whose time lies beyond every pause, as after the clock was set back', async () => {
     await harness.reserve();
     const dueAt = Date.now() + 86_400_000;
-    await harness.store.updateTable('outbox').set({ due_at: dueAt }).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('outbox', { due_at: dueAt });
     const outbox = start(transportWith(async () => undefined));
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
@@ -279,13 +224,13 @@ describe('the outbox', () => {
     outbox.wake();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
     await outbox.stop();
-    await server.close();
+    server.close();
   });
 
   test('sends a link that confirms a held reservation, with a new secret on every try', async () => {
     const held = { held_until: Date.now() + 60_000 };
     await harness.reserve();
-    await harness.store.updateTable('reservations').set(held).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('reservations', held);
     await harness.store
       .updateTable('outbox')
       .set({ kind: 'confirm' })
@@ -310,7 +255,7 @@ describe('the outbox', () => {
 
   test('sends no mail about a held reservation that has expired', async () => {
     await harness.reserve();
-    await harness.store.updateTable('reservations').set({ held_until: 1 }).where('tenant', '=', 'shell-bay').execute();
+    await harness.setAll('reservations', { held_until: 1 });
     await harness.store
       .updateTable('outbox')
       .set({ kind: 'confirm' })
@@ -452,11 +397,7 @@ describe('the outbox', () => {
 
   test('sends the mail of a crashed process after its lease expires', async () => {
     await harness.reserve();
-    await harness.store
-      .updateTable('outbox')
-      .set({ tries: 1, due_at: Date.now() + 60_000 })
-      .where('tenant', '=', 'shell-bay')
-      .execute();
+    await harness.setAll('outbox', { tries: 1, due_at: Date.now() + 60_000 });
     const sent: string[] = [];
     let now = Date.now();
     let looks = 0;
@@ -485,6 +426,6 @@ describe('the outbox', () => {
     const remote = createSmtpTransport(`smtp://${hostname()}:${port}`);
     expect(await remote.verify()).toMatch(/\S/);
     remote.close();
-    await server.close();
+    server.close();
   });
 });

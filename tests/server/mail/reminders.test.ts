@@ -60,7 +60,7 @@ describe('a reminder is due', () => {
     expect(kindsAt(visit - HOUR_MS, {}, { ...ALWAYS_OPEN, time_zone: zone, reminders: [] })).toEqual([]);
   });
 
-  test('not for who has reserved or changed later than its time', () => {
+  test('not for guests who have reserved or changed after its time', () => {
     const day = visit - 24 * HOUR_MS;
     expect(kindsAt(day + 1, { created_at: day - 1 })).toEqual(['reminder_day']);
     expect(kindsAt(day + 1, { created_at: day })).toEqual([]);
@@ -101,7 +101,7 @@ describe('a reminder is due', () => {
     }
   });
 
-  test('of any reservation in any zone, before its visit, and at a time that has come', () => {
+  test('for any reservation in any zone, only before the visit and after its time', () => {
     const anyTime = fc.record({
       zone: fc.constantFrom('Asia/Colombo', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'),
       day: fc.integer({ min: 0, max: 400 }),

@@ -56,7 +56,7 @@ const FIELD_NAMES = new Set([
 describe('messages', () => {
   const names = [...errorCodes()].filter((name) => !FIELD_NAMES.has(name));
 
-  test('finds the error codes in the source', () => {
+  test('are checked for every error code in the source', () => {
     expect(names.length).toBeGreaterThan(30);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -71,7 +71,7 @@ describe('messages', () => {
     );
   });
 
-  test.each(names)('has a message for the error code %s', (name) => {
+  test.each(names)('exist for the error code %s', (name) => {
     expect(Object.keys(english)).toContain(name);
   });
 

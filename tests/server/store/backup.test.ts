@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
-import { startOutbox } from '../../../src/server/mail/outbox.ts';
 import { pruneBackups, writeBackup } from '../../../src/server/store/backup.ts';
 import { restoreBackup } from '../../../src/server/store/restore.ts';
-import { type ServerHarness, NOW, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
+import { startTestOutbox, transportWith } from '../mail/testOutbox.ts';
+import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 const PICTURE = PNG.sync.write(new PNG({ width: 1, height: 1 }));
 
@@ -138,22 +138,10 @@ describe('personal data', () => {
       command: 'RCPT TO',
     });
     let count = 0;
-    const send = async (): Promise<void> => {
+    const transport = transportWith(async () => {
       throw count++ % 2 === 0 ? refusal : new Error(`try ${CANARY}@example.com later`);
-    };
-    const transport = { outcome: 'mail sent', send, verify: async () => undefined, close: () => {} };
-    const confirmUrl = (_tenant: string, secret: string): string => `https://tide.example/${secret}`;
-    const manageUrl = (secret: string): string => `https://tide.example/r/${secret}`;
-    const options = {
-      transport,
-      pictures: NO_PICTURES,
-      from: 'a@tide.example',
-      now: () => Date.parse(NOW),
-      confirmUrl,
-      manageUrl,
-      pauseMs: 0,
-    };
-    const outbox = startOutbox(logged.store, logged.venues, options, log);
+    });
+    const outbox = startTestOutbox(logged, transport, { pauseMs: 0 }, log);
     await vi.waitFor(() => expect(count).toBeGreaterThan(5), { timeout: 30_000 });
     await outbox.stop();
     await logged.close();

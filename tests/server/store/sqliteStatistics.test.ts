@@ -1,14 +1,13 @@
 /** A large SQLite file: no statement of an evening may read everything that a venue has. */
 import Database from 'better-sqlite3';
-import { pino } from 'pino';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { takeDueSteps } from '../../../src/server/day/actions/hostSteps.ts';
 import { readDay, readLog } from '../../../src/server/day/dayState.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
-import { startOutbox } from '../../../src/server/mail/outbox.ts';
-import { NOW, type ServerHarness, createTempFolder, openServerHarness, NO_PICTURES } from '../serverHarness.ts';
+import { startTestOutbox } from '../mail/testOutbox.ts';
+import { NOW, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 const now = Date.parse(NOW);
 /** Of these, a venue has more every day. */
@@ -28,19 +27,7 @@ afterEach(() => harness.close());
 test('reserving, changing, canceling, mails and the day read by an index', async () => {
   const { store, venues } = harness;
   const served = venues.get('shell-bay')!;
-  const outbox = startOutbox(
-    store,
-    venues,
-    {
-      transport: createFileTransport(createTempFolder({})),
-      pictures: NO_PICTURES,
-      from: 'tables@tide.example',
-      now: () => now,
-      confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
-      manageUrl: (secret) => `https://tide.example/r/${secret}`,
-    },
-    pino({ enabled: false }),
-  );
+  const outbox = startTestOutbox(harness, createFileTransport(createTempFolder({})));
   const codes = await Promise.all(
     [1, 2].map(async (table) => (await harness.reserve({ selected_tables: [table] })).json<{ code: string }>().code),
   );

@@ -177,7 +177,7 @@ describe('a damaged database', () => {
     expect(words).toContain(damage);
   });
 
-  test('is served by a running host as far as it can be read, without an error in code', async () => {
+  test('is served by a running host as far as it can be read, without an internal error', async () => {
     await harness.reserve();
     await sqliteFileOf(harness.store).checkpoint();
     const bytes = readFileSync(database);

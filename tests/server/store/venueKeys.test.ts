@@ -82,7 +82,7 @@ describe('a statement', () => {
     'insert into "outbox" ("id", "kind") values (?, ?)',
     'select "a"."id" from "outbox" as "a" inner join "reservations" on "reservations"."id" = "outbox"."reservation_id" where "outbox"."tenant" = ?',
     'select "slot" from "claims" where "tenant" = ? and "id" not in (select "id" from "reservations" where "date" <= ?)',
-  ])('is found if it does not: %s', (text) => expect(namesVenue(text)).toBe(false));
+  ])('is reported if it does not name the venue: %s', (text) => expect(namesVenue(text)).toBe(false));
 });
 
 test('transactions begin in one place, which gives each to one venue', () => {
