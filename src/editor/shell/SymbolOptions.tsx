@@ -5,6 +5,7 @@ import { chosenSymbolAtom, symbolsAtom } from '../document/symbols.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { ChoiceField } from '../panels/inspector/fields/ChoiceField.tsx';
+import { plainField } from '../panels/inspector/fields/useSharedField.ts';
 import { messages } from '../messages.ts';
 
 const IMPORT = [getCommand('import-symbols')];
@@ -18,9 +19,8 @@ export function SymbolOptions(): ReactNode {
       {chosen ? (
         <ChoiceField
           label={messages.symbol}
-          shared={{ mixed: false, value: chosen.name }}
+          setting={plainField(chosen.name, choose)}
           choices={symbols.map(({ name }) => ({ value: name, name }))}
-          write={choose}
         />
       ) : (
         <p className="editor-field-note editor-tool-note">{messages.noSymbols}</p>

@@ -6,7 +6,13 @@ import { drawingAtom } from '../document/document.ts';
 import { hostStateAtom } from '../document/hostState.ts';
 import { propNames, surfaceNames } from '../document/itemNames.ts';
 import { toolDefaultsAtom, setToolDefaultsAtom, toolAtom } from '../tools/toolState.ts';
-import { type Choice, ChoiceField, CheckboxField } from '../panels/inspector/fields/ChoiceField.tsx';
+import {
+  type Choice,
+  ChoiceField,
+  CheckboxField,
+  choicesOf,
+  entryChoices,
+} from '../panels/inspector/fields/ChoiceField.tsx';
 import {
   FONT_SIZE_RANGE,
   LENGTH_RANGE,
@@ -16,7 +22,7 @@ import {
 } from '../panels/inspector/fields/fieldLimits.ts';
 import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
 import { PictureUpload } from '../panels/inspector/pictures/PictureUpload.tsx';
-import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
+import { type Setting, type SharedField, plainField } from '../panels/inspector/fields/useSharedField.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { commandStateAtom } from '../commands/commandState.ts';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
@@ -44,8 +50,7 @@ const scalePhotoStateAtom = commandStateAtom(getCommand('scale-photo'));
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
-  const { keepActive: again, rowShape } = useAtomValue(toolDefaultsAtom);
-  const set = useSetAtom(setToolDefaultsAtom);
+  const { rowShape } = useAtomValue(toolDefaultsAtom);
   const { enabled: canScalePhoto } = useAtomValue(scalePhotoStateAtom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   // A finger has no Shift key.
@@ -84,16 +89,12 @@ export function ToolOptions(): ReactNode {
         {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
         {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}
         {tool === 'wall' && <NumberOption name="wallWidth" label={inspectorMessages.wallWidth} range={LENGTH_RANGE} />}
-        {(tool === 'area' || tool === 'path') && <Smooth />}
+        {(tool === 'area' || tool === 'path') && <CheckboxOption name="smooth" label={inspectorMessages.smooth} />}
         {tool === 'text' && <NumberOption name="textSize" label={inspectorMessages.textSize} range={FONT_SIZE_RANGE} />}
         {tool === 'prop' && <TextOption name="prop" label={inspectorMessages.prop} choices={KINDS} />}
         {tool === 'picture' && <PictureOption />}
         {tool === 'symbol' && <SymbolOptions />}
-        <CheckboxField
-          label={inspectorMessages.keepTool}
-          shared={{ mixed: false, value: again }}
-          write={(value) => set({ keepActive: value })}
-        />
+        <CheckboxOption name="keepActive" label={inspectorMessages.keepTool} />
       </div>
       {hint !== undefined && <p className="editor-field-note editor-tool-hint">{hint}</p>}
     </fieldset>
@@ -111,37 +112,22 @@ const touchHints: typeof toolHints = new Map([
   ['wall', inspectorMessages.lineTouchHint],
 ]);
 
-const GROUNDS: readonly Choice[] = SURFACES.map((value) => ({ value, name: surfaceNames[value] }));
-const ROW_SHAPES: readonly Choice[] = (['line', 'circle'] as const).map((value) => ({
-  value,
-  name: inspectorMessages.rowShapes[value],
-}));
-const KINDS: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
+const GROUNDS = choicesOf(SURFACES, surfaceNames);
+const ROW_SHAPES = choicesOf(['line', 'circle'], inspectorMessages.rowShapes);
+const KINDS = choicesOf(PROP_KINDS, propNames);
+
+function useOption<Name extends keyof ToolDefaults>(name: Name): SharedField<ToolDefaults[Name]> {
+  const value = useAtomValue(toolDefaultsAtom)[name];
+  const set = useSetAtom(setToolDefaultsAtom);
+  return plainField(value, (next) => set({ [name]: next }));
+}
 
 function TableOptions(): ReactNode {
   const { areas, categories } = useAtomValue(drawingAtom);
-  const { area, category } = useAtomValue(toolDefaultsAtom);
-  const set = useSetAtom(setToolDefaultsAtom);
-  const choicesOf = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
-    list.map(({ id, name }) => ({ value: String(id), name }));
   return (
     <>
-      {areas.length > 0 && (
-        <ChoiceField
-          label={inspectorMessages.optionArea}
-          shared={{ mixed: false, value: String(area) }}
-          choices={choicesOf(areas)}
-          write={(value) => set({ area: Number(value) })}
-        />
-      )}
-      {categories.length > 0 && (
-        <ChoiceField
-          label={inspectorMessages.optionCategory}
-          shared={{ mixed: false, value: String(category) }}
-          choices={choicesOf(categories)}
-          write={(value) => set({ category: Number(value) })}
-        />
-      )}
+      <EntryOption name="area" label={inspectorMessages.optionArea} entries={areas} />
+      <EntryOption name="category" label={inspectorMessages.optionCategory} entries={categories} />
       <NumberOption name="seats" label={inspectorMessages.optionSeats} range={SEATS_RANGE} />
       <NumberOption name="width" label={inspectorMessages.optionWidth} range={LENGTH_RANGE} />
       <NumberOption name="height" label={inspectorMessages.optionHeight} range={LENGTH_RANGE} />
@@ -149,63 +135,32 @@ function TableOptions(): ReactNode {
   );
 }
 
-function NumberOption({
-  name,
-  label,
-  range,
-}: {
-  readonly name: NumberName;
-  readonly label: string;
-  readonly range: NumberRange;
-}): ReactNode {
-  const value = useAtomValue(toolDefaultsAtom)[name];
-  const set = useSetAtom(setToolDefaultsAtom);
-  const keep = (number: number): void => set({ [name]: number });
-  const setting: SharedField<number> = {
-    shared: { mixed: false, value },
-    writeLive: keep,
-    endLive() {
-      /* Tool options aren't part of the history. */
-    },
-    write(number) {
-      keep(number);
-      return { mixed: false, value: number };
-    },
-  };
-  return <NumberField label={label} range={range} setting={setting} isLength={LENGTH_RANGES.has(range)} />;
+type OptionProps<Name extends keyof ToolDefaults> = { readonly name: Name; readonly label: string };
+
+type EntryOptionProps = OptionProps<'area' | 'category'> & {
+  readonly entries: readonly { readonly id: number; readonly name: string }[];
+};
+
+function EntryOption({ name, label, entries }: EntryOptionProps): ReactNode {
+  const { shared, write } = useOption(name);
+  if (entries.length === 0) return null;
+  const chosen = shared.mixed ? undefined : String(shared.value);
+  const setting = plainField(chosen, (value) => write(Number(value)));
+  return <ChoiceField label={label} setting={setting} choices={entryChoices(entries)} />;
 }
 
-function TextOption({
-  name,
-  label,
-  choices,
-}: {
-  readonly name: TextName;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}): ReactNode {
-  const value = useAtomValue(toolDefaultsAtom)[name];
-  const set = useSetAtom(setToolDefaultsAtom);
-  return (
-    <ChoiceField
-      label={label}
-      shared={value === undefined ? { mixed: true } : { mixed: false, value }}
-      choices={choices}
-      write={(chosen) => set({ [name]: chosen })}
-    />
-  );
+function NumberOption({ name, label, range }: OptionProps<NumberName> & { readonly range: NumberRange }): ReactNode {
+  return <NumberField label={label} range={range} setting={useOption(name)} isLength={LENGTH_RANGES.has(range)} />;
 }
 
-function Smooth(): ReactNode {
-  const { smooth } = useAtomValue(toolDefaultsAtom);
-  const set = useSetAtom(setToolDefaultsAtom);
-  return (
-    <CheckboxField
-      label={inspectorMessages.smooth}
-      shared={{ mixed: false, value: smooth }}
-      write={(value) => set({ smooth: value })}
-    />
-  );
+type TextOptionProps = OptionProps<TextName> & { readonly choices: readonly Choice[] };
+
+function TextOption({ name, label, choices }: TextOptionProps): ReactNode {
+  return <ChoiceField label={label} setting={useOption(name) as Setting<string | undefined>} choices={choices} />;
+}
+
+function CheckboxOption({ name, label }: OptionProps<'smooth' | 'keepActive'>): ReactNode {
+  return <CheckboxField label={label} setting={useOption(name)} />;
 }
 
 function PictureOption(): ReactNode {

@@ -14,6 +14,7 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { Swatch } from '../inspector/fields/ColorField.tsx';
 import { IdField } from '../inspector/fields/IdField.tsx';
+import { DraftInput } from '../inspector/fields/DraftInput.tsx';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { parseColorInput, describeContrast } from '../inspector/fields/contrast.ts';
 import { endLiveAtom, liveEditAtom } from '../inspector/fields/useSharedField.ts';
@@ -96,18 +97,11 @@ function HexField({
   });
   return (
     <div className="editor-entry-hex">
-      <input
-        type="text"
+      <DraftInput
+        draft={draft}
         aria-label={listMessages.colorOf({ name: category.name })}
         aria-invalid={draft.message?.isError}
         aria-describedby={id}
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.text}
-        data-dirty={draft.isDirty}
-        onChange={({ target }) => draft.change(target.value)}
-        onKeyDown={draft.handleKey}
-        onBlur={draft.commit}
       />
       {draft.message ? (
         <p id={id} role="alert" className="editor-field-error">

@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectAtom } from '../../document/selection.ts';
+import { DraftInput } from '../inspector/fields/DraftInput.tsx';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
@@ -79,19 +80,15 @@ export function ListItemEditor({
     <li className="editor-entry">
       <div className="editor-entry-line">
         {swatch}
-        <input
-          type="text"
+        <DraftInput
+          draft={draft}
+          spellCheck
           className="editor-entry-name"
           aria-label={listMessages.nameOf({ name: entry.name })}
           aria-invalid={draft.message?.isError}
           aria-describedby={message ? `${id}-message` : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          autoComplete="off"
-          value={draft.text}
-          data-dirty={draft.isDirty}
-          onChange={({ target }) => draft.change(target.value)}
           onKeyDown={handleKeyDown}
-          onBlur={draft.commit}
         />
         <span className="editor-entry-count editor-figures" title={listMessages.tables({ count: tables.length })}>
           <span>{tables.length}</span>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { DecorItem } from '../../../domain/document/editorDocument.ts';
 import { type DecorChange, type DecorKind, setDecor, setDecorKind } from '../../../domain/document/edits/setFields.ts';
 import { hasPoints } from '../../../domain/document/edits/shapePoints.ts';
-import { PROP_KINDS, type PropKind, SURFACES } from '../../../domain/plan/decorKinds.ts';
+import { PROP_KINDS, SURFACES } from '../../../domain/plan/decorKinds.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { photoCornersAtom } from '../../tools/points/selectedPoint.ts';
-import { type Choice, ChoiceField, CheckboxField } from './fields/ChoiceField.tsx';
+import { type Choice, ChoiceField, CheckboxField, choicesOf } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
@@ -27,7 +27,6 @@ import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 type Props = { readonly items: readonly DecorItem[] };
 type Kind = Decor['kind'];
-type DecorOf<Name extends Kind> = Extract<Decor, { kind: Name }>;
 
 export function DecorFields({ items }: Props): ReactNode {
   const allAre = (...kinds: readonly Kind[]): boolean => items.every(({ decor }) => kinds.includes(decor.kind));
@@ -54,92 +53,57 @@ export function DecorFields({ items }: Props): ReactNode {
 }
 
 /** A field that all of the items have. */
-function useDecorField<Name extends Kind, Value>(
+function useDecorField<Field extends keyof DecorChange>(
   { items }: Props,
   label: string,
-  read: (decor: DecorOf<Name>) => Value,
-  change: (value: Value) => DecorChange,
-): SharedField<Value> {
+  field: Field,
+  fallback?: DecorChange[Field],
+): SharedField<DecorChange[Field]> {
   return useSharedField(
     items,
-    inspectorMessages.step({ label, count: items.length }),
-    ({ decor }) => read(decor as DecorOf<Name>),
-    (drawing, keys, value) => setDecor(drawing, keys, change(value)),
+    label,
+    ({ decor }) => (decor as DecorChange)[field] ?? fallback,
+    (drawing, keys, value) => setDecor(drawing, keys, { [field]: value }),
   );
 }
 
 function TextFields(props: Props): ReactNode {
-  const text = useDecorField<'text', string>(
-    props,
-    labels.text,
-    (decor) => decor.text,
-    (value) => ({ text: value }),
-  );
-  const size = useDecorField<'text', number>(
-    props,
-    inspectorMessages.size,
-    (decor) => decor.size,
-    (value) => ({ size: value }),
-  );
-  const tone = useDecorField<'text', 'quiet' | 'strong'>(
-    props,
-    inspectorMessages.tone,
-    (decor) => decor.tone ?? 'quiet',
-    (value) => ({ tone: value }),
-  );
+  const text = useDecorField(props, labels.text, 'text');
+  const size = useDecorField(props, inspectorMessages.size, 'size');
+  const tone = useDecorField(props, inspectorMessages.tone, 'tone', 'quiet');
   return (
     <FieldGroup>
-      <TextField
-        label={labels.text}
-        shared={text.shared}
-        maxLength={MAX_DECOR_TEXT_LENGTH}
-        write={(value) => {
-          if (value !== undefined) text.write(value);
-          return { ok: true };
-        }}
-      />
+      <TextField label={labels.text} setting={text} maxLength={MAX_DECOR_TEXT_LENGTH} />
       <NumberField label={inspectorMessages.size} range={FONT_SIZE_RANGE} setting={size} />
       <ChoiceField
         half
         label={inspectorMessages.tone}
-        shared={tone.shared}
-        choices={[
-          { value: 'quiet', name: inspectorMessages.quiet },
-          { value: 'strong', name: inspectorMessages.strong },
-        ]}
-        write={(value) => tone.write(value === 'strong' ? value : 'quiet')}
+        setting={tone}
+        choices={choicesOf(['quiet', 'strong'], inspectorMessages)}
       />
     </FieldGroup>
   );
 }
 
-const SHAPE_CHOICES: readonly Choice[] = (['area', 'path', 'wall'] as const).map((value) => ({
-  value,
-  name: messages.toolLabels[value],
-}));
-const PROP_CHOICES: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
+const SHAPE_CHOICES = choicesOf(['area', 'path', 'wall'], messages.toolLabels);
+const PROP_CHOICES = choicesOf(PROP_KINDS, propNames);
 
-function KindField({ items, choices }: Props & { readonly choices: readonly Choice[] }): ReactNode {
+function KindField({ items, choices }: Props & { readonly choices: readonly Choice<DecorKind>[] }): ReactNode {
   const kind = useSharedField(
     items,
-    inspectorMessages.step({ label: inspectorMessages.kind, count: items.length }),
-    ({ decor }): string => decor.kind,
-    (drawing, keys, value) => setDecorKind(drawing, keys, value as DecorKind),
+    inspectorMessages.kind,
+    ({ decor }) => decor.kind as DecorKind,
+    (drawing, keys, value) => setDecorKind(drawing, keys, value),
   );
   return (
     <FieldGroup>
-      <ChoiceField label={inspectorMessages.kind} shared={kind.shared} choices={choices} write={kind.write} />
+      <ChoiceField label={inspectorMessages.kind} setting={kind} choices={choices} />
     </FieldGroup>
   );
 }
 
 function PropFields(props: Props): ReactNode {
-  const color = useDecorField<PropKind, string | undefined>(
-    props,
-    labels.color,
-    (decor) => decor.color,
-    (value) => ({ color: value }),
-  );
+  const color = useDecorField(props, labels.color, 'color');
   return (
     <>
       <KindField {...props} choices={PROP_CHOICES} />
@@ -152,51 +116,27 @@ function PropFields(props: Props): ReactNode {
 }
 
 function NameField(props: Props): ReactNode {
-  const name = useDecorField<'area' | PropKind, string | undefined>(
-    props,
-    labels.name,
-    (decor) => decor.name,
-    (value) => ({ name: value }),
-  );
+  const name = useDecorField(props, labels.name, 'name');
   return (
     <FieldGroup>
-      <TextField
-        label={labels.name}
-        shared={name.shared}
-        maxLength={MAX_NAME_LENGTH}
-        auto={inspectorMessages.none}
-        write={(value) => {
-          name.write(value);
-          return { ok: true };
-        }}
-      />
+      <TextField label={labels.name} setting={name} maxLength={MAX_NAME_LENGTH} auto={inspectorMessages.none} />
     </FieldGroup>
   );
 }
 
 function Surface(props: Props): ReactNode {
-  const surface = useDecorField<'area' | 'path', string>(
-    props,
-    inspectorMessages.surface,
-    (decor) => decor.surface,
-    (value) => ({ surface: SURFACES.find((each) => each === value) }),
-  );
-  const smooth = useDecorField<'area' | 'path', boolean>(
-    props,
+  const surface = useDecorField(props, inspectorMessages.surface, 'surface');
+  const smooth = useSharedField(
+    props.items,
     inspectorMessages.smooth,
-    (decor) => decor.smooth ?? false,
-    (value) => ({ smooth: value || undefined, corners: undefined }),
+    ({ decor }) => (decor as DecorChange).smooth ?? false,
+    (drawing, keys, value) => setDecor(drawing, keys, { smooth: value || undefined, corners: undefined }),
   );
   const marksCorners = useAtomValue(photoCornersAtom) !== undefined;
   return (
     <FieldGroup>
-      <ChoiceField
-        label={inspectorMessages.surface}
-        shared={surface.shared}
-        choices={SURFACES.map((value) => ({ value, name: surfaceNames[value] }))}
-        write={surface.write}
-      />
-      <CheckboxField label={inspectorMessages.smooth} shared={smooth.shared} write={smooth.write} />
+      <ChoiceField label={inspectorMessages.surface} setting={surface} choices={choicesOf(SURFACES, surfaceNames)} />
+      <CheckboxField label={inspectorMessages.smooth} setting={smooth} />
       {marksCorners && (
         <CommandButton command={getCommand('straighten-photo')} named className="editor-button editor-small-button" />
       )}
@@ -205,12 +145,7 @@ function Surface(props: Props): ReactNode {
 }
 
 function Line(props: Props): ReactNode {
-  const width = useDecorField<'path' | 'wall', number>(
-    props,
-    inspectorMessages.lineWidth,
-    (decor) => decor.width,
-    (value) => ({ width: value }),
-  );
+  const width = useDecorField(props, inspectorMessages.lineWidth, 'width');
   return (
     <FieldGroup>
       <NumberField label={inspectorMessages.lineWidth} isLength range={LENGTH_RANGE} setting={width} />
@@ -219,11 +154,5 @@ function Line(props: Props): ReactNode {
 }
 
 function Picture(props: Props): ReactNode {
-  const picture = useDecorField<'picture', string>(
-    props,
-    labels.picture,
-    (decor) => decor.picture,
-    (value) => ({ picture: value }),
-  );
-  return <PictureField label={labels.picture} setting={picture} required />;
+  return <PictureField label={labels.picture} setting={useDecorField(props, labels.picture, 'picture')} required />;
 }

@@ -10,20 +10,20 @@ import { inspectorMessages } from './messages.ts';
 export function FlagFields({ items }: { readonly items: readonly Item[] }): ReactNode {
   const locked = useSharedField(
     items,
-    inspectorMessages.step({ label: inspectorMessages.lockedField, count: items.length }),
+    inspectorMessages.lockedField,
     (item) => item.locked ?? false,
     (drawing, keys, value) => setItemFlags(drawing, keys, { locked: value }),
   );
   const hidden = useSharedField(
     items,
-    inspectorMessages.step({ label: inspectorMessages.hiddenField, count: items.length }),
+    inspectorMessages.hiddenField,
     (item) => item.hidden ?? false,
     (drawing, keys, value) => setItemFlags(drawing, keys, { hidden: value }),
   );
   return (
     <FieldGroup title={inspectorMessages.editing}>
-      <CheckboxField label={inspectorMessages.lockedField} shared={locked.shared} write={locked.write} />
-      <CheckboxField label={inspectorMessages.hiddenField} shared={hidden.shared} write={hidden.write} />
+      <CheckboxField label={inspectorMessages.lockedField} setting={locked} />
+      <CheckboxField label={inspectorMessages.hiddenField} setting={hidden} />
     </FieldGroup>
   );
 }

@@ -5,7 +5,8 @@ import { shapePoints } from '../../../domain/document/itemBounds.ts';
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
 import { type NumberingOrder, orderAlongLine, orderByPlace } from '../../../domain/document/readingOrder.ts';
 import { selectedDecorAtom } from '../../document/selection.ts';
-import { ChoiceField } from './fields/ChoiceField.tsx';
+import { ChoiceField, choicesOf } from './fields/ChoiceField.tsx';
+import { plainField } from './fields/useSharedField.ts';
 import { inspectorMessages } from './messages.ts';
 
 const orderAtom = atom<NumberingOrder>('rows');
@@ -36,12 +37,8 @@ export function Numbering({ onRenumber }: { onRenumber(): void }): ReactNode {
       ) : (
         <ChoiceField
           label={inspectorMessages.numbering}
-          shared={{ mixed: false, value: order }}
-          choices={(['rows', 'columns', 'selection'] as const).map((value) => ({
-            value,
-            name: inspectorMessages.numberingOrders[value],
-          }))}
-          write={(value) => setOrder(value as NumberingOrder)}
+          setting={plainField(order, setOrder)}
+          choices={choicesOf(['rows', 'columns', 'selection'], inspectorMessages.numberingOrders)}
         />
       )}
       <button type="button" className="editor-button editor-small-button" onClick={onRenumber}>

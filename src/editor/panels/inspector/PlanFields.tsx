@@ -6,7 +6,7 @@ import type { EditorDocument, ReferenceImage } from '../../../domain/document/ed
 import { setCanvasSize } from '../../../domain/document/edits/canvasSize.ts';
 import { UNITS_PER_METER_RANGE, setPlanScale } from '../../../domain/document/planScale.ts';
 import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
-import { type Edit, drawingAtom, editAtom, committedDrawingAtom } from '../../document/document.ts';
+import { drawingAtom, editAtom, committedDrawingAtom } from '../../document/document.ts';
 import { activatePictureToolAtom } from '../../files/uploadPicture.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
@@ -15,7 +15,7 @@ import { FieldGroup } from './fields/Field.tsx';
 import { LENGTH_RANGE, POSITION_RANGE, ROTATION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
 import { useNativeChange } from './fields/useNativeChange.ts';
-import { endLiveAtom, liveEditAtom, useDrawingField } from './fields/useSharedField.ts';
+import { useDrawingField } from './fields/useSharedField.ts';
 import { PictureList } from './pictures/PictureList.tsx';
 import { PictureUpload } from './pictures/PictureUpload.tsx';
 import { inspectorMessages } from './messages.ts';
@@ -25,20 +25,16 @@ export function PlanFields(): ReactNode {
   const { tracing } = useAtomValue(drawingAtom);
   const placePicture = useSetAtom(activatePictureToolAtom);
   const width = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.planWidth, count: 1 }),
+    inspectorMessages.planWidth,
     (drawing) => drawing.width,
     (drawing, value) => setCanvasSize(drawing, value, drawing.height),
   );
   const height = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.planHeight, count: 1 }),
+    inspectorMessages.planHeight,
     (drawing) => drawing.height,
     (drawing, value) => setCanvasSize(drawing, drawing.width, value),
   );
-  const scale = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.unitsPerMeter, count: 1 }),
-    (drawing) => drawing.unitsPerMeter,
-    setPlanScale,
-  );
+  const scale = useDrawingField(inspectorMessages.unitsPerMeter, (drawing) => drawing.unitsPerMeter, setPlanScale);
   const seats = tables.reduce((sum, { room }) => sum + room.beds, 0);
   return (
     <>
@@ -78,71 +74,64 @@ export function PlanFields(): ReactNode {
   );
 }
 
+function changePhoto(
+  drawing: EditorDocument,
+  change: (photo: ReferenceImage) => Partial<ReferenceImage>,
+): EditorDocument {
+  const { tracing } = drawing;
+  return tracing ? setReferenceImage(drawing, { ...tracing, ...change(tracing) }) : drawing;
+}
+
+const PHOTO_FIELDS = [
+  { field: 'x', label: inspectorMessages.photoX, range: POSITION_RANGE },
+  { field: 'y', label: inspectorMessages.photoY, range: POSITION_RANGE },
+  { field: 'width', label: inspectorMessages.photoWidth, range: LENGTH_RANGE },
+  { field: 'height', label: inspectorMessages.photoHeight, range: LENGTH_RANGE },
+  { field: 'rotation', label: inspectorMessages.photoRotation, range: ROTATION_RANGE },
+] as const;
+
+function PhotoField({ field, label, range }: (typeof PHOTO_FIELDS)[number]): ReactNode {
+  const setting = useDrawingField(
+    label,
+    ({ tracing }) => tracing?.[field] ?? 0,
+    (drawing, value) =>
+      changePhoto(drawing, (photo) => {
+        if (field !== 'width' && field !== 'height') return { [field]: value };
+        // A photo keeps its proportions.
+        const ratio = value / photo[field];
+        return { width: photo.width * ratio, height: photo.height * ratio };
+      }),
+  );
+  return <NumberField label={label} isLength={field !== 'rotation'} range={range} setting={setting} />;
+}
+
 function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): ReactNode {
   const edit = useSetAtom(editAtom);
-  const change =
-    (changes: Partial<ReferenceImage>): Edit =>
-    (drawing) =>
-      drawing.tracing ? setReferenceImage(drawing, { ...drawing.tracing, ...changes }) : drawing;
-  const scale = (drawing: EditorDocument, ratio: number): EditorDocument =>
-    drawing.tracing
-      ? change({ width: drawing.tracing.width * ratio, height: drawing.tracing.height * ratio })(drawing)
-      : drawing;
-  const x = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.photoX, count: 1 }),
-    (drawing) => drawing.tracing?.x ?? 0,
-    (drawing, value) => change({ x: value })(drawing),
-  );
-  const y = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.photoY, count: 1 }),
-    (drawing) => drawing.tracing?.y ?? 0,
-    (drawing, value) => change({ y: value })(drawing),
-  );
-  const width = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.photoWidth, count: 1 }),
-    (drawing) => drawing.tracing?.width ?? 0,
-    (drawing, value) => scale(drawing, value / (drawing.tracing?.width ?? value)),
-  );
-  const height = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.photoHeight, count: 1 }),
-    (drawing) => drawing.tracing?.height ?? 0,
-    (drawing, value) => scale(drawing, value / (drawing.tracing?.height ?? value)),
-  );
-  const rotation = useDrawingField(
-    inspectorMessages.step({ label: inspectorMessages.photoRotation, count: 1 }),
-    (drawing) => drawing.tracing?.rotation ?? 0,
-    (drawing, value) => change({ rotation: value })(drawing),
-  );
-  const setAbove = (above: boolean): void => {
-    edit(inspectorMessages.step({ label: inspectorMessages.photoAbove, count: 1 }), (drawing) => {
+  const above = useDrawingField(
+    inspectorMessages.photoAbove,
+    ({ tracing }) => tracing?.above === true,
+    (drawing, isAbove) => {
       const { above: _, ...below } = drawing.tracing ?? image;
-      return setReferenceImage(drawing, above ? { ...below, above } : below);
-    });
-  };
+      return setReferenceImage(drawing, isAbove ? { ...below, above: true } : below);
+    },
+  );
+  const locked = useDrawingField(
+    inspectorMessages.photoLocked,
+    ({ tracing }) => tracing?.locked === true,
+    (drawing, isLocked) => changePhoto(drawing, () => ({ locked: isLocked })),
+  );
   return (
     <FieldGroup title={inspectorMessages.tracing}>
-      <Opacity value={image.opacity} make={(opacity) => change({ opacity })} />
-      <NumberField label={inspectorMessages.photoX} isLength range={POSITION_RANGE} setting={x} />
-      <NumberField label={inspectorMessages.photoY} isLength range={POSITION_RANGE} setting={y} />
-      <NumberField label={inspectorMessages.photoWidth} isLength range={LENGTH_RANGE} setting={width} />
-      <NumberField label={inspectorMessages.photoHeight} isLength range={LENGTH_RANGE} setting={height} />
-      <NumberField label={inspectorMessages.photoRotation} range={ROTATION_RANGE} setting={rotation} />
+      <Opacity />
+      {PHOTO_FIELDS.map((field) => (
+        <PhotoField key={field.label} {...field} />
+      ))}
       <CommandButton command={getCommand('straighten-photo')} named className="editor-button editor-small-button" />
       <p className="editor-field-note">
         {image.locked ? inspectorMessages.photoHint : inspectorMessages.photoUnlockedHint}
       </p>
-      <CheckboxField
-        label={inspectorMessages.photoAbove}
-        shared={{ mixed: false, value: image.above === true }}
-        write={setAbove}
-      />
-      <CheckboxField
-        label={inspectorMessages.photoLocked}
-        shared={{ mixed: false, value: image.locked }}
-        write={(locked) =>
-          edit(inspectorMessages.step({ label: inspectorMessages.photoLocked, count: 1 }), change({ locked }))
-        }
-      />
+      <CheckboxField label={inspectorMessages.photoAbove} setting={above} />
+      <CheckboxField label={inspectorMessages.photoLocked} setting={locked} />
       <button
         type="button"
         className="editor-button editor-small-button"
@@ -155,9 +144,13 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
 }
 
 /** The plan follows the slider; a drag of the slider is one undo step. */
-function Opacity({ value, make }: { readonly value: number; make(opacity: number): Edit }): ReactNode {
-  const editLive = useSetAtom(liveEditAtom);
-  const endLive = useSetAtom(endLiveAtom);
+function Opacity(): ReactNode {
+  const { shared, writeLive, endLive } = useDrawingField(
+    inspectorMessages.opacity,
+    ({ tracing }) => Math.round((tracing?.opacity ?? 0) * 100),
+    (drawing, percent) => changePhoto(drawing, () => ({ opacity: round2(percent / 100) })),
+  );
+  const percent = shared.mixed ? 0 : shared.value;
   const slider = useRef<HTMLInputElement>(null);
   const id = useId();
   useNativeChange(slider, endLive);
@@ -172,17 +165,12 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           min={0}
           max={100}
           step={5}
-          value={Math.round(value * 100)}
-          onChange={({ target }) =>
-            editLive(
-              inspectorMessages.step({ label: inspectorMessages.opacity, count: 1 }),
-              make(round2(Number(target.value) / 100)),
-            )
-          }
-          onBlur={() => endLive()}
+          value={percent}
+          onChange={({ target }) => writeLive(Number(target.value))}
+          onBlur={endLive}
         />
         <output htmlFor={id} className="editor-figures">
-          {`${Math.round(value * 100)} %`}
+          {`${percent} %`}
         </output>
       </div>
     </div>

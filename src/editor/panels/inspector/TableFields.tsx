@@ -2,7 +2,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Item, TableItem } from '../../../domain/document/editorDocument.ts';
-import { setRoom } from '../../../domain/document/edits/setFields.ts';
+import { renameTables, setRoom, setTableTexts } from '../../../domain/document/edits/setFields.ts';
 import { editWithChairs, isChair } from '../../tools/create/chairs.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
@@ -10,7 +10,7 @@ import { formatDecimal } from '../../messages.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedDecorAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tableLookupAtom } from '../../document/drawingScene.ts';
-import { ChoiceField } from './fields/ChoiceField.tsx';
+import { ChoiceField, choicesOf, entryChoices } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
 import { DescriptionField } from './description/DescriptionField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
@@ -21,7 +21,7 @@ import { NumberField } from './fields/NumberField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
-import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
+import { useCoordinateField, useRoomField, useTableField } from './useTableField.ts';
 import { type SharedField, type SharedValue, sharedValue, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
@@ -57,7 +57,7 @@ export function TableFields({ items, placed }: TableFieldsProps): ReactNode {
 
 function Identity({ items }: Props): ReactNode {
   const inOrder = useNumbering();
-  const name = useNameField(items, labels.name, inOrder);
+  const name = useSharedField(items, labels.name, ({ room }) => room.name, renameTables, inOrder);
   const area = useTableField(
     items,
     labels.area,
@@ -71,25 +71,14 @@ function Identity({ items }: Props): ReactNode {
     (value) => ({ room_id: Number(value) }),
   );
   const seats = useSeatsField(items);
-  const until = useTableField(
-    items,
-    labels.availableUntil,
-    ({ room }) => room.available_until,
-    (available_until) => ({ available_until }),
-  );
-  const areas = useAtomValue(areasAtom);
-  const categories = useAtomValue(categoriesAtom);
+  const until = useRoomField(items, labels.availableUntil, 'available_until');
   return (
     <FieldGroup>
       <TextField
         label={labels.name}
-        shared={name.shared}
+        setting={name}
         maxLength={MAX_NAME_LENGTH}
         hint={items.length > 1 ? inspectorMessages.numberedNames : undefined}
-        write={(value) => {
-          if (value !== undefined) name.write(value);
-          return { ok: true };
-        }}
       />
       {items.length > 1 && (
         <Numbering
@@ -99,32 +88,17 @@ function Identity({ items }: Props): ReactNode {
           }}
         />
       )}
-      <ChoiceField
-        label={labels.area}
-        shared={area.shared}
-        choices={areas.map(({ id, name: text }) => ({ value: String(id), name: text }))}
-        write={area.write}
-      />
-      <ChoiceField
-        label={labels.category}
-        shared={category.shared}
-        choices={categories.map(({ id, name: text }) => ({ value: String(id), name: text }))}
-        write={category.write}
-      />
+      <ChoiceField label={labels.area} setting={area} choices={entryChoices(useAtomValue(areasAtom))} />
+      <ChoiceField label={labels.category} setting={category} choices={entryChoices(useAtomValue(categoriesAtom))} />
       <NumberField label={labels.seats} range={SEATS_RANGE} setting={seats} />
       <TextField
         label={labels.availableUntil}
         half
-        shared={until.shared}
+        setting={{ ...until, write: (typed) => until.write(parseTime(typed ?? '')) }}
         maxLength={20}
         auto={inspectorMessages.anyTime}
         suggestions={QUARTER_HOURS}
-        write={(typed) => {
-          const time = typed === undefined ? undefined : parseTime(typed);
-          if (typed !== undefined && time === undefined) return { ok: false, error: inspectorMessages.invalidTime };
-          until.write(time);
-          return { ok: true };
-        }}
+        check={(typed) => (parseTime(typed) === undefined ? inspectorMessages.invalidTime : undefined)}
       />
     </FieldGroup>
   );
@@ -134,7 +108,7 @@ function useSeatsField(items: Props['items']): SharedField<number> {
   const store = useStore();
   const field = useSharedField(
     items,
-    inspectorMessages.step({ label: labels.seats, count: items.length }),
+    labels.seats,
     ({ room }) => room.beds,
     (drawing, keys, beds) =>
       editWithChairs(drawing, keys, (unseated) => ({ drawing: setRoom(unseated, keys, { beds }), keys })),
@@ -154,7 +128,7 @@ function useSeatsField(items: Props['items']): SharedField<number> {
 }
 
 function Shape({ items }: Props): ReactNode {
-  const shape = useTableField(
+  const shape = useTableField<'rect' | 'ellipse'>(
     items,
     labels.shape,
     ({ room }) => room.coordinates.shape ?? 'rect',
@@ -164,12 +138,8 @@ function Shape({ items }: Props): ReactNode {
     <ChoiceField
       half
       label={labels.shape}
-      shared={shape.shared}
-      choices={[
-        { value: 'rect', name: inspectorMessages.rect },
-        { value: 'ellipse', name: inspectorMessages.ellipse },
-      ]}
-      write={(value) => shape.write(value === 'ellipse' ? value : 'rect')}
+      setting={shape}
+      choices={choicesOf(['rect', 'ellipse'], inspectorMessages)}
     />
   );
 }
@@ -183,7 +153,7 @@ function Color({ items }: Props): ReactNode {
 }
 
 function TextFields({ items }: Props): ReactNode {
-  const text = useTextField(items, labels.text, useNumbering());
+  const text = useSharedField(items, labels.text, ({ room }) => room.coordinates.text, setTableTexts, useNumbering());
   const size = useCoordinateField(items, labels.fontSize, 'font_size');
   const x = useCoordinateField(items, labels.textX, 'text_offset_x');
   const y = useCoordinateField(items, labels.textY, 'text_offset_y');
@@ -192,13 +162,9 @@ function TextFields({ items }: Props): ReactNode {
       <TextField
         half
         label={labels.text}
-        shared={text.shared}
+        setting={text}
         maxLength={MAX_TABLE_TEXT_LENGTH}
         auto={autoText(sharedValue(items, ({ room }) => room.name))}
-        write={(value) => {
-          text.write(value);
-          return { ok: true };
-        }}
       />
       <NumberField
         label={labels.fontSize}
@@ -241,24 +207,9 @@ function SeatsLine({ items }: Props): ReactNode {
 }
 
 function GuestFields({ items }: Props): ReactNode {
-  const description = useTableField(
-    items,
-    labels.description,
-    ({ room }) => room.room_description,
-    (room_description) => ({ room_description }),
-  );
-  const picture = useTableField(
-    items,
-    labels.picture,
-    ({ room }) => room.picture,
-    (path) => ({ picture: path }),
-  );
-  const view = useTableField(
-    items,
-    labels.viewPicture,
-    ({ room }) => room.view_picture,
-    (path) => ({ view_picture: path }),
-  );
+  const description = useRoomField(items, labels.description, 'room_description');
+  const picture = useRoomField(items, labels.picture, 'picture');
+  const view = useRoomField(items, labels.viewPicture, 'view_picture');
   return (
     <FieldGroup title={inspectorMessages.guests}>
       <DescriptionField label={labels.description} setting={description} />

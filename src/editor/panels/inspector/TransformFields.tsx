@@ -4,16 +4,25 @@ import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { type ItemPlacement, itemCenter, itemPlacement } from '../../../domain/document/itemBounds.ts';
 import { setItemCenter, setItemPlacement } from '../../../domain/document/edits/transform.ts';
-import { ChoiceField } from './fields/ChoiceField.tsx';
+import { ChoiceField, choicesOf } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { ROTATION_RANGE, LENGTH_RANGE, type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
-import { useSharedField } from './fields/useSharedField.ts';
+import { plainField, useSharedField } from './fields/useSharedField.ts';
 import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 import type { Elements } from '../../../ui/jsx.ts';
 
 /** Which point of an item X and Y are. */
 const originAtom = atom<'corner' | 'center'>('corner');
+
+const RANGES = {
+  x: POSITION_RANGE,
+  y: POSITION_RANGE,
+  width: LENGTH_RANGE,
+  height: LENGTH_RANGE,
+  rotation: ROTATION_RANGE,
+} satisfies Readonly<Record<keyof ItemPlacement, NumberRange>>;
+const FIELDS = ['x', 'y', 'width', 'height', 'rotation'] as const;
 
 type TransformFieldsProps = { readonly items: readonly Item[]; readonly children?: Elements };
 
@@ -24,41 +33,16 @@ export function TransformFields({ items, children }: TransformFieldsProps): Reac
   const shown = isLocked ? items : unlocked;
   const has = (field: keyof ItemPlacement): boolean => shown.every((item) => itemPlacement(item)[field] !== undefined);
   const [origin, setOrigin] = useAtom(originAtom);
-  const isCenter = origin === 'center';
   return (
     <FieldGroup title={inspectorMessages.place}>
-      {(['x', 'y'] as const).map((field) => (
-        <TransformField
-          key={field}
-          items={shown}
-          isLocked={isLocked}
-          field={field}
-          isCenter={isCenter}
-          label={labels[field]}
-          range={POSITION_RANGE}
-        />
+      {FIELDS.filter((field) => has(field)).map((field) => (
+        <TransformField key={field} items={shown} isLocked={isLocked} field={field} isCenter={origin === 'center'} />
       ))}
-      {has('width') && (
-        <TransformField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH_RANGE} />
-      )}
-      {has('height') && (
-        <TransformField items={shown} isLocked={isLocked} field="height" label={labels.height} range={LENGTH_RANGE} />
-      )}
-      {has('rotation') && (
-        <TransformField
-          items={shown}
-          isLocked={isLocked}
-          field="rotation"
-          label={labels.rotation}
-          range={ROTATION_RANGE}
-        />
-      )}
       <ChoiceField
         half
         label={inspectorMessages.origin}
-        shared={{ mixed: false, value: origin }}
-        choices={(['corner', 'center'] as const).map((value) => ({ value, name: inspectorMessages.origins[value] }))}
-        write={(value) => setOrigin(value === 'center' ? value : 'corner')}
+        setting={plainField(origin, setOrigin)}
+        choices={choicesOf(['corner', 'center'], inspectorMessages.origins)}
       />
       {children}
       {isLocked && <p className="editor-field-note">{inspectorMessages.lockedHint}</p>}
@@ -70,22 +54,22 @@ type TransformFieldProps = {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
   readonly field: keyof ItemPlacement;
-  readonly isCenter?: boolean;
-  readonly label: string;
-  readonly range: NumberRange;
+  /** X and Y are those of the center. */
+  readonly isCenter: boolean;
 };
 
-function TransformField({ items, isLocked, field, isCenter, label, range }: TransformFieldProps): ReactNode {
+function TransformField({ items, isLocked, field, isCenter }: TransformFieldProps): ReactNode {
+  const axis = isCenter && (field === 'x' || field === 'y') ? field : undefined;
   const setting = useSharedField(
     items,
-    inspectorMessages.step({ label, count: items.length }),
-    (item) => (isCenter ? itemCenter(item)[field === 'x' ? 'x' : 'y'] : (itemPlacement(item)[field] ?? 0)),
-    (drawing, keys, value) => (isCenter ? setItemCenter : setItemPlacement)(drawing, keys, { [field]: value }),
+    labels[field],
+    (item) => (axis ? itemCenter(item)[axis] : (itemPlacement(item)[field] ?? 0)),
+    (drawing, keys, value) => (axis ? setItemCenter : setItemPlacement)(drawing, keys, { [field]: value }),
   );
   return (
     <NumberField
-      label={label}
-      range={range}
+      label={labels[field]}
+      range={RANGES[field]}
       setting={setting}
       disabled={isLocked}
       isAngle={field === 'rotation'}

@@ -3,7 +3,7 @@ import { toLongHex } from '../../../../domain/plan/color.ts';
 import { type ReactNode, useRef } from 'react';
 import { useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
-import { ResetButton } from './NumberField.tsx';
+import { DraftInput, ResetButton } from './DraftInput.tsx';
 import { parseColorInput, describeContrast } from './contrast.ts';
 import { useNativeChange } from './useNativeChange.ts';
 import type { SharedField, SharedValue } from './useSharedField.ts';
@@ -31,8 +31,6 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
     setting.write(color);
     return { ok: true };
   });
-  const inherited = inheritedText(effective);
-  const placeholder = shared.mixed ? inspectorMessages.mixed : inherited;
   return (
     <Field label={label} message={draft.message} {...(effective ? { hint: <Legibility color={effective} /> } : {})}>
       {(described) => (
@@ -45,25 +43,16 @@ export function ColorField({ label, setting, effective }: ColorFieldProps): Reac
             }}
             onPicked={setting.endLive}
           />
-          <input
+          <DraftInput
             {...described}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.text}
-            data-dirty={draft.isDirty}
-            placeholder={placeholder}
-            onChange={({ target }) => draft.change(target.value)}
-            onKeyDown={draft.handleKey}
-            onBlur={draft.commit}
+            draft={draft}
+            placeholder={shared.mixed ? inspectorMessages.mixed : inheritedText(effective)}
           />
           {(shared.mixed || shared.value !== undefined) && (
             <ResetButton
+              draft={draft}
               text={effective ? inspectorMessages.asCategory : inspectorMessages.asTheme}
-              onReset={() => {
-                draft.discard();
-                setting.write(undefined);
-              }}
+              onReset={() => setting.write(undefined)}
             />
           )}
         </div>

@@ -5,6 +5,7 @@ import type { EditorDocument } from '../../../../domain/document/editorDocument.
 import type { SetIdResult } from '../../../../domain/document/edits/setIds.ts';
 import { drawingAtom, editAtom } from '../../../document/document.ts';
 import { TextField } from './TextField.tsx';
+import { plainField } from './useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 
 const MAX_ID_DIGITS = 15;
@@ -21,23 +22,25 @@ type IdFieldProps = {
 
 export function IdField({ label, hint, id, step, change, onChanged }: IdFieldProps): ReactNode {
   const store = useStore();
+  const changed = (typed: string): SetIdResult =>
+    change(store.get(drawingAtom), /^\d+$/.test(typed) ? Number(typed) : Number.NaN);
   return (
     <TextField
       label={label}
       hint={hint}
-      shared={{ mixed: false, value: String(id) }}
-      maxLength={MAX_ID_DIGITS}
-      write={(typed) => {
-        const newId = /^\d+$/.test(typed ?? '') ? Number(typed) : Number.NaN;
-        const result = change(store.get(drawingAtom), newId);
-        if (!result.ok)
-          return {
-            ok: false,
-            error: result.error === 'taken' ? inspectorMessages.idTaken({ id: newId }) : inspectorMessages.invalidId,
-          };
+      setting={plainField<string | undefined>(String(id), (typed = '') => {
+        const result = changed(typed);
+        if (!result.ok) return;
         store.set(editAtom, step, () => result.drawing);
-        onChanged?.(newId);
-        return { ok: true };
+        onChanged?.(Number(typed));
+      })}
+      maxLength={MAX_ID_DIGITS}
+      check={(typed) => {
+        const result = changed(typed);
+        if (result.ok) return undefined;
+        return result.error === 'taken'
+          ? inspectorMessages.idTaken({ id: Number(typed) })
+          : inspectorMessages.invalidId;
       }}
     />
   );

@@ -3,21 +3,24 @@
  * and typed in meters if the plan has a scale; arrow keys then change them by 0.1.
  */
 import { clamp, round2 } from '../../../../domain/geometry/numbers.ts';
-import X from 'lucide-react/icons/x';
 import { useAtomValue, useStore } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { drawingAtom, unitsPerMeterAtom } from '../../../document/document.ts';
 import { formatDecimal } from '../../../messages.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
+import { DraftInput, ResetButton } from './DraftInput.tsx';
 import { Field } from './Field.tsx';
 import type { NumberRange } from './fieldLimits.ts';
 import type { SharedField, SharedValue } from './useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 
-type CommonProps = {
+type NumberFieldProps = {
   readonly label: string;
   readonly range: NumberRange;
+  readonly setting: SharedField<number | undefined>;
+  /** Names the effect of an empty field. Without it the field is required, and writes only numbers. */
+  readonly auto?: string;
   readonly half?: boolean;
   readonly bare?: boolean;
   readonly disabled?: boolean;
@@ -28,12 +31,6 @@ type CommonProps = {
   /** Explains a value that the plan has limited. */
   readonly limited?: (values: { readonly value: number; readonly unit: string }) => string;
 };
-type NumberFieldProps = CommonProps &
-  (
-    | { readonly setting: SharedField<number>; readonly auto?: undefined }
-    /** Optional: `auto` names the effect of an empty field. */
-    | { readonly setting: SharedField<number | undefined>; readonly auto: string }
-  );
 
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, half = true, bare = false, disabled = false, isAngle = false, isLength = false, auto } = props;
@@ -41,9 +38,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const store = useStore();
   const scale = useAtomValue(unitsPerMeterAtom);
   const unitsPerMeter = isLength ? scale : undefined;
-  // A required setting receives only numbers: undefined is written only if `auto` is set.
-  const settingInUnits = props.setting as SharedField<number | undefined>;
-  const setting = unitsPerMeter === undefined ? settingInUnits : inMeters(settingInUnits, unitsPerMeter);
+  const setting = unitsPerMeter === undefined ? props.setting : inMeters(props.setting, unitsPerMeter);
   const range = unitsPerMeter === undefined ? props.range : rangeInMeters(props.range, unitsPerMeter);
   const stepSize = unitsPerMeter === undefined ? 1 : METER_STEP;
   const { shared } = setting;
@@ -87,18 +82,13 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     <Field label={label} half={half} bare={bare} message={draft.message}>
       {(described) => (
         <div className="editor-control">
-          <input
+          <DraftInput
             {...described}
-            type="text"
+            draft={draft}
             inputMode={range.min < 0 ? 'text' : 'decimal'}
-            autoComplete="off"
-            spellCheck={false}
             className="editor-figures"
-            value={draft.text}
-            data-dirty={draft.isDirty}
             disabled={disabled}
             placeholder={shared.mixed ? inspectorMessages.mixed : auto}
-            onChange={({ target }) => draft.change(target.value)}
             onKeyDown={handleKeyDown}
             onKeyUp={() => setting.endLive()}
             onBlur={() => {
@@ -107,14 +97,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
             }}
             onFocus={({ target }) => target.select()}
           />
-          {canReset && (
-            <ResetButton
-              onReset={() => {
-                draft.discard();
-                write(undefined);
-              }}
-            />
-          )}
+          {canReset && <ResetButton draft={draft} onReset={() => write(undefined)} />}
         </div>
       )}
     </Field>
@@ -144,22 +127,6 @@ const rangeInMeters = ({ min, max, ...range }: NumberRange, unitsPerMeter: numbe
   min: min / unitsPerMeter,
   max: max / unitsPerMeter,
 });
-
-/** Clears an optional field. It has a title instead of a label, so that each label names one control. */
-export function ResetButton({
-  onReset,
-  text = inspectorMessages.automatic,
-}: {
-  onReset(): void;
-  readonly text?: string;
-}): ReactNode {
-  return (
-    <button type="button" className="editor-control-reset" title={text} onClick={onReset}>
-      <X aria-hidden size={14} />
-      <span className="ui-visually-hidden">{text}</span>
-    </button>
-  );
-}
 
 /** Returns why a number is out of range, or undefined if it is valid. */
 function rangeError(

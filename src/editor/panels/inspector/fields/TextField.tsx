@@ -1,59 +1,56 @@
 /** A single-line text field. */
 import { type ReactNode, useId } from 'react';
-import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
+import { useFieldDraft } from './useFieldDraft.ts';
+import { DraftInput, ResetButton } from './DraftInput.tsx';
 import { Field } from './Field.tsx';
-import { ResetButton } from './NumberField.tsx';
-import type { SharedValue } from './useSharedField.ts';
+import type { Setting } from './useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 
 type TextFieldProps = {
   readonly label: string;
   readonly half?: boolean;
-  readonly shared: SharedValue<string | undefined>;
+  /** Receives the trimmed text, or undefined to remove the value. */
+  readonly setting: Setting<string | undefined>;
   readonly maxLength: number;
   /** Placeholder that names the effect of an empty field. Without it the field is required. */
-  readonly auto?: string;
+  readonly auto?: string | undefined;
   readonly hint?: string | undefined;
   readonly suggestions?: readonly string[];
-  /** Receives the trimmed text, which is not empty and not too long, or undefined to remove the value. */
-  write(text: string | undefined): CommitResult;
+  /** Returns what is wrong with a text that is not empty and not too long. */
+  check?(text: string): string | undefined;
 };
 
 export function TextField({
   label,
   half = false,
-  shared,
+  setting: { shared, write },
   maxLength,
   auto,
   hint,
   suggestions,
-  write,
+  check,
 }: TextFieldProps): ReactNode {
   const listId = useId();
+  const errorOf = (text: string): string | undefined =>
+    text.length > maxLength ? inspectorMessages.tooLong({ most: maxLength, is: text.length }) : check?.(text);
   const draft = useFieldDraft(shared.mixed ? '' : (shared.value ?? ''), (typed) => {
     const text = typed.trim();
-    if (text === '') return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
-    return text.length > maxLength
-      ? { ok: false, error: inspectorMessages.tooLong({ most: maxLength, is: text.length }) }
-      : write(text);
+    const error = text === '' ? auto === undefined && inspectorMessages.required : errorOf(text);
+    if (error) return { ok: false, error };
+    write(text === '' ? undefined : text);
+    return { ok: true };
   });
   const canReset = auto !== undefined && (shared.mixed || shared.value !== undefined);
   return (
     <Field label={label} half={half} message={draft.message} hint={hint}>
       {(described) => (
         <div className="editor-control">
-          <input
+          <DraftInput
             {...described}
-            type="text"
-            autoComplete="off"
-            value={draft.text}
-            data-dirty={draft.isDirty}
+            draft={draft}
             placeholder={shared.mixed ? inspectorMessages.mixed : auto}
             list={suggestions ? listId : undefined}
             spellCheck={!suggestions}
-            onChange={({ target }) => draft.change(target.value)}
-            onKeyDown={draft.handleKey}
-            onBlur={draft.commit}
           />
           {suggestions && (
             <datalist id={listId}>
@@ -64,14 +61,7 @@ export function TextField({
               ))}
             </datalist>
           )}
-          {canReset && (
-            <ResetButton
-              onReset={() => {
-                draft.discard();
-                write(undefined);
-              }}
-            />
-          )}
+          {canReset && <ResetButton draft={draft} onReset={() => write(undefined)} />}
         </div>
       )}
     </Field>

@@ -12,6 +12,7 @@ import {
   editAtom,
   itemsAtom,
 } from '../../../document/document.ts';
+import { inspectorMessages } from '../messages.ts';
 
 /** The value that all items share, or `mixed`. */
 export type SharedValue<Value> = { readonly mixed: false; readonly value: Value } | { readonly mixed: true };
@@ -31,6 +32,24 @@ export type SharedField<Value> = {
   writeLive(value: Value): void;
   endLive(): void;
 };
+
+/** What a field of texts or choices needs. */
+export type Setting<Value> = Pick<SharedField<Value>, 'shared'> & { write(value: Value): void };
+
+/** A field of a value that is not part of the history, such as an option of a tool. */
+export function plainField<Value>(value: Value, write: (value: Value) => void): SharedField<Value> {
+  return {
+    shared: { mixed: false, value },
+    writeLive: write,
+    endLive() {
+      /* There is no undo step to end. */
+    },
+    write(next) {
+      write(next);
+      return { mixed: false, value: next };
+    },
+  };
+}
 
 const openAtom = atom<{ readonly step: string; readonly before: EditorDocument | undefined }>();
 
@@ -78,24 +97,25 @@ export function useWritableField<Value>(
   };
 }
 
-/** A field of the drawing as a whole. `step` is the label of the undo step. */
+/** A field of the drawing as a whole. */
 export function useDrawingField<Value>(
-  step: string,
+  label: string,
   read: (drawing: EditorDocument) => Value,
   make: (drawing: EditorDocument, value: Value) => EditorDocument,
 ): SharedField<Value> {
   const store = useStore();
   const valueOf = (drawing: EditorDocument): SharedValue<Value> => ({ mixed: false, value: read(drawing) });
+  const step = inspectorMessages.step({ label, count: 1 });
   return useWritableField(step, valueOf(useAtomValue(drawingAtom)), () => valueOf(store.get(drawingAtom)), make);
 }
 
 /**
- * A field of one or several items, of which there is at least one. `step` is the label of the undo step. `inOrder` puts
- * the items in the order in which `make` gets their keys.
+ * A field of one or several items, of which there is at least one. `inOrder` puts the items in the order in which
+ * `make` gets their keys.
  */
 export function useSharedField<Kind extends Item, Value>(
   items: readonly Kind[],
-  step: string,
+  label: string,
   read: (item: Kind) => Value,
   make: (drawing: EditorDocument, keys: ItemKeys, value: Value) => EditorDocument,
   inOrder: (items: readonly Kind[]) => readonly Kind[] = (all) => all,
@@ -110,5 +130,6 @@ export function useSharedField<Kind extends Item, Value>(
       read,
     );
   };
+  const step = inspectorMessages.step({ label, count: items.length });
   return useWritableField(step, sharedValue(items, read), readNow, (drawing, value) => make(drawing, keysNow(), value));
 }

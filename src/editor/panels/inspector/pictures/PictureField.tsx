@@ -13,16 +13,13 @@ const MAX_PATH_LENGTH = 300;
 
 type PictureFieldProps = {
   readonly label: string;
+  readonly setting: SharedField<string | undefined>;
+  readonly required?: boolean;
   /** Names the buttons by the field as well, as another picture is beside it. */
   readonly named?: boolean;
-} & (
-  | { readonly setting: SharedField<string | undefined>; readonly required?: false }
-  | { readonly setting: SharedField<string>; readonly required: true }
-);
+};
 
-export function PictureField(props: PictureFieldProps): ReactNode {
-  const { label, named, required } = props;
-  const setting = props.setting as SharedField<string | undefined>;
+export function PictureField({ label, setting, required = false, named = false }: PictureFieldProps): ReactNode {
   const urlOf = useAtomValue(pictureUrlAtom);
   const { shared } = setting;
   const path = shared.mixed ? undefined : shared.value;
@@ -30,15 +27,10 @@ export function PictureField(props: PictureFieldProps): ReactNode {
     <PictureUpload className="editor-picture" field={named ? label : undefined} onUploaded={setting.write}>
       <TextField
         label={label}
-        shared={shared}
+        setting={setting}
         maxLength={MAX_PATH_LENGTH}
-        {...(required ? {} : { auto: inspectorMessages.none })}
-        write={(typed) => {
-          if (typed !== undefined && !pictureSchema.safeParse(typed).success)
-            return { ok: false, error: inspectorMessages.invalidPicture };
-          setting.write(typed);
-          return { ok: true };
-        }}
+        auto={required ? undefined : inspectorMessages.none}
+        check={(typed) => (pictureSchema.safeParse(typed).success ? undefined : inspectorMessages.invalidPicture)}
       />
       {path !== undefined && <Preview key={path} src={urlOf(path)} />}
       {path !== undefined && <PictureUse picture={path} />}
