@@ -47,6 +47,7 @@ import { StartPanel } from './panels/start/StartPanel.tsx';
 import { DraftStatus } from './publishing/DraftStatus.tsx';
 import { FilePlanChangedNotice } from './publishing/FilePlanChangedNotice.tsx';
 import { messages } from './messages.ts';
+import { Button, IconButton } from './controls/Button.tsx';
 
 export function Editor(): ReactNode {
   return (
@@ -135,17 +136,14 @@ function Bar(): ReactNode {
         <CommandButton command={getCommand('history')} className="editor-icon-button editor-bar-optional" />
         <CommandButton command={getCommand('preview')} />
         <CommandButton command={getCommand('publish')} named className="editor-bar-publish" />
-        <button
-          type="button"
-          className="editor-icon-button"
+        <IconButton
+          icon={PanelRight}
+          size={18}
+          label={messages.panels}
           aria-expanded={side}
           aria-controls="side"
-          aria-label={messages.panels}
-          title={messages.panels}
           onClick={() => toggleSide()}
-        >
-          <PanelRight aria-hidden size={18} />
-        </button>
+        />
       </div>
     </header>
   );
@@ -164,11 +162,7 @@ function LoadingPlan(): ReactNode {
   return (
     <div className="editor-loading" role="alert">
       <p>{loadState.message || messages.loadErrors[loadState.error]}</p>
-      {loadState.error !== 'signed-out' && (
-        <button type="button" className="editor-button" onClick={() => void load()}>
-          {messages.retry}
-        </button>
-      )}
+      {loadState.error !== 'signed-out' && <Button onClick={() => void load()}>{messages.retry}</Button>}
     </div>
   );
 }

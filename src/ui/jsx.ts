@@ -9,7 +9,7 @@ type ElementsOrNone = ReactElement | boolean | null | undefined | readonly Eleme
 /** What may stand beside anything else: elements, and what shows nothing. */
 export type Elements = ElementsOrNone | '';
 /** What an element may hold: elements, or one text. */
-type Content = ElementsOrNone | string | number;
+export type Content = ElementsOrNone | string | number;
 
 /** The properties of a component that would take any node as its children: it may put them beside a text. */
 type WithElements<Props> = Props extends { readonly children?: infer Children }

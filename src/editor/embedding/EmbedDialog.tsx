@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { type EmbedOptions, type LinesName, embedLines } from './embedLines.ts';
+import { SmallButton } from '../controls/Button.tsx';
 import './embedding.css';
 
 const MAX_LABEL_LENGTH = 80;
@@ -144,14 +145,9 @@ function Lines({ name, text, host, onCopied }: LinesProps): ReactNode {
     <section aria-labelledby={id} className="editor-embed-part">
       <div className="editor-embed-part-head">
         <h3 id={id}>{title}</h3>
-        <button
-          type="button"
-          className="editor-button editor-small-button"
-          aria-label={messages.embed.copyLines({ name: title })}
-          onClick={() => void copy()}
-        >
+        <SmallButton aria-label={messages.embed.copyLines({ name: title })} onClick={() => void copy()}>
           {messages.embed.copy}
-        </button>
+        </SmallButton>
       </div>
       <pre ref={code} dir="ltr">
         {text}

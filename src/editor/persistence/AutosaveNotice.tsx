@@ -15,6 +15,7 @@ import {
 } from './autosave.ts';
 import { pageLocale } from '../../ui/pageLanguage.ts';
 import { messages } from '../messages.ts';
+import { IconButton, SmallButton } from '../controls/Button.tsx';
 import './autosave.css';
 
 export function AutosaveNotice(): ReactNode {
@@ -77,26 +78,12 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
 }
 
 function Action({ label, onClick }: { readonly label: string; onClick(): void }): ReactNode {
-  return (
-    <button type="button" className="editor-button editor-small-button" onClick={() => onClick()}>
-      {label}
-    </button>
-  );
+  return <SmallButton onClick={() => onClick()}>{label}</SmallButton>;
 }
 
 function Dismiss(): ReactNode {
   const dismiss = useSetAtom(dismissLocalDraftNoticeAtom);
-  return (
-    <button
-      type="button"
-      className="editor-icon-button"
-      aria-label={messages.close}
-      title={messages.close}
-      onClick={() => dismiss()}
-    >
-      <X aria-hidden size={16} />
-    </button>
-  );
+  return <IconButton icon={X} size={16} label={messages.close} onClick={() => dismiss()} />;
 }
 
 /** Formats the time, with the date unless it is today. */

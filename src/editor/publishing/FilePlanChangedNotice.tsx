@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { folderPlanAtom, dismissFolderPlanAtom } from './publishState.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { publishingMessages } from './messages.ts';
+import { Button } from '../controls/Button.tsx';
 import './notices.css';
 
 export function FilePlanChangedNotice(): ReactNode {
@@ -17,12 +18,8 @@ export function FilePlanChangedNotice(): ReactNode {
   return (
     <div className="editor-file-plan-notice" role="note">
       <p>{publishingMessages.folder.changed}</p>
-      <button type="button" className="editor-button" onClick={() => setDialog('folder')}>
-        {publishingMessages.folder.review}
-      </button>
-      <button type="button" className="editor-button" onClick={() => dismiss()}>
-        {publishingMessages.folder.notNow}
-      </button>
+      <Button onClick={() => setDialog('folder')}>{publishingMessages.folder.review}</Button>
+      <Button onClick={() => dismiss()}>{publishingMessages.folder.notNow}</Button>
     </div>
   );
 }

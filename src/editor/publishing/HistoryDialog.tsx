@@ -13,6 +13,7 @@ import { publishingMessages } from './messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
+import { Button } from '../controls/Button.tsx';
 
 export function HistoryDialog(): ReactNode {
   const isOpen = useAtomValue(dialogAtom) === 'history';
@@ -87,11 +88,7 @@ function OpenDialog(): ReactNode {
       {error !== undefined && (
         <div className="editor-dialog-alert" role="alert">
           <p>{error}</p>
-          {!versions && (
-            <button type="button" className="editor-button" onClick={retry}>
-              {messages.retry}
-            </button>
-          )}
+          {!versions && <Button onClick={retry}>{messages.retry}</Button>}
         </div>
       )}
       {viewed && viewed.missing.length > 0 && (
@@ -211,22 +208,12 @@ function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps
               </p>
             </div>
             <div className="editor-history-actions">
-              <button
-                type="button"
-                className="editor-button"
-                aria-label={`${publishingMessages.history.compare}: ${name}`}
-                onClick={() => onView(version)}
-              >
+              <Button aria-label={`${publishingMessages.history.compare}: ${name}`} onClick={() => onView(version)}>
                 {publishingMessages.history.compare}
-              </button>
-              <button
-                type="button"
-                className="editor-button"
-                aria-label={`${publishingMessages.history.restore}: ${name}`}
-                onClick={() => onRestore(version)}
-              >
+              </Button>
+              <Button aria-label={`${publishingMessages.history.restore}: ${name}`} onClick={() => onRestore(version)}>
                 {publishingMessages.history.restore}
-              </button>
+              </Button>
             </div>
           </li>
         );

@@ -14,6 +14,7 @@ import { selectAtom } from '../document/selection.ts';
 import { dialogAtom } from '../session/panels.ts';
 import { planHandleAtom } from '../session/view.ts';
 import { publishingMessages } from './messages.ts';
+import { Button } from '../controls/Button.tsx';
 
 const MAX_LISTED = 30;
 
@@ -55,9 +56,7 @@ export function PublishFindings({ title, findings, severity }: PublishFindingsPr
                 {message}
               </span>
               {item?.kind === 'table' && (
-                <button type="button" className="editor-button" onClick={() => goTo(item)}>
-                  {publishingMessages.goTo({ table: item.room.name })}
-                </button>
+                <Button onClick={() => goTo(item)}>{publishingMessages.goTo({ table: item.room.name })}</Button>
               )}
             </li>
           );

@@ -7,6 +7,7 @@ import { loadStateAtom } from '../document/hostState.ts';
 import { type DialogName, dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
+import { Button } from '../controls/Button.tsx';
 
 type LazyDialogName = Extract<
   DialogName,
@@ -73,9 +74,7 @@ function LoadingDialog({ isFailed, onRetry }: { readonly isFailed: boolean; onRe
         <div role="alert" className="editor-dialog-choice">
           <p>{messages.partFailedHint}</p>
           <p>
-            <button type="button" className="editor-button" onClick={onRetry}>
-              {messages.retry}
-            </button>
+            <Button onClick={onRetry}>{messages.retry}</Button>
           </p>
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { lastMeasurementAtom, setToolAtom } from '../tools/toolState.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
+import { PrimaryButton } from '../controls/Button.tsx';
 
 export function MeasurementDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -64,9 +65,7 @@ export function MeasurementDialog(): ReactNode {
         </label>
         <p className="editor-dialog-note">{setsScale ? messages.scaleNote : messages.scalePhotoNote}</p>
         <div className="ui-dialog-actions">
-          <button type="submit" className="editor-primary-button">
-            {title}
-          </button>
+          <PrimaryButton type="submit">{title}</PrimaryButton>
         </div>
       </form>
     </EditorDialog>

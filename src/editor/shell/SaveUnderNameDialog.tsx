@@ -10,6 +10,7 @@ import { dialogAtom } from '../session/panels.ts';
 import { EditorDialog } from '../controls/EditorDialog.tsx';
 import { messages } from '../messages.ts';
 import { focusOnOpen } from '../../ui/focusOnOpen.ts';
+import { PrimaryButton } from '../controls/Button.tsx';
 
 export function SaveSymbolDialog(): ReactNode {
   return (
@@ -94,9 +95,7 @@ function SaveUnderNameDialog({
           {isTaken ? replaceNote : note}
         </p>
         <div className="ui-dialog-actions">
-          <button type="submit" className="editor-primary-button">
-            {title}
-          </button>
+          <PrimaryButton type="submit">{title}</PrimaryButton>
         </div>
       </form>
     </EditorDialog>

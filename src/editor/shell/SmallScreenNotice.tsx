@@ -1,6 +1,7 @@
 /** Tells users of small screens to draw on a larger one. Can be dismissed. */
 import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
+import { Button } from '../controls/Button.tsx';
 
 export function SmallScreenNotice(): ReactNode {
   const [isDismissed, setDismissed] = useState(false);
@@ -8,9 +9,7 @@ export function SmallScreenNotice(): ReactNode {
   return (
     <div className="editor-small-screen-notice" role="note">
       <p>{messages.smallScreen}</p>
-      <button type="button" className="editor-button" onClick={() => setDismissed(true)}>
-        {messages.dismiss}
-      </button>
+      <Button onClick={() => setDismissed(true)}>{messages.dismiss}</Button>
     </div>
   );
 }

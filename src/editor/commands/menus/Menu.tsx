@@ -7,6 +7,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { CommandGroup } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
+import { IconButton } from '../../controls/Button.tsx';
 import { MenuItem, menuItemsIn, moveInMenu } from './MenuItem.tsx';
 import './menu.css';
 
@@ -19,17 +20,14 @@ export function Menu(): ReactNode {
   const close = (): void => popover.current?.hidePopover();
   return (
     <div className="editor-menu">
-      <button
-        type="button"
-        className="editor-icon-button"
+      <IconButton
+        icon={MenuIcon}
+        size={18}
+        label={messages.menu}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={messages.menu}
-        title={messages.menu}
-      >
-        <MenuIcon aria-hidden size={18} />
-      </button>
+      />
       <div
         ref={popover}
         id={id}

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
 import { type Paper } from '../print/printSheets.tsx';
 import { type FileFormat, exportPlan } from './exportPlan.ts';
+import { PrimaryButton } from '../../controls/Button.tsx';
 import '../files.css';
 
 /** Widths of a PNG. */
@@ -112,9 +113,9 @@ function Form(): ReactNode {
         <output className={state.type === 'failed' ? 'editor-dialog-error' : 'editor-dialog-note'}>
           {describeState(state)}
         </output>
-        <button type="submit" className="editor-primary-button" aria-disabled={isBusy || undefined}>
+        <PrimaryButton type="submit" aria-disabled={isBusy || undefined}>
           {messages.export}
-        </button>
+        </PrimaryButton>
       </div>
     </form>
   );

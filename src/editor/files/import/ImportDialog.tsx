@@ -14,6 +14,7 @@ import { dialogAtom } from '../../session/panels.ts';
 import { EditorDialog } from '../../controls/EditorDialog.tsx';
 import { focusOnOpen } from '../../../ui/focusOnOpen.ts';
 import { messages } from '../../messages.ts';
+import { Button, PrimaryButton } from '../../controls/Button.tsx';
 import '../files.css';
 
 export function ImportDialog(): ReactNode {
@@ -44,9 +45,9 @@ function Content(): ReactNode {
           </ul>
           <p className="editor-dialog-note">{messages.importDrop}</p>
           <div className="ui-dialog-actions">
-            <button ref={focusOnOpen} type="button" className="editor-primary-button" onClick={() => void choose()}>
+            <PrimaryButton ref={focusOnOpen} onClick={() => void choose()}>
               {messages.chooseFile}
-            </button>
+            </PrimaryButton>
           </div>
         </>
       );
@@ -64,14 +65,10 @@ function Content(): ReactNode {
           </div>
           <p className="editor-dialog-note">{messages.planUntouched}</p>
           <div className="ui-dialog-actions">
-            <button ref={focusOnOpen} type="button" className="editor-button" onClick={() => void choose()}>
+            <Button ref={focusOnOpen} onClick={() => void choose()}>
               {messages.chooseOther}
-            </button>
-            {file && (
-              <button type="button" className="editor-primary-button" onClick={() => void importIt(file)}>
-                {messages.importInstead}
-              </button>
-            )}
+            </Button>
+            {file && <PrimaryButton onClick={() => void importIt(file)}>{messages.importInstead}</PrimaryButton>}
           </div>
         </>
       );
@@ -135,9 +132,9 @@ function Confirmation({
         </fieldset>
       )}
       <div className="ui-dialog-actions">
-        <button ref={focusOnOpen} type="submit" className="editor-primary-button">
+        <PrimaryButton ref={focusOnOpen} type="submit">
           {messages.import}
-        </button>
+        </PrimaryButton>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { announceAtom } from '../../session/announcements.ts';
 import { type ListItem, type ListItemDetails, ListItemEditor, addAndName } from './ListItemEditor.tsx';
 import './areasAndCategories.css';
 import { listMessages } from './messages.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 
 /** An edit, with its name for undo. */
 type NamedEdit<Args extends readonly unknown[]> = readonly [
@@ -64,14 +65,10 @@ export function EntryList<Entry extends ListItem>(props: EntryListProps<Entry>):
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="editor-button editor-small-button"
-        onClick={({ currentTarget }) => addAndName(currentTarget, () => run(edits.add))}
-      >
+      <SmallButton onClick={({ currentTarget }) => addAndName(currentTarget, () => run(edits.add))}>
         <Plus aria-hidden size={14} />
         <span>{addLabel}</span>
-      </button>
+      </SmallButton>
     </fieldset>
   );
 }

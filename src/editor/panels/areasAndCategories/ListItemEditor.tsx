@@ -12,6 +12,7 @@ import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
 import type { Elements } from '../../../ui/jsx.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 
 export type ListItem = { readonly id: number; readonly name: string };
 
@@ -116,32 +117,16 @@ export function ListItemEditor({
         <div id={`${id}-more`} className="editor-entry-details">
           {details}
           <div className="editor-entry-actions">
-            <button
-              type="button"
-              className="editor-button editor-small-button"
-              disabled={position === 0}
-              title="Alt ↑"
-              onClick={() => move(-1)}
-            >
+            <SmallButton disabled={position === 0} title="Alt ↑" onClick={() => move(-1)}>
               <ArrowUp aria-hidden size={14} />
               <span>{listMessages.up}</span>
-            </button>
-            <button
-              type="button"
-              className="editor-button editor-small-button"
-              disabled={position === all.length - 1}
-              title="Alt ↓"
-              onClick={() => move(1)}
-            >
+            </SmallButton>
+            <SmallButton disabled={position === all.length - 1} title="Alt ↓" onClick={() => move(1)}>
               <ArrowDown aria-hidden size={14} />
               <span>{listMessages.down}</span>
-            </button>
+            </SmallButton>
             {tables.length > 0 && <SelectTables tables={tables} />}
-            {tables.length === 0 && (
-              <button type="button" className="editor-button editor-small-button" onClick={remove}>
-                {listMessages.remove}
-              </button>
-            )}
+            {tables.length === 0 && <SmallButton onClick={remove}>{listMessages.remove}</SmallButton>}
           </div>
           <Merge entry={entry} all={all} count={tables.length} merge={merge} />
         </div>
@@ -153,9 +138,9 @@ export function ListItemEditor({
 function SelectTables({ tables }: { readonly tables: readonly string[] }): ReactNode {
   const select = useSetAtom(selectAtom);
   return (
-    <button type="button" className="editor-button editor-small-button" onClick={() => select(tables, 'only', true)}>
+    <SmallButton onClick={() => select(tables, 'only', true)}>
       {listMessages.select({ count: tables.length })}
-    </button>
+    </SmallButton>
   );
 }
 
@@ -187,9 +172,7 @@ function Merge({
           </option>
         ))}
       </select>
-      <button type="button" className="editor-button editor-small-button" onClick={() => merge(into.id)}>
-        {listMessages.merge}
-      </button>
+      <SmallButton onClick={() => merge(into.id)}>{listMessages.merge}</SmallButton>
     </div>
   );
 }

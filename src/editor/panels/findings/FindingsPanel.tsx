@@ -23,6 +23,7 @@ import {
 import { togglePanelAtom, panelsAtom } from '../../session/panels.ts';
 import { SeverityIcon } from '../../../ui/SeverityIcon.tsx';
 import { messages } from '../../messages.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 import './findingsPanel.css';
 
 /** Rows that are listed at first, and added by each "Show more". */
@@ -100,14 +101,9 @@ function FixAll(): ReactNode {
   const applyFixes = useSetAtom(applyFixesAtom);
   if (fixable.length < 2) return null;
   return (
-    <button
-      type="button"
-      className="editor-button editor-small-button"
-      aria-disabled={status !== 'ready' || undefined}
-      onClick={() => applyFixes(fixable)}
-    >
+    <SmallButton aria-disabled={status !== 'ready' || undefined} onClick={() => applyFixes(fixable)}>
       {messages.fixAll({ count: fixable.length })}
-    </button>
+    </SmallButton>
   );
 }
 
@@ -177,15 +173,13 @@ function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
         </span>
       </button>
       {fixTitle !== undefined && (
-        <button
-          type="button"
-          className="editor-button editor-small-button"
+        <SmallButton
           title={fixTitle}
           aria-label={messages.fixTitle({ title: fixTitle })}
           onClick={() => applyFix(listed)}
         >
           {messages.fix}
-        </button>
+        </SmallButton>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { selectedDecorAtom } from '../../document/selection.ts';
 import { ChoiceField, choicesOf } from './fields/ChoiceField.tsx';
 import { plainField } from './fields/useSharedField.ts';
 import { inspectorMessages } from './messages.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 
 const orderAtom = atom<NumberingOrder>('rows');
 
@@ -41,9 +42,7 @@ export function Numbering({ onRenumber }: { onRenumber(): void }): ReactNode {
           choices={choicesOf(['rows', 'columns', 'selection'], inspectorMessages.numberingOrders)}
         />
       )}
-      <button type="button" className="editor-button editor-small-button" onClick={onRenumber}>
-        {inspectorMessages.renumber}
-      </button>
+      <SmallButton onClick={onRenumber}>{inspectorMessages.renumber}</SmallButton>
     </div>
   );
 }

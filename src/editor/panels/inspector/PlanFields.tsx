@@ -19,6 +19,7 @@ import { useDrawingField } from './fields/useSharedField.ts';
 import { PictureList } from './pictures/PictureList.tsx';
 import { PictureUpload } from './pictures/PictureUpload.tsx';
 import { inspectorMessages } from './messages.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 
 export function PlanFields(): ReactNode {
   const { tables, decor } = useAtomValue(committedDrawingAtom);
@@ -132,13 +133,11 @@ function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): Re
       </p>
       <CheckboxField label={inspectorMessages.photoAbove} setting={above} />
       <CheckboxField label={inspectorMessages.photoLocked} setting={locked} />
-      <button
-        type="button"
-        className="editor-button editor-small-button"
+      <SmallButton
         onClick={() => edit(inspectorMessages.removePhoto, (drawing) => setReferenceImage(drawing, undefined))}
       >
         {inspectorMessages.removePhoto}
-      </button>
+      </SmallButton>
     </FieldGroup>
   );
 }

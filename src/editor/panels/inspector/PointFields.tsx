@@ -24,6 +24,7 @@ import { announceAtom } from '../../session/announcements.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { messages } from '../../messages.ts';
+import { IconButton } from '../../controls/Button.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
@@ -146,61 +147,37 @@ const PointRow = memo(function Row({
       <span className="editor-point-number editor-figures" aria-hidden>
         {number}
       </span>
-      <NumberField
-        bare
-        label={inspectorMessages.pointX({ number })}
-        isLength
-        range={POSITION_RANGE}
-        setting={xField}
-        disabled={!isEditable}
-      />
-      <NumberField
-        bare
-        label={inspectorMessages.pointY({ number })}
-        isLength
-        range={POSITION_RANGE}
-        setting={yField}
-        disabled={!isEditable}
-      />
+      {[
+        { label: inspectorMessages.pointX({ number }), setting: xField },
+        { label: inspectorMessages.pointY({ number }), setting: yField },
+      ].map((field) => (
+        <NumberField key={field.label} {...field} bare isLength range={POSITION_RANGE} disabled={!isEditable} />
+      ))}
       {isSmooth !== undefined && (
-        <button
-          type="button"
-          className="editor-icon-button"
+        <IconButton
+          icon={Spline}
+          label={inspectorMessages.smoothPoint({ number })}
           disabled={!isEditable}
           aria-pressed={isSmooth}
-          title={inspectorMessages.smoothPoint({ number })}
-          aria-label={inspectorMessages.smoothPoint({ number })}
           onClick={() => toggleCorner(index)}
-        >
-          <Spline aria-hidden size={14} />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="editor-icon-button"
+      <IconButton
+        icon={Plus}
+        label={inspectorMessages.addAfter({ number })}
         disabled={!isEditable}
         aria-disabled={!canAdd || undefined}
-        title={inspectorMessages.addAfter({ number })}
-        aria-label={inspectorMessages.addAfter({ number })}
         onClick={add}
-      >
-        <Plus aria-hidden size={14} />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        icon={Minus}
+        label={inspectorMessages.removePoint({ number })}
         className="editor-icon-button editor-point-remove"
         disabled={!isEditable}
         aria-disabled={!canRemove || undefined}
-        aria-label={inspectorMessages.removePoint({ number })}
-        title={
-          canRemove
-            ? inspectorMessages.removePoint({ number })
-            : messages.tooFewPoints({ kind, least: MIN_POINTS[kind] })
-        }
+        {...(canRemove ? {} : { title: messages.tooFewPoints({ kind, least: MIN_POINTS[kind] }) })}
         onClick={remove}
-      >
-        <Minus aria-hidden size={14} />
-      </button>
+      />
     </li>
   );
 });

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { messages } from '../../messages.ts';
+import { SmallButton } from '../../controls/Button.tsx';
 import './start.css';
 
 const STORAGE_KEY = 'tidetable-editor-hint';
@@ -38,16 +39,14 @@ export function OnboardingHint(): ReactNode {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="editor-button editor-small-button"
+      <SmallButton
         onClick={() => {
           saveDismissal();
           setDismissed(true);
         }}
       >
         {messages.dismiss}
-      </button>
+      </SmallButton>
     </section>
   );
 }

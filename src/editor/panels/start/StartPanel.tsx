@@ -12,6 +12,7 @@ import type { Plan } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import './start.css';
 import { TEMPLATE_NAMES, createTemplate } from './templates.ts';
+import { Button, IconButton } from '../../controls/Button.tsx';
 
 /** One object each, so that a thumbnail is painted once. */
 const TEMPLATES = TEMPLATE_NAMES.map((name) => ({ name: messages.starts[name], plan: createTemplate(name) }));
@@ -39,33 +40,25 @@ export function StartPanel(): ReactNode {
         {ownTemplates.map((template) => (
           <li key={`own ${template.name}`}>
             <TemplateButton {...template} />
-            <button
-              type="button"
+            <IconButton
+              icon={Trash2}
+              size={16}
+              label={messages.deleteTemplate({ name: template.name })}
               className="editor-icon-button editor-start-delete"
-              aria-label={messages.deleteTemplate({ name: template.name })}
-              title={messages.deleteTemplate({ name: template.name })}
               onClick={({ currentTarget }) => {
                 // The focus stays in the list.
                 currentTarget.closest('li')?.previousElementSibling?.querySelector('button')?.focus();
                 const isDeleted = deleteTemplate(template.name);
                 announce(isDeleted ? messages.templateDeleted({ name: template.name }) : messages.templateNotSaved);
               }}
-            >
-              <Trash2 aria-hidden size={16} />
-            </button>
+            />
           </li>
         ))}
       </ul>
       <div className="editor-start-others">
-        <button type="button" className="editor-button" onClick={() => void trace()}>
-          {messages.fromPhoto}
-        </button>
-        <button type="button" className="editor-button" onClick={() => openImport()}>
-          {messages.fromFile}
-        </button>
-        <button type="button" className="editor-button" onClick={() => setDismissed(true)}>
-          {messages.emptyPlan}
-        </button>
+        <Button onClick={() => void trace()}>{messages.fromPhoto}</Button>
+        <Button onClick={() => openImport()}>{messages.fromFile}</Button>
+        <Button onClick={() => setDismissed(true)}>{messages.emptyPlan}</Button>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
 import { publishingMessages } from '../messages.ts';
 import { AffectedGuests } from './AffectedGuests.tsx';
+import { Button } from '../../controls/Button.tsx';
 import '../publishing.css';
 
 export function AffectedGuestsDialog(): ReactNode {
@@ -38,16 +39,14 @@ function OpenDialog(): ReactNode {
       {result && !result.ok && (
         <div className="editor-dialog-alert" role="alert">
           <p>{messages.loadErrors[result.error]}</p>
-          <button
-            type="button"
-            className="editor-button"
+          <Button
             onClick={() => {
               setResult(undefined);
               void fetchAffected(tenant).then(setResult);
             }}
           >
             {messages.retry}
-          </button>
+          </Button>
         </div>
       )}
       {result?.ok &&

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { lazyModule, retryLoading } from '../../../../ui/lazyModule.ts';
 import type { SharedField } from '../fields/useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
+import { SmallButton } from '../../../controls/Button.tsx';
 
 const lazyEditor = lazyModule(() => import('./RichTextEditor.tsx'), 'text editor');
 
@@ -46,11 +47,7 @@ export function DescriptionField({
           {hasFailed ? inspectorMessages.editorFailed : inspectorMessages.loadingEditor}
         </p>
       )}
-      {hasFailed && (
-        <button type="button" className="editor-button editor-small-button" onClick={() => retryLoading(load)}>
-          {inspectorMessages.retry}
-        </button>
-      )}
+      {hasFailed && <SmallButton onClick={() => retryLoading(load)}>{inspectorMessages.retry}</SmallButton>}
       {error && (
         <p id={`${id}-error`} role="alert" className="editor-field-error">
           {error}

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { isComposing } from '../../../../ui/isComposing.ts';
 import { inspectorMessages } from '../messages.ts';
+import { SmallButton } from '../../../controls/Button.tsx';
 
 type LinkFormProps = { readonly editor: Editor; isAllowed(address: string): boolean; onDone(): void };
 
@@ -57,9 +58,7 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
         }}
         onKeyDown={handleKeyDown}
       />
-      <button type="button" className="editor-button editor-small-button" onClick={apply}>
-        {inspectorMessages.setLink}
-      </button>
+      <SmallButton onClick={apply}>{inspectorMessages.setLink}</SmallButton>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="editor-field-error">
           {inspectorMessages.invalidLink}

@@ -14,6 +14,7 @@ import { FieldGroup } from '../fields/Field.tsx';
 import { inspectorMessages } from '../messages.ts';
 import { PictureList } from './PictureList.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
+import { SmallButton } from '../../../controls/Button.tsx';
 
 /** The shape of a picture that can't be loaded. */
 const DEFAULT_RATIO = 4 / 3;
@@ -74,9 +75,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
           );
         }}
       />
-      <button
-        type="button"
-        className="editor-button editor-small-button"
+      <SmallButton
         disabled={item.locked}
         title={item.locked ? inspectorMessages.lockedHint : undefined}
         onClick={() => {
@@ -85,7 +84,7 @@ function PlacedPicture({ item }: { readonly item: DecorItem }): ReactNode {
         }}
       >
         {inspectorMessages.removeAreaPicture}
-      </button>
+      </SmallButton>
     </li>
   );
 }

@@ -19,6 +19,7 @@ import {
 import { announceAtom } from '../../../session/announcements.ts';
 import { messages } from '../../../messages.ts';
 import { inspectorMessages } from '../messages.ts';
+import { SmallButton } from '../../../controls/Button.tsx';
 
 /** Names of the items that use each picture, by path. */
 const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
@@ -88,15 +89,13 @@ export function PictureList({ label, field, chosen, onChoose }: PictureListProps
   const text = isOpen ? inspectorMessages.closePictures : label;
   return (
     <>
-      <button
-        type="button"
-        className="editor-button editor-small-button"
+      <SmallButton
         aria-expanded={isOpen}
         aria-label={field === undefined ? undefined : `${text}: ${field}`}
         onClick={() => setOpen(!isOpen)}
       >
         {text}
-      </button>
+      </SmallButton>
       {isOpen && (
         <ul ref={scrollIntoView} className="editor-pictures" aria-label={inspectorMessages.pictures}>
           {pictures.length === 0 && <li className="editor-field-note">{inspectorMessages.noPictures}</li>}
@@ -164,14 +163,12 @@ export function PictureUse({ picture, named = false }: PictureUseProps): ReactNo
         {places.length > 0 && <span>{messages.usedBy({ users: named ? places : users })}</span>}
       </p>
       {users.length > 0 && (
-        <button
-          type="button"
-          className="editor-button editor-small-button"
+        <SmallButton
           aria-label={named ? messages.replaceThisPicture({ path: picture }) : undefined}
           onClick={() => void replace()}
         >
           {messages.replacePicture({ count: users.length })}
-        </button>
+        </SmallButton>
       )}
       {isUnused && isUploaded(picture) && (
         <button

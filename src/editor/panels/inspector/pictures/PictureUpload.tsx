@@ -9,6 +9,7 @@ import {
 } from '../../../files/uploadPicture.ts';
 import { messages } from '../../../messages.ts';
 import type { Elements } from '../../../../ui/jsx.ts';
+import { SmallButton } from '../../../controls/Button.tsx';
 
 type PictureUploadProps = {
   readonly className?: string;
@@ -57,9 +58,7 @@ export function PictureUpload({ className, field, onUploaded, children }: Pictur
       }}
     >
       {children}
-      <button
-        type="button"
-        className="editor-button editor-small-button"
+      <SmallButton
         aria-busy={isBusy || undefined}
         aria-label={field === undefined ? undefined : `${text}: ${field}`}
         aria-describedby={error === undefined ? undefined : id}
@@ -69,7 +68,7 @@ export function PictureUpload({ className, field, onUploaded, children }: Pictur
         }}
       >
         {text}
-      </button>
+      </SmallButton>
       {error !== undefined && (
         <p id={id} role="alert" className="editor-field-error">
           {error}
