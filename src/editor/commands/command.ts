@@ -1,12 +1,11 @@
 /** A command, available from the toolbar, the menu, the palette and the keyboard. */
 import { type Getter, type Setter, atom } from 'jotai';
-import type { ComponentType } from 'react';
 import { endNudgeAtom } from '../tools/select/nudge.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
+import type { Icon } from '../controls/Button.tsx';
 import { dialogAtom } from '../session/panels.ts';
 
 export type CommandGroup = 'tools' | 'edit' | 'arrange' | 'view' | 'file' | 'help';
-export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
 export type Command = {
   readonly name: string;

@@ -1,7 +1,8 @@
 /** The buttons of the editor's panels and dialogs. */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Content } from '../../ui/jsx.ts';
-import type { Icon } from '../commands/command.ts';
+
+export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & { readonly children: Content };
 

@@ -142,6 +142,10 @@ export const drawingWithKeys: fc.Arbitrary<{ drawing: EditorDocument; keys: Set<
   (drawing) => fc.subarray(keysOf(drawing), { minLength: 1 }).map((keys) => ({ drawing, keys: new Set(keys) })),
 );
 
+/** The points of a shape, written as in SVG: `0,0 40,0 40,30`. */
+export const pointsAt = (text: string): [number, number][] =>
+  text.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
+
 /** Named tables at these boxes, all in one area and category, on a plan of 1,000 × 800. */
 export function drawingWith(
   boxes: Readonly<Record<string, Partial<Room['coordinates']>>>,

@@ -10,6 +10,7 @@ import { visibleAreaAtom } from '../../../src/editor/tools/toolState.ts';
 import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf, tool } from '../editorDriver.tsx';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 const UNDO = '{Control>}z{/Control}';
 
@@ -29,10 +30,7 @@ describe('undo while a shape is drawn', () => {
       {
         decor: {
           kind: 'wall',
-          points: [
-            [20, 20],
-            [60, 20],
-          ],
+          points: pointsAt('20,20 60,20'),
         },
       },
     ]);
@@ -49,13 +47,7 @@ describe('undo while a shape is drawn', () => {
 describe('a row of tables', () => {
   const ROOM = { ...planOf(1), width: 900, height: 700, areas: [] };
   const tablesOf = ({ tables }: EditorDocument): Box[] =>
-    tables.map(
-      ({
-        room: {
-          coordinates: { x, y, width, height },
-        },
-      }) => ({ x, y, width, height }),
-    );
+    tables.map(({ room: { coordinates: at } }) => ({ x: at.x, y: at.y, width: at.width, height: at.height }));
   /** Whether upright tables overlap by more than rounding. */
   const haveOverlaps = (boxes: readonly Box[]): boolean =>
     boxes.some((box, index) => boxes.slice(index + 1).some((other) => intersectBoxes(expandBox(box, -0.1), other)));
@@ -115,22 +107,22 @@ describe('a row of tables', () => {
 });
 
 describe('a double tap', () => {
-  it.each([
-    [15, 2],
-    [45, 3],
-  ])('ends a wall only near its last point: %i px beside it, there are %i points', async (offset, count) => {
-    const pointerType = 'touch';
-    const { click, press, store } = await openEditor(planOf(4));
-    await press('w');
-    click({ x: 20, y: 20 }, { pointerType });
-    click({ x: 60, y: 120 }, { pointerType });
-    const { unitsPerPixel } = store.get(visibleAreaAtom);
-    click({ x: 60 + offset * unitsPerPixel, y: 120 }, { pointerType });
-    if (store.get(drawingAtom).decor.length === 0) await press('{Enter}');
-    const [piece] = store.get(drawingAtom).decor;
-    expect(piece?.decor).toMatchObject({ kind: 'wall' });
-    expect(piece?.decor.kind === 'wall' && piece.decor.points.length).toBe(count);
-  });
+  it.each(pointsAt('15,2 45,3'))(
+    'ends a wall only near its last point: %i px beside it, there are %i points',
+    async (offset, count) => {
+      const pointerType = 'touch';
+      const { click, press, store } = await openEditor(planOf(4));
+      await press('w');
+      click({ x: 20, y: 20 }, { pointerType });
+      click({ x: 60, y: 120 }, { pointerType });
+      const { unitsPerPixel } = store.get(visibleAreaAtom);
+      click({ x: 60 + offset * unitsPerPixel, y: 120 }, { pointerType });
+      if (store.get(drawingAtom).decor.length === 0) await press('{Enter}');
+      const [piece] = store.get(drawingAtom).decor;
+      expect(piece?.decor).toMatchObject({ kind: 'wall' });
+      expect(piece?.decor.kind === 'wall' && piece.decor.points.length).toBe(count);
+    },
+  );
 });
 
 describe('the text tool', () => {
@@ -162,16 +154,42 @@ describe('panning', () => {
   const viewOf = ({ plan }: EditorDriver): [scale: number, x: number, y: number] =>
     plan.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
 
-  it('works with space after a click on a tool, and draws nothing', async () => {
+  it.each<[way: string, press: (editor: EditorDriver, button: HTMLElement) => Promise<void>]>([
+    [
+      'pressed over the plan after a click on a tool',
+      async (editor, button) => {
+        await userEvent.click(button);
+        editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0 });
+        button.focus();
+        await editor.press('{ >}');
+      },
+    ],
+    [
+      'pressed over a clicked tool, before the mouse is over the plan',
+      async (editor, button) => {
+        await userEvent.click(button);
+        editor.plan.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse', bubbles: true }));
+        button.focus();
+        await editor.press('{ >}');
+        editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
+      },
+    ],
+    [
+      'pressed once the mouse moves after a tool was reached by keyboard',
+      async (editor, button) => {
+        await editor.press('t');
+        button.focus();
+        await editor.press('{Tab}{Shift>}{Tab}{/Shift}');
+        expect(document.activeElement).toBe(button);
+        editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
+        await editor.press('{ >}');
+      },
+    ],
+  ])('drags the view with space %s, and draws nothing', async (_, press) => {
     const editor = await openEditor(planOf(4));
-    const button = tool('Table');
-    await userEvent.click(button);
-    expect(editor.store.get(toolAtom)).toBe('table');
     const before = editor.store.get(drawingAtom);
     const view = viewOf(editor);
-    editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0 });
-    button.focus();
-    await editor.press('{ >}');
+    await press(editor, tool('Table'));
     editor.drag([
       { x: 100, y: 100 },
       { x: 110, y: 100 },
@@ -182,49 +200,6 @@ describe('panning', () => {
     expect(viewOf(editor)).not.toEqual(view);
     expect(editor.store.get(drawingAtom)).toBe(before);
     expect(editor.store.get(toolAtom)).toBe('table');
-  });
-
-  it('works with space pressed over the tool that was clicked, once the mouse is over the plan', async () => {
-    const editor = await openEditor(planOf(4));
-    const button = tool('Table');
-    await userEvent.click(button);
-    editor.plan.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse', bubbles: true }));
-    const before = editor.store.get(drawingAtom);
-    const view = viewOf(editor);
-    button.focus();
-    await editor.press('{ >}');
-    editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
-    editor.drag([
-      { x: 100, y: 100 },
-      { x: 110, y: 100 },
-      { x: 130, y: 100 },
-    ]);
-    await editor.press('{/ }');
-    await editor.settled();
-    expect(viewOf(editor)).not.toEqual(view);
-    expect(editor.store.get(drawingAtom)).toBe(before);
-    expect(editor.store.get(toolAtom)).toBe('table');
-  });
-
-  it('works with space once the mouse moves again after a button was reached by keyboard', async () => {
-    const { press, pointer, drag, settled, store, ...editor } = await openEditor(planOf(4));
-    await press('t');
-    const button = tool('Table');
-    button.focus();
-    await press('{Tab}{Shift>}{Tab}{/Shift}');
-    expect(document.activeElement).toBe(button);
-    const before = store.get(drawingAtom);
-    const view = editor.plan.dataset['viewport'];
-    pointer('pointermove', { x: 100, y: 100 }, { buttons: 0, movementX: 3 });
-    await press('{ >}');
-    drag([
-      { x: 100, y: 100 },
-      { x: 130, y: 100 },
-    ]);
-    await press('{/ }');
-    await settled();
-    expect(editor.plan.dataset['viewport']).not.toBe(view);
-    expect(store.get(drawingAtom)).toBe(before);
   });
 
   it('leaves space to a checkbox that was reached by keyboard', async () => {

@@ -10,6 +10,7 @@ import { toolAtom } from '../../../src/editor/tools/toolState.ts';
 import { Inspector } from '../../../src/editor/panels/inspector/Inspector.tsx';
 import { type PanelDriver, renderPanel, labelled, write } from '../panels/panelDriver.tsx';
 import { planOf, announcement, tool, openEditor, type EditorDriver } from '../editorDriver.tsx';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 const PLAN: Plan = {
   ...planOf(4),
@@ -19,19 +20,11 @@ const PLAN: Plan = {
     {
       kind: 'area',
       surface: 'wood',
-      points: [
-        [400, 200],
-        [700, 200],
-        [700, 500],
-        [400, 500],
-      ],
+      points: pointsAt('400,200 700,200 700,500 400,500'),
     },
     {
       kind: 'wall',
-      points: [
-        [100, 600],
-        [300, 600],
-      ],
+      points: pointsAt('100,600 300,600'),
       width: 10,
     },
   ],
@@ -62,12 +55,7 @@ describe('on the plan', () => {
     expect(Math.abs(pointsOn(at)[1]![0] - 761)).toBeLessThan(2);
     expect(Math.abs(pointsOn(at)[1]![1] - 143)).toBeLessThan(2);
     await at.press('{Control>}z{/Control}');
-    expect(pointsOn(at)).toEqual([
-      [400, 200],
-      [700, 200],
-      [700, 500],
-      [400, 500],
-    ]);
+    expect(pointsOn(at)).toEqual(pointsAt('400,200 700,200 700,500 400,500'));
     expect(at.store.get(undoLabelAtom)).toBeUndefined();
     await at.press('{Escape}');
     expect([at.store.get(toolAtom), at.selected()]).toEqual(['select', ['d1']]);
@@ -103,11 +91,7 @@ describe('on the plan', () => {
     await at.press('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     expect(pointsOn(at)[1]).toEqual([701, 190]);
     await at.press('{Backspace}');
-    expect(pointsOn(at)).toEqual([
-      [400, 200],
-      [700, 500],
-      [400, 500],
-    ]);
+    expect(pointsOn(at)).toEqual(pointsAt('400,200 700,500 400,500'));
     at.click({ x: 400, y: 200 });
     await at.press('{Delete}');
     expect(pointsOn(at)).toHaveLength(3);

@@ -5,6 +5,7 @@ import { drawingAtom, editAtom } from '../../../src/editor/document/document.ts'
 import { formatKeybinding } from '../../../src/editor/commands/keybindings.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { announcement, openEditor, planOf } from '../editorDriver.tsx';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 it('selects everything that is neither locked nor hidden, and says how to keep one kind', async () => {
   const { store, press, selected, click, middle } = await openEditor({
@@ -12,10 +13,7 @@ it('selects everything that is neither locked nor hidden, and says how to keep o
     decor: [
       {
         kind: 'wall',
-        points: [
-          [0, 0],
-          [20, 20],
-        ],
+        points: pointsAt('0,0 20,20'),
         width: 4,
       },
       { kind: 'palm', x: 5, y: 5, width: 10, height: 10 },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { EMPTY_PLAN, type Decor } from '../../../src/domain/plan/plan.ts';
 import { areaBelow, picturesOn, placePictureOn } from '../../../src/editor/document/areaPictures.ts';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 const area = (name: string, points: [number, number][]): Decor => ({ kind: 'area', surface: 'sand', name, points });
 const box = (x: number, y: number, width: number, height: number): [number, number][] => [
@@ -32,16 +33,7 @@ it('places a picture above its area and the pictures there, below all else, as l
 it('keeps a picture on the plan, and on an area that does not cover the center of its box', () => {
   const out = place(drawingOf(area('Sea', box(-400, -100, 800, 400))), 0, 'a.webp', 1);
   expect(decorOf(out)[1]).toMatchObject({ x: 50, y: 0, width: 300, height: 300 });
-  const corner = drawingOf(
-    area('L', [
-      [0, 0],
-      [400, 0],
-      [400, 100],
-      [100, 100],
-      [100, 400],
-      [0, 400],
-    ]),
-  );
+  const corner = drawingOf(area('L', pointsAt('0,0 400,0 400,100 100,100 100,400 0,400')));
   const placed = place(corner, 0, 'a.webp', 1);
   expect(areaBelow(placed.decor, placed.decor[1]!)?.key).toBe(corner.decor[0]!.key);
   expect(decorOf(placed)[1]).toMatchObject({ x: expect.any(Number) as number });

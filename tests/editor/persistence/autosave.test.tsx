@@ -3,7 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawingAtom, editAtom, undoAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { type LocalDraftStore, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
+import {
+  type LocalDraft,
+  type LocalDraftStore,
+  openLocalDraftStore,
+} from '../../../src/editor/persistence/localDraftStore.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { messages } from '../../../src/editor/messages.ts';
@@ -30,6 +34,14 @@ async function leavePage(): Promise<void> {
 const PLAN = planOf(3);
 const changed = renameTable(documentFromPlan(PLAN), '2', 'Mine');
 const HOUR_MS = 3_600_000;
+/** Keeps a draft on the device, as an earlier visit did. */
+const keepDraft = (more: Partial<LocalDraft>) =>
+  openLocalDraftStore(database).save('a-venue', {
+    drawing: changed,
+    savedAt: Date.now() - HOUR_MS,
+    base: 'version 1',
+    ...more,
+  });
 
 describe('autosave', () => {
   it('saves each change with its flags, and nothing before the first change', async () => {
@@ -86,12 +98,7 @@ describe('autosave', () => {
 
   it('restores the draft with a notice; discarding it can be undone', async () => {
     const tracing = new Blob(['photo'], { type: 'image/jpeg' });
-    await openLocalDraftStore(database).save('a-venue', {
-      drawing: changed,
-      savedAt: Date.now() - HOUR_MS,
-      base: 'version 1',
-      tracing,
-    });
+    await keepDraft({ tracing });
     const { store, press } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
     expect(store.get(drawingAtom)).toEqual(changed);
     expect(await store.get(referenceImageBlobAtom)?.text()).toBe('photo');
@@ -138,11 +145,7 @@ describe('autosave', () => {
   });
 
   it('opens the host’s newer plan, and keeps a stale draft until the user decides', async () => {
-    await openLocalDraftStore(database).save('a-venue', {
-      drawing: changed,
-      savedAt: Date.now() - HOUR_MS,
-      base: 'version 0',
-    });
+    await keepDraft({ base: 'version 0' });
     const { store } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
     expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));
     await screen.findByText(/changed elsewhere since/);
@@ -155,11 +158,7 @@ describe('autosave', () => {
   });
 
   it('overwrites the stale draft when the user continues with the host’s plan', async () => {
-    await openLocalDraftStore(database).save('a-venue', {
-      drawing: changed,
-      savedAt: Date.now() - HOUR_MS,
-      base: 'version 0',
-    });
+    await keepDraft({ base: 'version 0' });
     await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
     (await screen.findByRole('button', { name: 'Continue with this plan' })).click();
     await autosaved();
@@ -167,7 +166,7 @@ describe('autosave', () => {
   });
 
   it('reports a draft that it can’t read', async () => {
-    await openLocalDraftStore(database).save('a-venue', { drawing: { tables: 'many' }, savedAt: 1, base: 'version 1' });
+    await keepDraft({ drawing: { tables: 'many' } });
     const { store } = await openEditor(PLAN, { drafts: openLocalDraftStore(database) });
     await screen.findByText(/This editor can’t read/);
     expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));

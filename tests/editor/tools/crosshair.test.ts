@@ -17,6 +17,7 @@ import {
   toolStateAtom,
 } from '../../../src/editor/tools/toolState.ts';
 import { EMPTY_PLAN } from '../../../src/domain/plan/plan.ts';
+import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 
 function draw(tool: ToolName, ...keys: string[]) {
   return drawIn(createStore(), tool, ...keys);
@@ -81,11 +82,7 @@ test.each<ToolName>(['area', 'path', 'wall'])(
     expect(decor).toMatchObject([
       {
         kind,
-        points: [
-          [0, 0],
-          [50, 0],
-          [50, 50],
-        ],
+        points: pointsAt('0,0 50,0 50,50'),
       },
     ]);
   },

@@ -10,18 +10,23 @@ const at = fc.record({
   x: fc.double({ min: -300, max: 1_300, noNaN: true }),
   y: fc.double({ min: -300, max: 1_100, noNaN: true }),
 });
+const modifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), meta: fc.boolean() });
+/** What all events of a press share. */
+const press = fc
+  .tuple(
+    modifiers,
+    fc.record({
+      pointerType: fc.constantFrom('mouse' as const, 'touch' as const, 'pen' as const),
+      clicks: fc.integer({ min: 1, max: 2 }),
+    }),
+  )
+  .map(([keys, pointer]) => ({ ...keys, ...pointer }));
 const event: fc.Arbitrary<ToolEvent> = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.record({
-      type: fc.constantFrom('down', 'move', 'up'),
-      at,
-      shift: fc.boolean(),
-      alt: fc.boolean(),
-      meta: fc.boolean(),
-      pointerType: fc.constantFrom('mouse', 'touch', 'pen'),
-      clicks: fc.integer({ min: 1, max: 2 }),
-    }),
+    arbitrary: fc
+      .tuple(fc.record({ type: fc.constantFrom('down' as const, 'move' as const, 'up' as const), at }), press)
+      .map(([pointer, keys]) => ({ ...pointer, ...keys })),
   },
   {
     weight: 1,
@@ -33,17 +38,7 @@ const event: fc.Arbitrary<ToolEvent> = fc.oneof(
 );
 /** A press with moves and perhaps a release. Independent random events would rarely form a drag. */
 const drag = fc
-  .tuple(
-    fc.array(at, { minLength: 1, maxLength: 4 }),
-    fc.boolean(),
-    fc.record({
-      shift: fc.boolean(),
-      alt: fc.boolean(),
-      meta: fc.boolean(),
-      pointerType: fc.constantFrom('mouse' as const, 'touch' as const, 'pen' as const),
-      clicks: fc.integer({ min: 1, max: 2 }),
-    }),
-  )
+  .tuple(fc.array(at, { minLength: 1, maxLength: 4 }), fc.boolean(), press)
   .map(([points, ends, keys]): ToolEvent[] => [
     { type: 'down', at: points[0]!, ...keys },
     ...points.map((point): ToolEvent => ({ type: 'move', at: point, ...keys })),
@@ -62,21 +57,19 @@ const scene = anyDrawing.chain((drawing) =>
   fc.record({
     drawing: fc.constant(drawing),
     selected: fc.subarray(keysOf(drawing)),
-    grid: fc.constantFrom(0, 10),
-    keepActive: fc.boolean(),
-    unitsPerPixel: fc.constantFrom(0.2, 1, 3),
+    parts: fc.record({
+      grid: fc.constantFrom(0, 10),
+      unitsPerPixel: fc.constantFrom(0.2, 1, 3),
+      defaults: fc.boolean().map((keepActive) => ({ ...DEFAULTS, keepActive })),
+    }),
   }),
 );
 
 describe.each(TOOL_NAMES)('%s', (name) => {
   test('keeps the drawing valid', () => {
     fc.assert(
-      fc.property(scene, stream, ({ drawing, selected, grid, keepActive, unitsPerPixel }, events) => {
-        const driver = new ToolDriver(drawing, name, selected, {
-          grid,
-          unitsPerPixel,
-          defaults: { ...DEFAULTS, keepActive },
-        });
+      fc.property(scene, stream, ({ drawing, selected, parts }, events) => {
+        const driver = new ToolDriver(drawing, name, selected, parts);
         let lastValid = drawing;
         for (const input of events) {
           driver.send(input);
@@ -94,12 +87,8 @@ describe.each(TOOL_NAMES)('%s', (name) => {
 
   test.each(['cancel', 'Escape'] as const)('restores the drawing and returns to idle on %s', (way) => {
     fc.assert(
-      fc.property(scene, stream, ({ drawing, selected, grid, keepActive, unitsPerPixel }, events) => {
-        const driver = new ToolDriver(drawing, name, selected, {
-          grid,
-          unitsPerPixel,
-          defaults: { ...DEFAULTS, keepActive },
-        });
+      fc.property(scene, stream, ({ drawing, selected, parts }, events) => {
+        const driver = new ToolDriver(drawing, name, selected, parts);
         for (const input of events) driver.send(input);
         const before = driver.history.pending?.before ?? driver.drawing;
         const undoes = driver.history.undoStack?.step;
@@ -116,31 +105,25 @@ describe.each(TOOL_NAMES)('%s', (name) => {
 
 test('undo restores the drawing after moving, resizing or rotating a table', () => {
   fc.assert(
-    fc.property(
-      anyDrawing,
-      fc.nat(),
-      at,
-      fc.record({ shift: fc.boolean(), alt: fc.boolean(), meta: fc.boolean() }),
-      (drawing, pick, to, keys) => {
-        const free = drawing.tables.filter(({ locked, hidden }) => !locked && !hidden);
-        const item = free[pick % Math.max(free.length, 1)];
-        if (!item) return;
-        const { x, y, width, height } = item.room.coordinates;
-        const driver = new ToolDriver(drawing, 'select', [item.key]);
-        const from = [
-          [x + width, y + height],
-          [x, y],
-          [x + width / 2, y + height / 2],
-        ][pick % 3] as [number, number];
-        driver.drag(from, [to.x, to.y], keys);
-        expect(driver.tool.state).toBe('idle');
-        expect(damageOf(drawing, driver.drawing)).toEqual([]);
-        if (driver.undoStep !== undefined) {
-          expect(driver.undo()).toEqual(drawing);
-          expect(driver.undoStep).toBeUndefined();
-        }
-      },
-    ),
+    fc.property(anyDrawing, fc.nat(), at, modifiers, (drawing, pick, to, keys) => {
+      const free = drawing.tables.filter(({ locked, hidden }) => !locked && !hidden);
+      const item = free[pick % Math.max(free.length, 1)];
+      if (!item) return;
+      const { x, y, width, height } = item.room.coordinates;
+      const driver = new ToolDriver(drawing, 'select', [item.key]);
+      const from = [
+        [x + width, y + height],
+        [x, y],
+        [x + width / 2, y + height / 2],
+      ][pick % 3] as [number, number];
+      driver.drag(from, [to.x, to.y], keys);
+      expect(driver.tool.state).toBe('idle');
+      expect(damageOf(drawing, driver.drawing)).toEqual([]);
+      if (driver.undoStep !== undefined) {
+        expect(driver.undo()).toEqual(drawing);
+        expect(driver.undoStep).toBeUndefined();
+      }
+    }),
     { seed: SEED, numRuns: 300 },
   );
 });

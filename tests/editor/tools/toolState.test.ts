@@ -79,8 +79,11 @@ function openTables() {
       clicks: 1,
     });
   };
-  return { store, pointer };
+  /** The keys that the status line names, with what they do. */
+  const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
+  return { store, pointer, keys };
 }
+const { modifierEffects: effects } = messages;
 
 test('lists the selection from before while a marquee grows', () => {
   const { store, pointer } = openTables();
@@ -95,9 +98,7 @@ test('lists the selection from before while a marquee grows', () => {
 });
 
 test('names the keys that change a gesture while it is in progress, but not to a finger', () => {
-  const { store, pointer } = openTables();
-  const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
-  const { modifierEffects: effects } = messages;
+  const { store, pointer, keys } = openTables();
   pointer('down', { x: 120, y: 120 });
   expect(keys()).toEqual([]);
   pointer('move', { x: 160, y: 140 });
@@ -113,9 +114,7 @@ test('names the keys that change a gesture while it is in progress, but not to a
 });
 
 test('names the keys of a marquee, and of a rectangle or a segment that one drag draws', () => {
-  const { store, pointer } = openTables();
-  const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
-  const { modifierEffects: effects } = messages;
+  const { store, pointer, keys } = openTables();
   pointer('down', { x: 50, y: 50 });
   expect(keys()).toEqual([]);
   pointer('move', { x: 90, y: 90 });

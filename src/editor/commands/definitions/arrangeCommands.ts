@@ -39,7 +39,8 @@ import {
 } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { messages } from '../../messages.ts';
-import type { Command, Icon } from '../command.ts';
+import type { Icon } from '../../controls/Button.tsx';
+import type { Command } from '../command.ts';
 
 /** Enabled if at least `count` unlocked items are selected. */
 const atLeast =

@@ -16,7 +16,8 @@ import Type from 'lucide-react/icons/type';
 import { setToolAtom, toolAtom } from '../../tools/toolState.ts';
 import type { ToolName } from '../../tools/tool.ts';
 import { messages } from '../../messages.ts';
-import type { Command, Icon } from '../command.ts';
+import type { Icon } from '../../controls/Button.tsx';
+import type { Command } from '../command.ts';
 
 /** In toolbar order, by group. */
 const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [

@@ -11,8 +11,9 @@ import Square from 'lucide-react/icons/square';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import Type from 'lucide-react/icons/type';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Icon } from '../../controls/Button.tsx';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { setDecor, renameTables } from '../../../domain/document/edits/setFields.ts';
 import { setItemFlags } from '../../../domain/document/edits/itemFlags.ts';
@@ -36,7 +37,7 @@ type RowPosition = {
 const REORDER_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 const RENAME_KEY = 'F2';
 
-const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
+const ICONS: Readonly<Partial<Record<Decor['kind'], Icon>>> = {
   area: Square,
   path: Spline,
   wall: Spline,

@@ -7,6 +7,7 @@ import { importFile } from '../../../../src/editor/files/import/importFile.ts';
 import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
 import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
 import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
+import { pointsAt } from '../../../domain/document/sampleDocuments.ts';
 
 type Good = Extract<ImportResult, { ok: true }>;
 
@@ -331,12 +332,7 @@ describe('importPretix', () => {
     expect(stage).toEqual({
       kind: 'area',
       surface: 'sea',
-      points: [
-        [105, 55],
-        [105, 155],
-        [65, 155],
-        [65, 55],
-      ],
+      points: pointsAt('105,55 105,155 65,155 65,55'),
     });
     expect(lettering).toEqual({ kind: 'text', x: 85, y: 105, text: 'Stage', size: 20, rotation: 90 });
     expect(lawn).toMatchObject({ kind: 'area', surface: 'grass' });

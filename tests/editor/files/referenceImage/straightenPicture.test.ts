@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { straightenPicture } from '../../../../src/editor/document/straightenPicture.ts';
+import { pointsAt } from '../../../domain/document/sampleDocuments.ts';
 
 test('shows only what lies between the four corners of a picture', async () => {
   const canvas = document.createElement('canvas');
@@ -9,13 +10,7 @@ test('shows only what lies between the four corners of a picture', async () => {
   ctx.fillRect(0, 0, 400, 200);
   ctx.fillStyle = '#f00';
   ctx.beginPath();
-  for (const [x, y] of [
-    [100, 20],
-    [300, 60],
-    [350, 180],
-    [40, 140],
-  ] as const)
-    ctx.lineTo(x, y);
+  for (const [x, y] of pointsAt('100,20 300,60 350,180 40,140')) ctx.lineTo(x, y);
   ctx.fill();
   const shown = straightenPicture(await createImageBitmap(canvas), [
     { x: 0.25, y: 0.1 },
@@ -24,12 +19,6 @@ test('shows only what lies between the four corners of a picture', async () => {
     { x: 0.1, y: 0.7 },
   ]);
   expect([shown.width, shown.height]).toEqual([258, 132]);
-  for (const [x, y] of [
-    [4, 4],
-    [254, 4],
-    [254, 128],
-    [4, 128],
-    [129, 66],
-  ] as const)
+  for (const [x, y] of pointsAt('4,4 254,4 254,128 4,128 129,66'))
     expect([...shown.getContext('2d')!.getImageData(x, y, 1, 1).data]).toEqual([255, 0, 0, 255]);
 });

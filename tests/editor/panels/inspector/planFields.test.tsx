@@ -180,24 +180,19 @@ describe('areas and categories', () => {
     expect(at.plan().areas[2]!.name).toBe('Grill garden');
   });
 
+  const firstTwo = (at: PanelDriver): number[] =>
+    at
+      .plan()
+      .categories.slice(0, 2)
+      .map(({ id }) => id);
   test('move by buttons and keys', async () => {
     const at = plan();
     await more(at, 'Second line');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Move up' }));
-    expect(
-      at
-        .plan()
-        .categories.map(({ id }) => id)
-        .slice(0, 2),
-    ).toEqual([71, 70]);
+    expect(firstTwo(at)).toEqual([71, 70]);
     at.undoesInOne();
     await at.user.type(group(at, 'Categories').getByLabelText('Rename Front line'), '{Alt>}{ArrowDown}{/Alt}');
-    expect(
-      at
-        .plan()
-        .categories.map(({ id }) => id)
-        .slice(0, 2),
-    ).toEqual([71, 70]);
+    expect(firstTwo(at)).toEqual([71, 70]);
     at.undoesInOne();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ToolName } from '../../../../src/editor/tools/tool.ts';
 import type { Plan } from '../../../../src/domain/plan/plan.ts';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
+import { drawingWith, pointsAt } from '../../../domain/document/sampleDocuments.ts';
 import { DEFAULTS, ToolDriver } from '../toolDriver.ts';
 
 const drawing = drawingWith({ 'Line 7': { x: 900, y: 700, text: '7' } });
@@ -209,12 +209,7 @@ describe('area, path and wall tools', () => {
     expect(driver.shapes.at(-2)).toMatchObject({ type: 'points', closed: true });
     expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '100 × 60' });
     driver.up();
-    const corners = [
-      [100, 100],
-      [200, 100],
-      [200, 160],
-      [100, 160],
-    ];
+    const corners = pointsAt('100,100 200,100 200,160 100,160');
     expect(pieces(driver)).toEqual([{ kind: 'area', surface: 'sand', points: corners }]);
     expect(driver.tool.name).toBe('select');
     const [square] = pieces(new ToolDriver(drawing, 'area').drag([100, 100], [200, 160], { shift: true }));
@@ -236,11 +231,7 @@ describe('area, path and wall tools', () => {
     expect(pieces(driver)).toEqual([
       {
         ...rest,
-        points: [
-          [100, 100],
-          [300, 100],
-          [300, 250],
-        ],
+        points: pointsAt('100,100 300,100 300,250'),
       },
     ]);
     expect([driver.undoStep, [...driver.selected], driver.tool.name, driver.shapes]).toEqual([
@@ -256,12 +247,7 @@ describe('area, path and wall tools', () => {
       {
         kind: 'wall',
         width: 8,
-        points: [
-          [100, 100],
-          [300, 100],
-          [300, 250],
-          [100, 250],
-        ],
+        points: pointsAt('100,100 300,100 300,250 100,250'),
       },
     ]);
   });
@@ -273,11 +259,7 @@ describe('area, path and wall tools', () => {
       {
         kind: 'area',
         surface: 'sand',
-        points: [
-          [100, 100],
-          [300, 100],
-          [300, 250],
-        ],
+        points: pointsAt('100,100 300,100 300,250'),
       },
     ]);
   });
@@ -285,11 +267,7 @@ describe('area, path and wall tools', () => {
   test('remove the last point on Backspace and stop after the only one', () => {
     const driver = draw('path').key('Backspace');
     expect(driver.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({
-      points: [
-        [100, 100],
-        [300, 100],
-        [300, 400],
-      ],
+      points: pointsAt('100,100 300,100 300,400'),
     });
     expect(new ToolDriver(drawing, 'path').click(100, 100).key('Backspace').tool.state).toBe('idle');
   });
@@ -305,10 +283,7 @@ describe('area, path and wall tools', () => {
       {
         kind: 'wall',
         width: 8,
-        points: [
-          [100, 100],
-          [300.04, 100],
-        ],
+        points: pointsAt('100,100 300.04,100'),
       },
     ]);
   });

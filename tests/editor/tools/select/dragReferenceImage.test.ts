@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EditorDocument } from '../../../../src/domain/document/editorDocument.ts';
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
-import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
+import { drawingWith, pointsAt } from '../../../domain/document/sampleDocuments.ts';
 import { ToolDriver } from '../toolDriver.ts';
 
 const sand: Decor = {
   kind: 'area',
   surface: 'sand',
-  points: [
-    [300, 300],
-    [500, 300],
-    [500, 500],
-    [300, 500],
-  ],
+  points: pointsAt('300,300 500,300 500,500 300,500'),
 };
 const withReferenceImage = (locked: boolean): EditorDocument => ({
   ...drawingWith({ a: { x: 100, y: 100 } }, [sand]),

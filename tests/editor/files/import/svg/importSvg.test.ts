@@ -3,6 +3,7 @@ import { type Room, planSchema } from '../../../../../src/domain/plan/plan.ts';
 import { importSvg } from '../../../../../src/editor/files/import/svg/importSvg.ts';
 import { exportSvg } from '../../../../../src/editor/files/export/svg/exportSvg.ts';
 import { BEACH, TERRACE, lone } from '../../samplePlans.ts';
+import { pointsAt } from '../../../../domain/document/sampleDocuments.ts';
 
 const svg = (content: string, attributes = 'viewBox="0 0 400 300"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
@@ -25,11 +26,7 @@ describe('lines', () => {
     imported(svg(`${content}<rect width="40" height="30"/>`)).plan.decor.map((decor) =>
       decor.kind === 'wall' ? [decor.width, decor.points] : decor.kind,
     );
-  const CORNER = [
-    [10, 200],
-    [110, 200],
-    [110, 250],
-  ];
+  const CORNER = pointsAt('10,200 110,200 110,250');
 
   it.each([
     ['a polyline', '<polyline fill="none" stroke="#333" stroke-width="6" points="10,200 110,200 110,250"/>'],
@@ -39,32 +36,10 @@ describe('lines', () => {
   ])('become walls: %s', (_, content) => expect(walls(content)).toEqual([[6, CORNER]]));
 
   it('become walls part by part, closed where they are', () => {
-    expect(walls('<line x1="10" y1="50" x2="90%" y2="50" stroke="#000"/>')).toEqual([
-      [
-        1,
-        [
-          [10, 50],
-          [360, 50],
-        ],
-      ],
-    ]);
+    expect(walls('<line x1="10" y1="50" x2="90%" y2="50" stroke="#000"/>')).toEqual([[1, pointsAt('10,50 360,50')]]);
     expect(walls('<path fill="none" stroke="#000" d="M10 60h100m-100 40h100v40z"/>')).toEqual([
-      [
-        1,
-        [
-          [10, 60],
-          [110, 60],
-        ],
-      ],
-      [
-        1,
-        [
-          [10, 100],
-          [110, 100],
-          [110, 140],
-          [10, 100],
-        ],
-      ],
+      [1, pointsAt('10,60 110,60')],
+      [1, pointsAt('10,100 110,100 110,140 10,100')],
     ]);
   });
 
@@ -73,32 +48,13 @@ describe('lines', () => {
     ['a polyline', '<polyline stroke="#000" points="10,50 360,50"/>'],
     ['a line with a point in the middle', '<polyline stroke="#000" points="10,50 90,50 360,50"/>'],
   ])('become walls if their fill shows nothing: %s', (_, content) => {
-    expect(walls(content)).toMatchObject([
-      [
-        1,
-        expect.arrayContaining([
-          [10, 50],
-          [360, 50],
-        ]),
-      ],
-    ]);
+    expect(walls(content)).toMatchObject([[1, expect.arrayContaining(pointsAt('10,50 360,50'))]]);
   });
 
   it.each(['none', 'transparent', '#fff0'])('are drawn by a rectangle around tables with the fill %s', (fill) => {
     const tables = [20, 80, 140].map((x) => `<rect x="${x}" y="100" width="40" height="30" fill="red"/>`).join('');
     const content = `<rect x="5" y="5" width="390" height="190" fill="${fill}" stroke="#333" stroke-width="6"/>${tables}`;
-    expect(walls(content)).toEqual([
-      [
-        6,
-        [
-          [5, 5],
-          [395, 5],
-          [395, 195],
-          [5, 195],
-          [5, 5],
-        ],
-      ],
-    ]);
+    expect(walls(content)).toEqual([[6, pointsAt('5,5 395,5 395,195 5,195 5,5')]]);
   });
 
   it('are left out with a warning if they draw chairs or ornaments; invisible ones without a warning', () => {
@@ -319,22 +275,12 @@ describe('names, categories and ground', () => {
       {
         kind: 'area',
         surface: 'sea',
-        points: [
-          [0, 0],
-          [400, 0],
-          [400, 300],
-          [0, 300],
-        ],
+        points: pointsAt('0,0 400,0 400,300 0,300'),
       },
       {
         kind: 'area',
         surface: 'grass',
-        points: [
-          [20, 20],
-          [220, 20],
-          [220, 170],
-          [20, 170],
-        ],
+        points: pointsAt('20,20 220,20 220,170 20,170'),
       },
       { kind: 'text', x: 300, y: 193.4, text: 'Sea', size: 20 },
     ]);
