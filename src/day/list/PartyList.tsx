@@ -9,20 +9,15 @@ import { createMovedFocus } from '../party/movedFocus.ts';
 import { PartyCard, type PartyCardProps } from '../party/PartyCard.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { type ListRow, layoutRows, partyGroupsAtom, rowAtOffset } from './listRows.ts';
 import './list.css';
 
-/** In rem, so that rows grow with the text size. The style sheet has the same heights. */
-const HEIGHTS = { narrow: { heading: 2.25, card: 6.25 }, wide: { heading: 2.25, card: 4 } } as const;
-/** Assumed before the list is measured. */
+/** Assumed before anything is measured. */
 const INITIAL_HEIGHT_REM = 40;
-
-/** Where a party has room for a single line, beside the column of a desktop too. The style sheet has the same. */
-const WIDE = '(min-width: 52rem) and (max-width: 67.99rem), (min-width: 76rem)';
+const INITIAL_CARD_REM = 6.25;
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -30,11 +25,26 @@ export function PartyList(): ReactNode {
   const [search, setSearch] = useAtom(searchAtom);
   const groups = useAtomValue(partyGroupsAtom);
   const isEmpty = useAtomValue(dayStateAtom)?.parties.length === 0;
-  const isWide = useMediaQuery(WIDE);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const [movedFocus] = useState(createMovedFocus);
-  const { rows, height } = useMemo(() => layoutRows(groups, HEIGHTS[isWide ? 'wide' : 'narrow']), [groups, isWide]);
+  /** Of the cards that were rendered so far, by party. A card with large text is as high as its lines. */
+  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
+  const [watchHeight] = useState(() => {
+    const learn = (cards: readonly Element[]): void => setHeights((known) => withHeights(known, cards));
+    const observer = new ResizeObserver((entries) => learn(entries.map(({ target }) => target)));
+    return (card: Element) => {
+      // Before the card is painted at a wrong place.
+      learn([card]);
+      observer.observe(card);
+      return () => observer.unobserve(card);
+    };
+  });
+  const { rows, height } = useMemo(() => {
+    // Most are as high as the last one.
+    const usual = [...heights.values()].at(-1) ?? INITIAL_CARD_REM;
+    return layoutRows(groups, (id) => heights.get(id) ?? usual);
+  }, [groups, heights]);
   const count = rows.length - groups.length;
 
   const focusCard = (position: number): void => {
@@ -58,8 +68,7 @@ export function PartyList(): ReactNode {
     event.preventDefault();
     focusCard(target);
   };
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void =>
-    setFocused(Number(target.closest<HTMLElement>('.day-card')?.dataset['party']));
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void => setFocused(partyOf(target.closest('.day-card')));
 
   return (
     <div className="day-list">
@@ -101,6 +110,7 @@ export function PartyList(): ReactNode {
                   rows={shown.flatMap((index) => rows[index] ?? []).filter((row) => row.group === group)}
                   count={count}
                   movedFocus={movedFocus}
+                  watchHeight={watchHeight}
                 />
               ))}
             </div>
@@ -117,9 +127,9 @@ type GroupRowsProps = {
   /** Those in sight. */
   readonly rows: readonly ListRow[];
   readonly count: number;
-} & Pick<PartyCardProps, 'movedFocus'>;
+} & Pick<PartyCardProps, 'movedFocus' | 'watchHeight'>;
 
-function GroupRows({ group, size, rows, count, movedFocus }: GroupRowsProps): ReactNode {
+function GroupRows({ group, size, rows, count, movedFocus, watchHeight }: GroupRowsProps): ReactNode {
   const headingId = useId();
   const [first] = rows;
   if (!first) return null;
@@ -138,7 +148,8 @@ function GroupRows({ group, size, rows, count, movedFocus }: GroupRowsProps): Re
               position={row.position}
               count={count}
               movedFocus={movedFocus}
-              style={{ top: `${row.top}rem` }}
+              watchHeight={watchHeight}
+              top={row.top}
             />
           ) : null,
         )}
@@ -151,4 +162,19 @@ function GroupRows({ group, size, rows, count, movedFocus }: GroupRowsProps): Re
 function positionOf(target: EventTarget): number {
   const card = target instanceof Element ? target.closest('.day-card') : null;
   return Number(card?.getAttribute('aria-posinset') ?? Number.NaN);
+}
+
+/** Returns the party of a card; NaN for none. */
+function partyOf(card: Element | null): number {
+  return Number(card?.getAttribute('data-party') ?? Number.NaN);
+}
+
+/** Returns the same heights if they are those of all cards already. */
+function withHeights(known: ReadonlyMap<number, number>, cards: readonly Element[]): ReadonlyMap<number, number> {
+  const unit = remPx();
+  const changed = cards
+    .map((card) => [partyOf(card), card.getBoundingClientRect().height / unit] as const)
+    // A card that has gone, or is hidden, has no height.
+    .filter(([id, height]) => height > 0 && height !== known.get(id));
+  return changed.length === 0 ? known : new Map([...known, ...changed]);
 }

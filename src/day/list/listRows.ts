@@ -8,14 +8,14 @@ import { PARTY_GROUPS, type PartyGroup, partyName, partyTimes } from '../state/p
 import { nameTablesAtom } from '../state/tables.ts';
 import { searchAtom } from '../state/view.ts';
 
-/** A heading has no party. `position` counts the parties from 1. */
+/** A heading has no party. `top` is in rem, `position` counts the parties from 1. */
 export type ListRow = { readonly top: number; readonly group: PartyGroup; readonly groupTop: number } & (
   | { readonly party?: undefined }
   | { readonly party: Party; readonly position: number }
 );
 
-/** The rows' heights, in the unit of `top`. */
-type RowHeights = { readonly heading: number; readonly card: number };
+/** In rem, so that it grows with the text size. The style sheet has the same. */
+const HEADING_REM = 2.25;
 
 /** The parties that match the search, by group. */
 export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, readonly Party[]])[] => {
@@ -31,10 +31,10 @@ export const partyGroupsAtom = atom((get): readonly (readonly [PartyGroup, reado
   return [...groups].filter(([, parties]) => parties.length > 0);
 });
 
-/** Lays out groups one below the other. Returns the rows and their height together. */
+/** Lays out groups one below the other. `heightOf` tells the height of a card in rem. Returns the rows and their height together. */
 export function layoutRows(
   groups: readonly (readonly [PartyGroup, readonly Party[]])[],
-  { heading, card }: RowHeights,
+  heightOf: (party: number) => number,
 ): { readonly rows: readonly ListRow[]; readonly height: number } {
   const rows: ListRow[] = [];
   let top = 0;
@@ -42,10 +42,10 @@ export function layoutRows(
   for (const [group, parties] of groups) {
     const groupTop = top;
     rows.push({ top, group, groupTop });
-    top += heading;
+    top += HEADING_REM;
     for (const party of parties) {
       rows.push({ top, group, groupTop, party, position: ++position });
-      top += card;
+      top += heightOf(party.id);
     }
   }
   return { rows, height: top };

@@ -2,7 +2,7 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ReactNode, memo, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, memo, useLayoutEffect, useRef } from 'react';
 import type { Party } from '../../domain/day/party.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { pendingPartiesAtom, venueAtom } from '../state/day.ts';
@@ -19,15 +19,18 @@ import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
 export type PartyCardProps = {
   readonly party: Party;
-  readonly style: CSSProperties;
+  /** In rem, from the start of the list. */
+  readonly top: number;
   /** Place in the list and its length, of which only a part is rendered. */
   readonly position: number;
   readonly count: number;
   readonly movedFocus: MovedFocus;
+  /** Called with a card as soon as it is rendered. Returns what ends it. */
+  readonly watchHeight: (card: Element) => () => void;
 };
 
 export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNode {
-  const { party, style, position, count, movedFocus } = props;
+  const { party, top, position, count, movedFocus, watchHeight } = props;
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(minuteAtom);
   const line = useAtomValue(partyLineAtom);
@@ -51,6 +54,11 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
       if (element?.contains(document.activeElement)) movedFocus.lose(party.id);
     };
   }, [movedFocus, party.id]);
+  const isRendered = venue !== undefined;
+  useLayoutEffect(
+    () => (isRendered && card.current ? watchHeight(card.current) : undefined),
+    [watchHeight, isRendered],
+  );
   if (!venue) return null;
   const times = partyTimes(party, venue, now);
   const isNew = party.id < 0;
@@ -61,7 +69,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
     <li
       ref={card}
       className="day-card"
-      style={style}
+      style={{ top: `${top}rem` }}
       aria-label={line(party)}
       aria-posinset={position}
       aria-setsize={count}

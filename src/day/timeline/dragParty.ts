@@ -225,11 +225,13 @@ export function dragParties(host: DragHost, signal: AbortSignal) {
 function keepInSight(label: HTMLElement, scroller: HTMLElement): void {
   label.style.translate = '';
   const view = scroller.getBoundingClientRect();
+  const labels = scroller.querySelector('.day-timeline-label')?.getBoundingClientRect() ?? view;
+  const [left, right] = labels.left > view.left ? [view.left, labels.left] : [labels.right, view.right];
   const top = scroller.querySelector('.day-timeline-hours')?.getBoundingClientRect().bottom ?? view.top;
   const box = label.getBoundingClientRect();
   const mark = label.parentElement?.getBoundingClientRect() ?? box;
-  const inward = Math.min(0, view.right - WORDS_GAP_PX - box.right);
-  const x = Math.max(inward, view.left + WORDS_GAP_PX - box.left);
+  const inward = Math.min(0, right - WORDS_GAP_PX - box.right);
+  const x = Math.max(inward, left + WORDS_GAP_PX - box.left);
   const y = box.top < top ? mark.bottom + WORDS_GAP_PX - box.top : 0;
   label.style.translate = `${x}px ${y}px`;
 }

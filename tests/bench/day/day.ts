@@ -98,10 +98,10 @@ async function dragOnTimeline(tablet: Phone): Promise<number> {
   return drag(tablet, from, { x: 120, y: 180 }, `document.querySelector('.day-bar-ghost')`);
 }
 
-/** Moves a party on with one device. Returns the time until another shows it. Both show the list. */
+/** Frees the table of a late party with one device. Returns the time until another shows it. Both show the list. */
 async function measureOther(tablet: Phone, other: Phone): Promise<number> {
   await delay(QUIET_MS);
-  const card = tablet.page.getByRole('listitem').filter({ hasText: messages.nextSteps.arrive }).first();
+  const card = tablet.page.getByRole('listitem').filter({ hasText: messages.freeTable }).first();
   const id = await card.getAttribute('data-party');
   const state = await card.getAttribute('data-state');
   const before = `.day-card[data-party="${id}"][data-state="${state}"]`;
@@ -113,7 +113,7 @@ async function measureOther(tablet: Phone, other: Phone): Promise<number> {
   const pressed = tablet.page.evaluate<number>(
     `new Promise((resolve) => { addEventListener('click', () => { resolve(Date.now()); }, { capture: true, once: true }); })`,
   );
-  await card.getByRole('button', { name: messages.nextSteps.arrive }).tap();
+  await card.getByRole('button', { name: messages.freeTable }).tap();
   return (await shown) - (await pressed);
 }
 

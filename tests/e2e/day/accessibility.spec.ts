@@ -6,7 +6,7 @@ import { expect, test } from '../editorTest.ts';
 import { DAY_WALKS, startWalk } from './dayWalks.ts';
 
 /** The states whose parts and colors differ most, in forced colors too. */
-const FORCED: ReadonlySet<string> = new Set(['a step to undo', 'blocking', 'selected bar', 'selected card']);
+const FORCED: ReadonlySet<string> = new Set(['a step to undo', 'blocking', 'selected bar', 'selected card', 'log']);
 
 /** In the colors and the direction of the text that others don't check. */
 for (const [name, language, colorScheme, tag] of [
@@ -42,31 +42,35 @@ for (const [name, tag] of [
 /** What large text must not do. It may cover a part of the plan, which moves. */
 const CUTS: ReadonlySet<string> = new Set(['sideways-scroll', 'off-screen', 'clipped', 'sticks-out']);
 
-test('with text of twice the size, nothing of the plan page is cut off or out of reach @phone', async ({
-  page,
-  host,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
+for (const view of ['plan', 'timeline', 'list', 'dialogs'])
+  test(`with text of twice the size, nothing is cut off or out of reach, ${view} @phone`, async ({ page, host }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
     });
+    const walk = await startWalk(page, host, 'en', (state) =>
+      test.step(state, async () => {
+        const problems = await page.evaluate(findProblems);
+        expect(
+          problems.filter(({ kind }) => CUTS.has(kind)),
+          state,
+        ).toEqual([]);
+        const wide = await page
+          .locator('.ui-dialog-body, .day-party, .day-list-scroller')
+          .evaluateAll((parts) =>
+            parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className),
+          );
+        expect(wide, `${state}: wider than its place`).toEqual([]);
+        expect((await page.locator('.day-main').boundingBox())!.height, 'the view keeps its room').toBeGreaterThan(400);
+        if (await page.getByRole('dialog').isVisible()) return;
+        for (const name of [walk.messages.menu, walk.messages.nextDay])
+          await page.getByRole('button', { name, exact: true }).click({ trial: true });
+      }),
+    );
+    await DAY_WALKS[view]!(walk);
   });
-  const walk = await startWalk(page, host, 'en', (state) =>
-    test.step(state, async () => {
-      const problems = await page.evaluate(findProblems);
-      expect(
-        problems.filter(({ kind }) => CUTS.has(kind)),
-        state,
-      ).toEqual([]);
-      expect((await page.locator('.day-main').boundingBox())!.height, 'the view keeps its room').toBeGreaterThan(400);
-      if (await page.getByRole('dialog').isVisible()) return;
-      for (const name of [walk.messages.menu, walk.messages.nextDay])
-        await page.getByRole('button', { name, exact: true }).click({ trial: true });
-    }),
-  );
-  await DAY_WALKS['plan']!(walk);
-});
 
 /** Phones in landscape. */
 for (const [name, width, height] of [

@@ -178,6 +178,11 @@ export const DAY_WALKS: Readonly<Record<string, (walk: DayWalk) => Promise<void>
     await at('edit dialog');
     await page.keyboard.press('Escape');
     await press(messages.close);
+    await press(messages.menu);
+    await press(messages.log.title);
+    await expect(page.locator('.day-log-entry').first()).toBeVisible();
+    await at('log');
+    await press(messages.close);
     await page.getByRole('searchbox').fill('(((');
     await at('nobody found');
     await page.getByRole('searchbox').fill('');
