@@ -1,26 +1,23 @@
 /** The facts about a venue that the rules about its plan need: hours, guests, seat rules. */
+import type * as z from 'zod/mini';
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
-import type { Hours } from '../booking/bookingCalendar.ts';
-import type { PlainDate } from '../booking/time.ts';
-import { type SeatRule } from '../booking/venue.ts';
 import { venueSchema } from '../booking/venueFile.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
-export type VenueFacts = {
-  readonly hours: Hours;
-  readonly lead_minutes: number;
-  readonly least_stay_minutes: number;
-  readonly farthest_days: number;
-  readonly closed_weekdays: readonly number[];
-  readonly guests: { readonly min: number; readonly max: number };
-  readonly seat_rules: readonly SeatRule[];
-  readonly picture?: string | undefined;
-  readonly time_zone: string;
-  readonly telephone: string;
-  readonly name: string;
-  readonly promo_codes?: readonly { readonly until?: PlainDate | undefined }[] | undefined;
-};
+export type VenueFacts = Pick<
+  z.infer<typeof venueSchema>,
+  | 'hours'
+  | 'lead_minutes'
+  | 'least_stay_minutes'
+  | 'farthest_days'
+  | 'closed_weekdays'
+  | 'guests'
+  | 'seat_rules'
+  | 'picture'
+  | 'time_zone'
+  | 'promo_codes'
+>;
 
 /** Defaults for required settings that no rule checks, so that settings without them can still be read. */
 export const REQUIRED_SETTINGS = {

@@ -7,11 +7,8 @@ import { type Box, type Outline, type Point, boundsOf, distanceToOutline, expand
 
 /** A spatial index over a list of boxes. Results are indices into that list. */
 export type SpatialIndex = {
-  /**
-   * Returns the boxes that meet a box, in ascending order. `accept` can reject candidates; it is called in no
-   * particular order.
-   */
-  search(box: Box, accept?: (index: number) => boolean): number[];
+  /** Returns the boxes that meet a box, in ascending order. */
+  search(box: Box): number[];
   /**
    * Returns up to `count` of the boxes that meet a box and that `accept` lets pass, in ascending order. Looks no
    * further.
@@ -29,8 +26,7 @@ export function buildSpatialIndex(boxes: readonly Box[], nodeSize = 16): Spatial
   for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
   tree.finish();
   return {
-    search: ({ x, y, width, height }, accept) =>
-      tree.search(x, y, x + width, y + height, accept).toSorted((a, b) => a - b),
+    search: ({ x, y, width, height }) => tree.search(x, y, x + width, y + height).toSorted((a, b) => a - b),
     searchUpTo: (count, { x, y, width, height }, accept) => {
       const found: number[] = [];
       // Ends at the first candidate for which the function returns true.

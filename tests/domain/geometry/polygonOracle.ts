@@ -56,7 +56,8 @@ export function overlapsOf(tables: readonly Table[]): string[] {
   const index = buildSpatialIndex(boxes);
   return tables.flatMap((table, n) =>
     index
-      .search(boxes[n]!, (other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0)
+      .search(boxes[n]!)
+      .filter((other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0)
       .map((other) => `${table.name} and ${tables[other]!.name}`),
   );
 }

@@ -62,8 +62,8 @@ function withDistinctTexts(items: readonly TableItem[], { tables }: EditorDocume
 
 /** Returns a document with at least one area and one category, which every table needs. */
 function withDefaults(drawing: EditorDocument): EditorDocument {
-  const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing).drawing;
-  return withArea.categories.length > 0 ? withArea : addCategory(withArea).drawing;
+  const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing);
+  return withArea.categories.length > 0 ? withArea : addCategory(withArea);
 }
 
 /** Adds decor on top. Areas and paths go on top of other areas and paths only, so that they cover no other decor. */

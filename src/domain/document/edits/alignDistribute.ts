@@ -85,11 +85,7 @@ export function distributeItems(drawing: EditorDocument, keys: ItemKeys, along: 
 }
 
 /** Resizes items to the first of the keys that has a size, each around its own center. Texts and points stay. */
-export function matchSize(
-  drawing: EditorDocument,
-  keys: ItemKeys,
-  which: 'width' | 'height' | 'both' = 'both',
-): EditorDocument {
+export function matchSize(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const sized = new Map(
     selectedItems(drawing, keys)
       .filter(hasSize)
@@ -100,8 +96,7 @@ export function matchSize(
   const resized = (item: Item): { box: Box; rotation: number } => {
     const { box, rotation } = itemOutline(item);
     const center = centerOf(box);
-    const width = which === 'height' ? box.width : model.width;
-    const height = which === 'width' ? box.height : model.height;
+    const { width, height } = model;
     if (width === box.width && height === box.height) return { box, rotation };
     return { box: { x: center.x - width / 2, y: center.y - height / 2, width, height }, rotation };
   };

@@ -2,14 +2,10 @@
 import type { Area, EditorDocument } from '../editorDocument.ts';
 import { nextId, sortByIds, unusedName, validName } from './namedEntries.ts';
 
-/** Adds an empty area. Without a name it gets the next free number. */
-export function addArea(
-  drawing: EditorDocument,
-  given: { readonly name?: string } = {},
-): { readonly drawing: EditorDocument; readonly id: number } {
-  const id = nextId(drawing.areas);
-  const name = validName(given.name) ?? unusedName(drawing.areas, 'Area');
-  return { drawing: { ...drawing, areas: [...drawing.areas, { id, name }] }, id };
+/** Adds an empty area, with the first free number as its name. */
+export function addArea(drawing: EditorDocument): EditorDocument {
+  const { areas } = drawing;
+  return { ...drawing, areas: [...areas, { id: nextId(areas), name: unusedName(areas, 'Area') }] };
 }
 
 /** Renames an area. An invalid name changes nothing. */

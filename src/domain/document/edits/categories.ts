@@ -10,34 +10,21 @@ import { nextId, sortByIds, unusedName, validName } from './namedEntries.ts';
  */
 const NEW_CATEGORY_COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#c9b400', '#7a6f9b'];
 
-/** Adds a category. Without a color it gets an unused one, if there is one. */
-export function addCategory(
-  drawing: EditorDocument,
-  given: { readonly name?: string; readonly color?: string } = {},
-): { readonly drawing: EditorDocument; readonly id: number } {
-  const id = nextId(drawing.categories);
-  const color = validColor(given.color) ?? unusedColor(drawing);
-  return {
-    drawing: {
-      ...drawing,
-      categories: [
-        ...drawing.categories,
-        { id, name: validName(given.name) ?? unusedName(drawing.categories, 'Category'), color },
-      ],
-    },
-    id,
+/** Adds a category, with the first free number as its name and with an unused color, if there is one. */
+export function addCategory(drawing: EditorDocument): EditorDocument {
+  const { categories } = drawing;
+  const category = {
+    id: nextId(categories),
+    name: unusedName(categories, 'Category'),
+    color: unusedColor(categories),
   };
+  return { ...drawing, categories: [...categories, category] };
 }
 
-function unusedColor({ categories }: EditorDocument): string {
+function unusedColor(categories: readonly Category[]): string {
   const used = new Set(categories.map(({ color }) => color.toLowerCase()));
   const unused = NEW_CATEGORY_COLORS.find((color) => !used.has(color));
   return unused ?? NEW_CATEGORY_COLORS[categories.length % NEW_CATEGORY_COLORS.length] ?? DEFAULT_TABLE_COLOR;
-}
-
-function validColor(color: string | undefined): string | undefined {
-  const read = categorySchema.shape.color.safeParse(color);
-  return read.success ? read.data : undefined;
 }
 
 /** Renames a category. An invalid name changes nothing. */
@@ -48,8 +35,8 @@ export function renameCategory(drawing: EditorDocument, id: number, to: string):
 
 /** Recolors a category. An invalid color changes nothing. */
 export function recolorCategory(drawing: EditorDocument, id: number, to: string): EditorDocument {
-  const color = validColor(to);
-  return color === undefined ? drawing : changeCategory(drawing, id, { color });
+  const read = categorySchema.shape.color.safeParse(to);
+  return read.success ? changeCategory(drawing, id, { color: read.data }) : drawing;
 }
 
 function changeCategory(drawing: EditorDocument, id: number, change: Partial<Category>): EditorDocument {

@@ -2,7 +2,7 @@
 import { categorySchema } from '../../plan/plan.ts';
 
 /** Returns a valid name, trimmed, or undefined. */
-export function validName(name: string | undefined): string | undefined {
+export function validName(name: string): string | undefined {
   const read = categorySchema.shape.name.safeParse(name);
   return read.success ? read.data : undefined;
 }

@@ -113,7 +113,7 @@ const distributing = DIRECTIONS.map(([along, key, icon]) =>
 
 const sizing = arranging(
   { name: 'same-size', label: messages.commands['same-size'], keys: ['Shift+Alt+S'], icon: Scaling, minItems: 2 },
-  (drawing, keys) => matchSize(drawing, keys),
+  matchSize,
 );
 
 const ORDERS: readonly (readonly [ZOrderMove, string, Icon?])[] = [

@@ -9,7 +9,7 @@ import { listMessages } from './messages.ts';
 
 const { steps } = listMessages;
 const AREA_EDITS: EntryEdits = {
-  add: [steps.addArea, (drawing) => addArea(drawing).drawing],
+  add: [steps.addArea, addArea],
   rename: [steps.renameArea, renameArea],
   reorder: [steps.orderAreas, reorderAreas],
   merge: [steps.mergeAreas, mergeAreas],

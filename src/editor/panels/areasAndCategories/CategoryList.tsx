@@ -27,7 +27,7 @@ import { listMessages } from './messages.ts';
 
 const { steps } = listMessages;
 const CATEGORY_EDITS: EntryEdits = {
-  add: [steps.addCategory, (drawing) => addCategory(drawing).drawing],
+  add: [steps.addCategory, addCategory],
   rename: [steps.renameCategory, renameCategory],
   reorder: [steps.orderCategories, reorderCategories],
   merge: [steps.mergeCategories, mergeCategories],

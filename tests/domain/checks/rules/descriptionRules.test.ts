@@ -15,11 +15,8 @@ describe('removed markup', () => {
     ['an element', '<h1>Sea</h1>', ['<h1>'], 'Sea'],
     ['a script with all in it', 'A<script>if (a < b) x("</p>")</script>B', ['<script>'], 'AB'],
     ['a script without an end', 'A<script>x', ['<script>'], 'A'],
-    ['a picture', '<img src=x onerror=alert(1)>Sea', ['<img>'], 'Sea'],
     ['a comment', 'A<!-- <b> -->B', ['a comment'], 'AB'],
     ['a comment without an end', 'A<!-- B', ['a comment'], 'A'],
-    ['a doctype', '<!doctype html>A', ['a comment'], 'A'],
-    ['an instruction', '<?php x ?>A', ['a comment'], 'A'],
     [
       'a good link',
       '<a href="https://example.com/?a=1&b=2">x</a><a href="mailto:a@b.c">y</a><a href=tel:+94>z</a>',
@@ -34,13 +31,11 @@ describe('removed markup', () => {
       [],
       '<a href="&#104;ttps&colon;//a.b">x</a>',
     ],
-    ['hexadecimal ones', '<a href="&#x68;ttps://a.b">x</a>', [], '<a href="&#x68;ttps://a.b">x</a>'],
     ['a relative link', '<a href="/terms">x</a>', ['the link to /terms'], '<a>x</a>'],
     ['an empty one', '<a href>x</a>', ['the link to nowhere'], '<a>x</a>'],
     ['an unfinished tag', 'Sea <b class', ['the attribute class', 'an unfinished <b>'], 'Sea '],
     ['a quote without an end', 'Sea <b lang="en>x</b>', ['an unfinished <b>'], 'Sea '],
     ['each once', '<u class=a><u class=b></u></u>', ['the attribute class'], '<u><u></u></u>'],
-    ['several', '<div><form>x</form></div>', ['<div>', '<form>'], 'x'],
     ['svg with its inside', 'a<svg><p>x</p></SVG >b', ['<svg>'], 'ab'],
     ['attributes of a closing tag', '<p>a</p class=x>', [], '<p>a</p>'],
     ['a closing script alone', 'a</script>b', ['<script>'], 'ab'],
@@ -54,8 +49,6 @@ describe('removed markup', () => {
       '<a>a</a>',
     ],
     ['an address on two lines', '<a href="ht\ntps://a.b">a</a>', [], '<a href="ht\ntps://a.b">a</a>'],
-    ['a closing tag alone', 'a</div>b', ['<div>'], 'ab'],
-    ['a removed tag without its attributes', '<div class="x">a</div>', ['<div>'], 'a'],
   ])('%s', (_what, html, removed, kept) => {
     const read = readDescription(html);
     expect({ removed: [...read.removed.keys()], kept: read.kept }).toEqual({ removed, kept });

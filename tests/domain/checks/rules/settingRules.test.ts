@@ -209,14 +209,6 @@ describe('plan and venue', () => {
     expect([stay(900), stay(915)]).toEqual([[], ['contradictory-settings']]);
   });
 
-  test('reports a language that nobody speaks', () => {
-    expect(['de', 'pt-BR', 'xx'].map((language) => rulesIn(venue({ language })))).toEqual([
-      [],
-      [],
-      ['unknown-language'],
-    ]);
-  });
-
   test('reports translations of texts that the venue lacks', () => {
     const translated = (text: string) => rulesIn(venue({ translations: { de: { [text]: 'Strand' } } }));
     expect([translated('Beach'), translated('Beech')]).toEqual([[], ['unused-translation']]);

@@ -96,11 +96,7 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
       (drawing, keys) =>
         distributeItems(drawing, keys, along),
   ),
-  sameSize: fc.constantFrom('width', 'height', 'both').map(
-    (which): Edit =>
-      (drawing, keys) =>
-        matchSize(drawing, keys, which),
-  ),
+  sameSize: fc.constant<Edit>(matchSize),
   orderItems: fc.constantFrom('front', 'back', 'forward', 'backward').map(
     (to): Edit =>
       (drawing, keys) =>
@@ -111,7 +107,7 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
       (drawing, keys) =>
         duplicateItems(drawing, keys, by).drawing,
   ),
-  removeItems: fc.constant<Edit>((drawing, keys) => removeItems(drawing, keys)),
+  removeItems: fc.constant<Edit>(removeItems),
   addTables: fc.tuple(wild, wild, fc.integer({ min: 0, max: 9 })).map(
     ([x, y, id]): Edit =>
       (drawing, keys) =>
@@ -185,21 +181,14 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
       (drawing, keys) =>
         setItemFlags(drawing, keys, marks),
   ),
-  groupItems: fc.constant<Edit>((drawing, keys) => groupItems(drawing, keys)),
-  ungroupItems: fc.constant<Edit>((drawing, keys) => ungroupItems(drawing, keys)),
+  groupItems: fc.constant<Edit>(groupItems),
+  ungroupItems: fc.constant<Edit>(ungroupItems),
   categories: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.string()).map(
     ([a, b, text]): Edit =>
       (drawing) =>
         removeCategory(
           mergeCategories(
-            reorderCategories(
-              recolorCategory(
-                renameCategory(addCategory(drawing, { name: text, color: text }).drawing, a, text),
-                b,
-                text,
-              ),
-              [b, a],
-            ),
+            reorderCategories(recolorCategory(renameCategory(addCategory(drawing), a, text), b, text), [b, a]),
             a,
             b,
           ),
@@ -209,7 +198,7 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   areas: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.string()).map(
     ([a, b, text]): Edit =>
       (drawing) =>
-        mergeAreas(reorderAreas(renameArea(addArea(drawing, { name: text }).drawing, a, text), [b, a]), a, b),
+        mergeAreas(reorderAreas(renameArea(addArea(drawing), a, text), [b, a]), a, b),
   ),
   removeArea: fc.integer({ min: 0, max: 3 }).map(
     (id): Edit =>
