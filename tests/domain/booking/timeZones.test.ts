@@ -17,7 +17,6 @@ import {
   zoneOffsets,
   zonedTimeToInstant,
   zonedTime,
-  formatDisplayTime,
   formatWireTime,
 } from '../../../src/domain/booking/time.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
@@ -205,14 +204,6 @@ describe('local time', () => {
       }
     }
   });
-
-  test('handles the last moment of a year and the first of the next', () => {
-    expect(zonedTime(Date.parse('2026-12-31T15:59:59.999Z'), 'Asia/Makassar')).toEqual({
-      date: '2026-12-31',
-      minutes: 1439,
-    });
-    expect(zonedTime(Date.parse('2026-12-31T16:00:00Z'), 'Asia/Makassar')).toEqual({ date: '2027-01-01', minutes: 0 });
-  });
 });
 
 function calendarIn(zone: string, first: number, last: number): BookingCalendar & { readonly timeZone: string } {
@@ -313,36 +304,6 @@ describe('offered slots', () => {
       }
     },
   );
-
-  test('omit a skipped hour, and offer a repeated one once, as its first occurrence', () => {
-    const berlin = calendarIn('Europe/Berlin', 0, 300);
-    const now = Date.parse('2026-01-01T00:00:00Z');
-    expect(openSlots(berlin, '2026-03-29', now).map(formatDisplayTime)).toEqual(
-      allSlots({ first: 0, last: 300 })
-        .filter((slot) => slot < 120 || slot >= 180)
-        .map(formatDisplayTime),
-    );
-    expect(openSlots(berlin, '2026-10-25', now)).toEqual(allSlots({ first: 0, last: 300 }));
-    expect(new Date(zonedTimeToInstant('2026-10-25', 150, 'Europe/Berlin')).toISOString()).toBe(
-      '2026-10-25T00:30:00.000Z',
-    );
-    expect(new Date(zonedTimeToInstant('2026-03-29', 150, 'Europe/Berlin')).toISOString()).toBe(
-      '2026-03-29T01:30:00.000Z',
-    );
-  });
-
-  test('end a date at a midnight that the clock skips, and begin the next date at one', () => {
-    const now = Date.parse('2026-04-01T00:00:00Z');
-    // Cairo's clock goes from 24:00 on Thursday to 01:00 on Friday, 24 April 2026.
-    expect(openSlots(calendarIn('Africa/Cairo', 1380, MINUTES_PER_DAY), '2026-04-23', now)).toEqual([
-      1380,
-      1395,
-      1410,
-      1425,
-      MINUTES_PER_DAY,
-    ]);
-    expect(openSlots(calendarIn('Africa/Cairo', 0, 90), '2026-04-24', now)).toEqual([60, 75, 90]);
-  });
 
   test('are empty on a date that the zone skipped', () => {
     const now = Date.parse('2011-12-20T00:00:00Z');

@@ -105,12 +105,6 @@ describe('undo and redo', () => {
     expect(undoLabel(history)).toBeUndefined();
   });
 
-  test('drops the redo steps after an edit', () => {
-    const history = edit(undo(edit(createHistory(0), 'a', 1)), 'b', 2);
-    expect(redoLabel(history)).toBeUndefined();
-    expect(undo(history).present).toBe(0);
-  });
-
   test('matches a list of whole values in any sequence of edits, undos and redos', () => {
     const act = fc.oneof(fc.record({ to: json }), fc.constant('undo' as const), fc.constant('redo' as const));
     fc.assert(

@@ -56,79 +56,59 @@ const box = fc.record({
   width: fc.double({ min: 0, max: 2_000, noNaN: true }),
   height: fc.double({ min: 0, max: 2_000, noNaN: true }),
 });
+/** The id of an area or a category, which may not exist. */
+const entry = fc.integer({ min: 0, max: 4 });
 const whole = (most: number): fc.Arbitrary<number> => fc.integer({ min: -most, max: most });
 
 type Edit = (drawing: EditorDocument, keys: Set<string>) => EditorDocument;
+
+/** An edit with one of the values. */
+function editWith<Value>(
+  values: fc.Arbitrary<Value>,
+  edit: (drawing: EditorDocument, keys: Set<string>, value: Value) => EditorDocument,
+): fc.Arbitrary<Edit> {
+  return values.map((value) => (drawing, keys) => edit(drawing, keys, value));
+}
+
 /** Each edit with random arguments. */
 const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
-  moveItems: point.map(
-    (by): Edit =>
-      (drawing, keys) =>
-        moveItems(drawing, keys, by),
+  moveItems: editWith(point, moveItems),
+  setItemPlacement: editWith(
+    fc.record({ x: wild, y: wild, width: wild, height: wild, rotation: wild }, { requiredKeys: [] }),
+    setItemPlacement,
   ),
-  placeItems: fc.record({ x: wild, y: wild, width: wild, height: wild, rotation: wild }, { requiredKeys: [] }).map(
-    (place): Edit =>
-      (drawing, keys) =>
-        setItemPlacement(drawing, keys, place),
+  resizeItem: editWith(fc.tuple(box, whole(900)), (drawing, keys, [to, rotation]) =>
+    resizeItem(drawing, [...keys][0]!, { box: finite(to), rotation }),
   ),
-  resizeItem: fc.tuple(box, whole(900)).map(
-    ([to, rotation]): Edit =>
-      (drawing, keys) =>
-        resizeItem(drawing, [...keys][0]!, { box: finite(to), rotation }),
+  scaleItems: editWith(fc.tuple(box, box), (drawing, keys, [from, to]) =>
+    scaleItems(drawing, keys, finite(from), finite(to)),
   ),
-  scaleItems: fc.tuple(box, box).map(
-    ([from, to]): Edit =>
-      (drawing, keys) =>
-        scaleItems(drawing, keys, finite(from), finite(to)),
+  rotateItems: editWith(fc.tuple(wild, point), (drawing, keys, [degrees, about]) =>
+    rotateItems(drawing, keys, degrees, finite(about)),
   ),
-  rotateItems: fc.tuple(wild, point).map(
-    ([degrees, about]): Edit =>
-      (drawing, keys) =>
-        rotateItems(drawing, keys, degrees, finite(about)),
-  ),
-  alignItems: fc.constantFrom('left', 'center', 'right', 'top', 'middle', 'bottom').map(
-    (to): Edit =>
-      (drawing, keys) =>
-        alignItems(drawing, keys, to),
-  ),
-  distributeItems: fc.constantFrom('horizontally', 'vertically').map(
-    (along): Edit =>
-      (drawing, keys) =>
-        distributeItems(drawing, keys, along),
-  ),
-  sameSize: fc.constant<Edit>(matchSize),
-  orderItems: fc.constantFrom('front', 'back', 'forward', 'backward').map(
-    (to): Edit =>
-      (drawing, keys) =>
-        reorderItems(drawing, keys, to),
-  ),
-  duplicateItems: point.map(
-    (by): Edit =>
-      (drawing, keys) =>
-        duplicateItems(drawing, keys, by).drawing,
-  ),
+  alignItems: editWith(fc.constantFrom('left', 'center', 'right', 'top', 'middle', 'bottom'), alignItems),
+  distributeItems: editWith(fc.constantFrom('horizontally', 'vertically'), distributeItems),
+  matchSize: fc.constant<Edit>(matchSize),
+  reorderItems: editWith(fc.constantFrom('front', 'back', 'forward', 'backward'), reorderItems),
+  duplicateItems: editWith(point, (drawing, keys, by) => duplicateItems(drawing, keys, by).drawing),
   removeItems: fc.constant<Edit>(removeItems),
-  addTables: fc.tuple(wild, wild, fc.integer({ min: 0, max: 9 })).map(
-    ([x, y, id]): Edit =>
-      (drawing, keys) =>
-        addTables(
-          drawing,
-          [...keys].map(() => ({
-            area: id,
-            room: { room_id: id, name: 'Line', beds: id, coordinates: { x, y, width: 40, height: 40 } },
-          })),
-        ).drawing,
+  addTables: editWith(fc.tuple(wild, wild, fc.integer({ min: 0, max: 9 })), (drawing, keys, [x, y, id]) => {
+    const room = { room_id: id, name: 'Line', beds: id, coordinates: { x, y, width: 40, height: 40 } };
+    return addTables(
+      drawing,
+      [...keys].map(() => ({ area: id, room })),
+    ).drawing;
+  }),
+  addDecor: editWith(
+    fc.tuple(wild, fc.string()),
+    (drawing, _, [x, text]) =>
+      addDecor(drawing, [
+        { kind: 'text', x, y: 0, size: 10, text },
+        { kind: 'tree', x, y: x, width: x, height: 10 },
+      ]).drawing,
   ),
-  addDecor: fc.tuple(wild, fc.string()).map(
-    ([x, text]): Edit =>
-      (drawing) =>
-        addDecor(drawing, [
-          { kind: 'text', x, y: 0, size: 10, text },
-          { kind: 'tree', x, y: x, width: x, height: 10 },
-        ]).drawing,
-  ),
-  setRoom: fc
-    .record(
+  setRoom: editWith(
+    fc.record(
       {
         name: fc.string(),
         beds: fc.integer({ min: -1, max: 300 }),
@@ -149,14 +129,11 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
         ),
       },
       { requiredKeys: [] },
-    )
-    .map(
-      (change): Edit =>
-        (drawing, keys) =>
-          setRoom(drawing, keys, change),
     ),
-  setDecor: fc
-    .record(
+    setRoom,
+  ),
+  setDecor: editWith(
+    fc.record(
       {
         text: fc.string(),
         size: wild,
@@ -170,54 +147,24 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
         ] as [number, number][]),
       },
       { requiredKeys: [] },
-    )
-    .map(
-      (change): Edit =>
-        (drawing, keys) =>
-          setDecor(drawing, keys, change),
     ),
-  setMarks: fc.record({ locked: fc.boolean(), hidden: fc.boolean() }, { requiredKeys: [] }).map(
-    (marks): Edit =>
-      (drawing, keys) =>
-        setItemFlags(drawing, keys, marks),
+    setDecor,
   ),
+  setItemFlags: editWith(fc.record({ locked: fc.boolean(), hidden: fc.boolean() }, { requiredKeys: [] }), setItemFlags),
   groupItems: fc.constant<Edit>(groupItems),
   ungroupItems: fc.constant<Edit>(ungroupItems),
-  categories: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.string()).map(
-    ([a, b, text]): Edit =>
-      (drawing) =>
-        removeCategory(
-          mergeCategories(
-            reorderCategories(recolorCategory(renameCategory(addCategory(drawing), a, text), b, text), [b, a]),
-            a,
-            b,
-          ),
-          b,
-        ),
+  categories: editWith(fc.tuple(entry, entry, fc.string()), (drawing, _, [a, b, text]) => {
+    const named = renameCategory(addCategory(drawing), a, text);
+    const ordered = reorderCategories(recolorCategory(named, b, text), [b, a]);
+    return removeCategory(mergeCategories(ordered, a, b), b);
+  }),
+  areas: editWith(fc.tuple(entry, entry, fc.string()), (drawing, _, [a, b, text]) =>
+    mergeAreas(reorderAreas(renameArea(addArea(drawing), a, text), [b, a]), a, b),
   ),
-  areas: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.string()).map(
-    ([a, b, text]): Edit =>
-      (drawing) =>
-        mergeAreas(reorderAreas(renameArea(addArea(drawing), a, text), [b, a]), a, b),
-  ),
-  removeArea: fc.integer({ min: 0, max: 3 }).map(
-    (id): Edit =>
-      (drawing) =>
-        removeArea(drawing, id),
-  ),
-  setExtent: fc.tuple(wild, wild).map(
-    ([width, height]): Edit =>
-      (drawing) =>
-        setCanvasSize(drawing, width, height),
-  ),
-  tracing: fc.tuple(box, point, point, wild).map(
-    ([image, from, to, distance]): Edit =>
-      (drawing) =>
-        scaleReferenceImage(
-          setReferenceImage(drawing, { ...image, opacity: 0.5, locked: false }),
-          [from, to],
-          distance,
-        ),
+  removeArea: editWith(entry, (drawing, _, id) => removeArea(drawing, id)),
+  setCanvasSize: editWith(fc.tuple(wild, wild), (drawing, _, [width, height]) => setCanvasSize(drawing, width, height)),
+  scaleReferenceImage: editWith(fc.tuple(box, point, point, wild), (drawing, _, [image, from, to, distance]) =>
+    scaleReferenceImage(setReferenceImage(drawing, { ...image, opacity: 0.5, locked: false }), [from, to], distance),
   ),
 };
 const finite = <Value extends object>(value: Value): Value =>
