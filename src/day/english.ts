@@ -212,6 +212,7 @@ export const english = {
     walkIn: 'Walk-in, {size}: seated at {tables}',
     add: '{name}: added at {time}',
     edit: '{name}: changed',
+    toDate: '{name}: now on {date}',
     until: '{name}: until {time}',
     keep: '{name}: kept',
     partlyArrived: '{name}: {arrived} of {size} arrived',

@@ -17,7 +17,7 @@ type TextFieldProps = {
   readonly isFirst?: boolean;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'required' | 'maxLength' | 'autoComplete' | 'enterKeyHint' | 'inputMode'
+  'type' | 'min' | 'required' | 'maxLength' | 'autoComplete' | 'enterKeyHint' | 'inputMode'
 >;
 
 export function TextField(props: TextFieldProps): ReactNode {

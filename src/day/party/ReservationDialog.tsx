@@ -5,6 +5,7 @@ import type { DayState } from '../../api/day/dayContract.ts';
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Party } from '../../domain/day/party.ts';
+import { isAwaited } from '../../domain/day/visit.ts';
 import { MAX_SEATS } from '../../domain/plan/limits.ts';
 import { minuteAtom } from '../state/clock.ts';
 import { dayStateAtom } from '../state/day.ts';
@@ -42,6 +43,7 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
   const [seen] = useState(party);
   const [fields, setFields] = useState({
     name: party?.name ?? '',
+    date: party?.date ?? state.date,
     guests: party?.guests ?? Math.max(DEFAULT_GUESTS, venue.guests.min),
     time: party?.time ?? nextSlot(state, now),
     phone: party?.phone ?? '',
@@ -65,8 +67,10 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
       const changes = Object.fromEntries(
         Object.entries(entered).filter(([name, value]) => value !== seen[name as keyof typeof entered]),
       );
-      if (Object.keys(changes).length > 0)
-        dispatch({ type: 'edit', party: seen.id, revision: seen.revision, ...changes });
+      // The host offers others if somebody has them there.
+      const move = fields.date === seen.date ? {} : { date: fields.date, tables: seen.tables };
+      if (Object.keys({ ...changes, ...move }).length > 0)
+        dispatch({ type: 'edit', party: seen.id, revision: seen.revision, ...changes, ...move });
       return;
     }
     startMode({ type: 'add', reservation: { ...entered, notes: fields.notes.trim() } });
@@ -93,6 +97,16 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
           value={fields.name}
           onChange={(name) => change({ name })}
         />
+        {seen && isAwaited(seen) && (
+          <TextField
+            label={messages.date}
+            type="date"
+            required
+            min={zonedTime(now, venue.timeZone).date}
+            value={fields.date}
+            onChange={(date) => change({ date })}
+          />
+        )}
         <div className="day-form-row">
           <NumberStepper
             label={messages.guestCount}

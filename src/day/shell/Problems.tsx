@@ -52,6 +52,11 @@ function ProblemCard({ problem }: { readonly problem: Problem }): ReactNode {
                 {nameTables(tables)}
               </button>
             ))}
+          {problem.kind === 'collision' && step.action.type === 'edit' && step.action.date !== undefined && (
+            <button type="button" className="day-button" onClick={() => retry(step, { tables: [] })}>
+              {messages.noTable}
+            </button>
+          )}
           {left
             .filter(({ cancelled }) => cancelled)
             .map((party) => (

@@ -44,6 +44,8 @@ function apply(state: DayState, step: Step): DayState {
       return withParty(state, partyFrom(visit, step, { name, notes, phone, email, source: 'staff' }));
     }
     case 'edit': {
+      if (action.date !== undefined && action.date !== date)
+        return { ...state, parties: state.parties.filter(({ id }) => id !== action.party) };
       return changeParty(state, action.party, (party) => {
         const edited = { ...party, ...editedFields(action) };
         // Staff who choose a time have decided about it.

@@ -21,6 +21,7 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
     case 'add':
       return steps.add({ name: isolate(action.name), time: messages.time(action.time) });
     case 'edit': {
+      if (action.date !== undefined) return steps.toDate({ name, date: messages.onDate(action.date) });
       if (action.tables && action.tables.length > 0) return steps.tables({ name, tables: tables(action.tables) });
       return action.stay && party
         ? steps.until({ name, time: messages.time((action.time ?? party.time) + action.stay) })

@@ -67,10 +67,12 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     notes: z.optional(note),
     override,
   }),
+  /** To another date only what is still to come, with its tables unless others are named. */
   z.strictObject({
     type: z.literal('edit'),
     party: id,
     revision,
+    date: z.optional(plainDate),
     name: z.optional(requiredName),
     guests: z.optional(guests),
     time: z.optional(time),

@@ -1,5 +1,5 @@
 /** The list of the day's parties and their steps. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
 import { DATE, NOW, dayState, party } from '../dayHost.ts';
@@ -244,6 +244,33 @@ describe('a refused step', () => {
     await screen.findByText('Bar 3 is taken: Faster, 07:00 PM.');
     await user.click(screen.getByRole('button', { name: 'Inside 1' }));
     await vi.waitFor(() => expect(host.actions[1]?.action).toMatchObject({ type: 'walk_in', tables: ['10'] }));
+  });
+
+  test('moves a party to another date, and offers what is free there, or no table', async () => {
+    const host = serveDay(EVENING);
+    const { user } = await visitDay('list');
+    const move = async (date: string): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: /^Anna/ }));
+      await user.click(await screen.findByRole('button', { name: messages.edit }));
+      fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(messages.date), { target: { value: date } });
+      await user.click(screen.getByRole('button', { name: messages.save }));
+    };
+    host.refusal = {
+      ok: false,
+      type: 'collision',
+      collisions: [{ table: '2', name: 'Faster', time: 19 * 60, party: 77 }],
+      nearest: [['10']],
+      state: { ...host.state, revision: 9 },
+    };
+    await move('2026-11-28');
+    await screen.findByText('Terrace 2 is taken: Faster, 07:00 PM.');
+    expect(screen.getByRole('button', { name: 'Inside 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.noTable }));
+    await vi.waitFor(() => expect(host.actions).toHaveLength(2));
+    expect(host.actions.map(({ action }) => action)).toMatchObject([
+      { type: 'edit', party: 2, date: '2026-11-28', tables: ['2'] },
+      { type: 'edit', party: 2, date: '2026-11-28', tables: [] },
+    ]);
   });
 
   test('offers to take the tables anyway, and says what that means', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/domain/booking/time.ts';
 import type { DayActionOf } from '../../../src/domain/day/action.ts';
 import { changesOf } from '../../../src/server/booking/visits/dayLog.ts';
 import { STAYS, type ServerHarness, type ServerHarnessOptions, openServerHarness } from '../serverHarness.ts';
@@ -60,6 +61,40 @@ describe('a party', () => {
     expect(refused).toMatchObject({ ok: false, type: 'collision', collisions: [{ table: '1', name: 'Ines' }] });
     expect(refused.nearest?.[0]).toHaveLength(1);
     expect(await harness.contents()).toBe(before);
+  });
+
+  it('moves to another date with its tables, or to others if somebody has them there', async () => {
+    const day = await open();
+    const next = addDays(DATE, 1);
+    await day.act({ ...ADD, email: 'ines@example.com' });
+    await day.act({ ...ADD, name: 'Noah' }, undefined, next);
+    const { id, revision } = await day.party('Ines');
+    const move: DayActionOf<'edit'> = { type: 'edit', party: id, revision, date: next, tables: ['1'] };
+    const before = await harness.contents();
+    const refused = await day.act(move);
+    expect(refused).toMatchObject({ type: 'collision', collisions: [{ table: '1', name: 'Noah' }] });
+    expect(await harness.contents()).toBe(before);
+    const [nearest] = refused.nearest!;
+    const moved = await day.act({ ...move, tables: [...nearest!] });
+    expect(moved.state.parties, 'of the date that it had').toEqual([]);
+    expect((await day.state(next)).parties).toContainEqual(expect.objectContaining({ id, tables: nearest }));
+    expect((await harness.rows('outbox')).map(({ kind }) => kind)).toEqual(['guest', 'changed']);
+    expect((await day.act({ ...ADD, name: 'Mei' })).ok, 'its table is free').toBe(true);
+    await day.act({ type: 'cancel', party: (await day.party('Mei')).id, revision: 0, tell: false });
+    expect((await day.act({ type: 'undo', log: moved.log! })).ok).toBe(true);
+    expect(await day.party('Ines')).toMatchObject({ date: DATE, tables: ['1'] });
+  });
+
+  it('does not move to a past date, and not once it has come', async () => {
+    const day = await open();
+    await day.act(ADD);
+    const { id } = await day.party('Ines');
+    const move = (revision: number, days: number): Promise<{ errors?: object }> =>
+      day.act({ type: 'edit', party: id, revision, date: addDays(DATE, days) });
+    expect((await move(0, -1)).errors).toHaveProperty('date');
+    await day.act({ type: 'status', party: id, revision: 0, status: 'seated' });
+    expect((await move(1, 1)).errors).toHaveProperty('date');
+    expect((await day.party('Ines')).date).toBe(DATE);
   });
 
   it('changed by two at once keeps the first change, and the second hears of it', async () => {

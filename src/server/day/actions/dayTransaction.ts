@@ -128,7 +128,7 @@ export class DayTransaction {
   }
 
   /**
-   * Changes a party. `columns` are what its visit doesn't have. Returns whether it has another time, stay or size than
+   * Changes a party. `columns` are what its visit doesn't have. Returns whether it has another date, time, stay or size than
    * before, which its guests have been told.
    */
   async changeParty(row: Reservation, wanted: Visit, columns: Updateable<ReservationRow> = {}): Promise<boolean> {
@@ -144,7 +144,7 @@ export class DayTransaction {
     const known = visitOf(row);
     if (isDeepEqual(known, after) && Object.keys(columns).length === 0) return false;
     const next = { ...after, revision: row.revision + 1 };
-    const isMoved = known.guests !== after.guests || known.time !== after.time || known.stay !== after.stay;
+    const isMoved = (['date', 'guests', 'time', 'stay'] as const).some((fact) => known[fact] !== after[fact]);
     await this.trx
       .updateTable('reservations')
       .set({

@@ -13,7 +13,7 @@ import { visitOf, visitRules } from '../../booking/visits/visitRows.ts';
 import { readEmail } from '../../contacts/emailAddress.ts';
 import { normalizeTypedNumber } from '../../contacts/phoneNumber.ts';
 import { newRowId } from '../../store/rowIds.ts';
-import { todayOf } from './dayActions.ts';
+import { checkDate, todayOf } from './dayActions.ts';
 import { type DayTransaction, invalid } from './dayTransaction.ts';
 
 /** Seats guests who came through the door, from now on. */
@@ -79,17 +79,25 @@ function decided({ facts }: DayTransaction, visit: Visit): Visit {
   return { ...visit, keptAt: isCovered ? null : facts.now };
 }
 
-/** Changes what a party is, wants or has left as an address. The guest is told of another time or size. */
+/**
+ * Changes what a party is, wants or has left as an address. The guest is told of another date, time or size. Returns the
+ * date that the party had.
+ */
 export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): Promise<PlainDate> {
   const row = await step.findParty(action.party, action.revision);
   const visit = activeVisit(row);
-  const { name, staffNote, guests = visit.guests, time = visit.time } = action;
+  const { name, staffNote, date = visit.date, guests = visit.guests, time = visit.time } = action;
+  if (date !== visit.date) {
+    if (!isAwaited(visit)) throw invalid('date', 'wrong_status');
+    if (date < todayOf(step)) throw invalid('date', 'past_date');
+    checkDate(step, date);
+  }
   const { phone, email } = readContact(step, action);
   const isByStay = step.facts.served.venue.occupancy === 'stay';
   const stay = isByStay && action.stay !== undefined ? action.stay : visit.stay;
   const arrived = Math.min(visit.arrived, guests);
-  const edited = { ...visit, guests, time, stay, arrived };
-  const after = time === visit.time ? edited : decided(step, edited);
+  const edited = { ...visit, date, guests, time, stay, arrived };
+  const after = date === visit.date && time === visit.time ? edited : decided(step, edited);
   const columns = {
     ...(name === undefined ? {} : { first_name: name, last_name: '' }),
     ...(phone === undefined ? {} : { phone, country_code: '' }),
