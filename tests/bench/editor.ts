@@ -17,7 +17,7 @@ import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts'
 import { Owner } from '../support/owner.ts';
 import { ROOT, startHost } from '../support/host.ts';
 import { launchChromium } from './phone.ts';
-import { type Figure, median, relativeSpread, report } from './report.ts';
+import { type Figure, median, percentile95, relativeSpread, report } from './report.ts';
 
 const TABLES = 10_000;
 const FEW = 100;
@@ -91,9 +91,6 @@ async function frameTimes(page: Page, act: () => Promise<void>): Promise<number[
   await act();
   return page.evaluate<number[]>('window.framesDone = true, window.frameTimes.slice(2)');
 }
-
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
 /** Selects the tables of the first rows with a marquee, which starts beside the plan and ends between two rows. */
 async function drawMarquee({ page, owner }: { page: Page; owner: Owner }, rows: number, steps: number): Promise<void> {

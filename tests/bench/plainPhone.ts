@@ -2,9 +2,9 @@
  * A phone in headless Chromium as `phone.ts` has it, but without Playwright: the scripts and the JavaScript world that
  * Playwright adds to every page take 0.2 to 1.4 MiB of its heap.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 import { PHONE } from './phone.ts';
-import { pause } from './soak/randomGestures.ts';
 
 const POLL_MS = 50;
 

@@ -18,6 +18,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** Returns the value that 5% of the values are above. */
+export function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Infinity;
+}
+
 /** Returns (max − min) / median. A difference below it is noise. */
 export function relativeSpread(values: readonly number[]): number {
   const range = Math.max(...values) - Math.min(...values);

@@ -3,15 +3,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** Brotli has the quality that the host uses for files. */
-const COMPRESSORS = {
-  gzip: () => createGzip(),
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-};
 
 type StaticServer = { readonly url: string; close(): void };
 
@@ -19,7 +13,6 @@ type StaticServer = { readonly url: string; close(): void };
 export async function startStaticServer(
   folder: string,
   answers: Readonly<Record<string, unknown>> = {},
-  encoding: keyof typeof COMPRESSORS = 'gzip',
 ): Promise<StaticServer> {
   const texts = new Map(Object.entries(answers).map(([path, answer]) => [path, Buffer.from(JSON.stringify(answer))]));
   const server = createServer((request, response) => {
@@ -40,8 +33,8 @@ export async function startStaticServer(
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': encoding });
-    createReadStream(file).pipe(COMPRESSORS[encoding]()).pipe(response);
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip' });
+    createReadStream(file).pipe(createGzip()).pipe(response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

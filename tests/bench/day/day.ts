@@ -8,7 +8,7 @@ import { centerOf } from '../../../src/domain/geometry/boxes.ts';
 import { messages } from '../../../src/day/messages.ts';
 import { VIEWS, type View } from '../../../src/day/state/view.ts';
 import { Phone, type Point, launchChromium } from '../phone.ts';
-import { type Figure, median, relativeSpread, report } from '../report.ts';
+import { type Figure, median, percentile95, relativeSpread, report } from '../report.ts';
 import { type BusyEvening, startBusyEvening } from './busyEvening.ts';
 
 const TABLES = 200;
@@ -70,7 +70,7 @@ async function drag(tablet: Phone, from: Point, reach: Point, isDragging: string
   const frames = await tablet.page.evaluate<number[]>(`seen.frames.slice(${first})`);
   await tablet.touch('touchCancel', []);
   const lengths = frames.slice(1).map((at, index) => at - frames[index]!);
-  return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * 0.95)]!;
+  return percentile95(lengths);
 }
 
 async function dragOnPlan(tablet: Phone, { tables }: BusyEvening): Promise<number> {

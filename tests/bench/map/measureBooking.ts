@@ -1,11 +1,11 @@
 /** Measures one visit to the booking page, from Select Table to taps and changes of the form. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { messages } from '../../../src/booker/messages.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { Phone } from '../phone.ts';
 import { PlainPhone } from '../plainPhone.ts';
 import { type Box, planBox } from '../planBox.ts';
-import { pause } from '../soak/randomGestures.ts';
 import { BEACH_DATES, type BeachHost } from './beachHost.ts';
 import { type GestureTimes, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
 

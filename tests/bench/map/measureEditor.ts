@@ -1,8 +1,8 @@
 /** Measures one visit to the editor of a beach: gestures with the pan tool. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { Phone } from '../phone.ts';
 import { planBox } from '../planBox.ts';
-import { pause } from '../soak/randomGestures.ts';
 import { type GestureTimes, WATCH_SCRIPT, measureGestures } from './measureGestures.ts';
 
 const DRAW_TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 /** Measures gestures and taps on a page's plan. Boxes and points are CSS pixels of the window. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { type Phone, type Point, type View, PHONE } from '../phone.ts';
 import type { Box } from '../planBox.ts';
-import { median } from '../report.ts';
-import { pause } from '../soak/randomGestures.ts';
+import { median, percentile95 } from '../report.ts';
 
 /** In milliseconds. `p95` is of the frame times, `main` is the main thread's work per frame. */
 export type GestureTimes = Record<`${'pan whole' | 'pinch' | 'pan near'} ${'p95' | 'main'}`, number>;
@@ -77,11 +77,8 @@ async function measureGesture(
   const work = ((await phone.mainThreadSeconds()) - before) * 1000;
   const frames = await phone.page.evaluate<number[]>(`seen.frames.slice(${first})`);
   await phone.touch('touchEnd', []);
-  const lengths = frames
-    .slice(1)
-    .map((at, index) => at - (frames[index] ?? at))
-    .toSorted((a, b) => a - b);
-  return { p95: lengths[Math.floor(lengths.length * 0.95)] ?? Infinity, main: work / lengths.length };
+  const lengths = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  return { p95: percentile95(lengths), main: work / lengths.length };
 }
 
 /** A table to tap, in plan units. */

@@ -1,4 +1,5 @@
 /** Performs random gestures on a plan. A seed repeats them, as far as the machine's speed allows. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { PHONE, type Phone, type Point } from '../phone.ts';
 import { type Box, planBox } from '../planBox.ts';
 
@@ -166,10 +167,4 @@ export class RandomGestures {
     }
     return to;
   }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

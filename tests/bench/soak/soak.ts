@@ -2,6 +2,7 @@
  * `npm run bench -- soak`: minutes of random gestures, taps, changes of the date and searches on the booking page, and
  * hundreds of openings of its step 2. Fails on page errors, on a growing heap and on leaked canvases.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { messages } from '../../../src/booker/messages.ts';
@@ -10,7 +11,7 @@ import { Visitor } from '../../support/visitor.ts';
 import { BEACH_DATES, startBeachHost } from '../map/beachHost.ts';
 import { type CanvasUsage, CANVAS_WATCH_SCRIPT, readCanvasUsage } from './canvasUsage.ts';
 import { Phone, launchChromium } from '../phone.ts';
-import { RandomGestures, pause } from './randomGestures.ts';
+import { RandomGestures } from './randomGestures.ts';
 import { type Figure, report } from '../report.ts';
 
 const TABLES = 10_000;

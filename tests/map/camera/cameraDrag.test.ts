@@ -60,27 +60,6 @@ describe('a drag', () => {
     );
   });
 
-  it('keeps the plan point under a pinch that moves', () => {
-    const step = fc.record({
-      x: fc.integer({ min: -6, max: 6 }),
-      y: fc.integer({ min: -6, max: 6 }),
-      factor: fc.double({ min: 0.95, max: 1.08, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const camera = zoomed(5);
-        let middle = MIDDLE;
-        const under = toPlan(viewOf(camera), middle);
-        for (const { x, y, factor } of steps) {
-          const to = { x: middle.x + x, y: middle.y + y };
-          camera.drag(middle, to, factor, 0, false);
-          middle = to;
-        }
-        expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1e-6);
-      }),
-    );
-  });
-
   it('springs back from a pinch below the fitted scale', () => {
     const camera = fitted();
     camera.drag(MIDDLE, MIDDLE, 0.1, 0, false);
