@@ -7,7 +7,9 @@ test.each([
   ['en;q=0, de', ['de']],
   ['fr;q=x, de', ['de']],
   ['', ['']],
-])('Accept-Language: %s', (header, languages) => expect(parseAcceptLanguage(header)).toEqual(languages));
+])('reads the languages of the header Accept-Language: %s', (header, languages) =>
+  expect(parseAcceptLanguage(header)).toEqual(languages),
+);
 
 test.each([
   [[], 'en', 'en'],

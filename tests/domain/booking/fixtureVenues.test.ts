@@ -11,7 +11,7 @@ const terrace = loadPlan('island-terrace');
 const areasOf = (plan: typeof camp): string[] => plan.areas.map((area) => area.name.toLowerCase());
 const named = (tables: readonly Table[], name: string): Table[] => tables.filter((table) => table.name === name);
 
-test('are the two venues of the specification', () =>
+test('the fixture venues are the two of the specification', () =>
   expect(TENANTS.toSorted()).toEqual(['beach-camp', 'island-terrace']));
 
 describe('beach-camp', () => {
@@ -38,8 +38,8 @@ describe('beach-camp', () => {
     expect(tables.filter((table) => table.seats === 12).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('Stage Couch is of category 87', () => expect(named(tables, 'Stage Couch')[0]!.categoryId).toBe('87'));
-  test('no table has a picture', () => expect(tables.some((table) => table.picture)).toBe(false));
+  test('puts Stage Couch in category 87', () => expect(named(tables, 'Stage Couch')[0]!.categoryId).toBe('87'));
+  test('has no pictures of tables', () => expect(tables.some((table) => table.picture)).toBe(false));
 });
 
 describe('island-terrace', () => {

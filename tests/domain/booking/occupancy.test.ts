@@ -102,7 +102,7 @@ describe('a table that closes at a time of day', () => {
     ]);
   });
 
-  test('a table without such a time never closes', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
+  test('never closes without such a time', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
 });
 
 describe('a table that is taken for a part of the date', () => {

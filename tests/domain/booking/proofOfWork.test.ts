@@ -23,7 +23,7 @@ describe('a proof of work', () => {
     [0, true],
     [9, true],
     [10, false],
-  ])('%s minutes after its time counts: %s', (minutes, expected) => {
+  ])('counts %s minutes after its time: %s', (minutes, expected) => {
     expect(isProof('key-1', proof, NOW + minutes * MINUTE_MS, sha256, EASY)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('a proof of work', () => {
     ['that is missing', 'key-1', undefined],
     ['without a key', undefined, proof],
     ['with an empty key', '', findProof('', NOW, sha256, EASY)],
-  ])('%s is rejected', (_, key, given) => {
+  ])('is rejected: one %s', (_, key, given) => {
     expect(isProof(key, given, NOW, sha256, EASY)).toBe(false);
   });
 });

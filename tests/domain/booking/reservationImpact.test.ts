@@ -33,7 +33,7 @@ describe('the impact of a plan on reservations', () => {
     ['another area', { areaId: '8' }, 'other-area'],
     ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
     ['closing later', { availableUntil: 12 * 60 + 15 }, undefined],
-    ['the gravest of several', { seats: 1, areaId: 'x' }, 'fewer-seats'],
+    ['the most serious of several', { seats: 1, areaId: 'x' }, 'fewer-seats'],
   ])('counts %s', (_, after, why) => expect(broken(after)).toBe(why));
 
   test('counts no change that leaves a reservation as good as what the guests accepted', () => {

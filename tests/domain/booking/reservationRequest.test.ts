@@ -326,7 +326,7 @@ describe('the time of a reservation', () => {
     expect(errorsOf(VALID, 2, CAMP, NOW + 6 * 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
-  test('accepts midnight at the end of the date until about two hours before, and keeps the selected date', () => {
+  test('may be midnight at the end of the selected date, until two hours before', () => {
     const body = {
       ...VALID,
       location_id: '2',
@@ -406,7 +406,7 @@ describe('promo codes', () => {
     ['x'.repeat(41), 'too_long'],
     ['<b>', 'markup'],
     [null, 'not_text'],
-  ])('%o is %s', (code, name) => {
+  ])('are refused if they are %o: %s', (code, name) => {
     expect(codesFor(code, '23.11.2026')).toEqual({ discount_code: [name] });
   });
 });
@@ -418,7 +418,7 @@ describe('a venue that counts stays', () => {
     ['2 hours', 120],
     ['4 hours', 240],
     ['Full day', null],
-  ])('%s', (stay, minutes) => {
+  ])('reads the stay %s as %s minutes', (stay, minutes) => {
     expect(read({ ...VALID, stay }, 2, venue)).toMatchObject({ ok: true, request: { stay: minutes } });
   });
 
@@ -427,7 +427,7 @@ describe('a venue that counts stays', () => {
     ['', 'required'],
     [undefined, 'required'],
     [120, 'not_text'],
-  ])('%o is %s', (stay, name) => {
+  ])('refuses the stay %o: %s', (stay, name) => {
     expect(codesByField(errorsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
   });
 
@@ -455,8 +455,8 @@ describe('a venue that counts stays', () => {
   });
 });
 
-describe('properties', () => {
-  test('never throw for any JSON object, and accept only complete reservations', () => {
+describe('any payload', () => {
+  test('is read without an exception, and accepted only if it is complete', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom(...Object.values(VALID)),
@@ -489,7 +489,7 @@ describe('properties', () => {
     );
   });
 
-  test('the host accepts every payload that the page builds from a valid form', () => {
+  test('is accepted if the page has built it from a valid form', () => {
     const form = fc.record({
       now: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       days: fc.nat({ max: 40 }),

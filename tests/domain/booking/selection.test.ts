@@ -96,7 +96,7 @@ describe('a tap on a table', () => {
     expect(tap(twelve, ['twelve', 'two'], 2)).toEqual({ ok: true, added: false, selected: ['two'] });
   });
 
-  test('an unknown key counts no seats', () => {
+  test('counts no seats for an unknown key', () => {
     expect(tap(two, ['gone'], 2)).toEqual({ ok: true, added: true, selected: ['gone', 'two'] });
   });
 
@@ -223,8 +223,10 @@ describe('a complete selection', () => {
     ['too few seats', [table('a', 2)], 3, { type: 'too-few-seats', seats: 2 }],
     ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { type: 'too-many-seats' }],
     ['a large table behind small ones', [table('a', 2), table('b', 6)], 3, undefined],
-    ['just enough', [table('a', 2), table('b', 2)], 4, undefined],
-  ])('%s', (_, chosen, party, error) => expect(validateSelection(chosen, party, RULES)).toEqual(error));
+    ['just enough seats', [table('a', 2), table('b', 2)], 4, undefined],
+  ])('is validated with %s', (_, chosen, party, error) =>
+    expect(validateSelection(chosen, party, RULES)).toEqual(error),
+  );
 
   test('is checked for 200 tables without trying every order', () => {
     expect(

@@ -108,7 +108,7 @@ describe('the text of a time', () => {
 });
 
 describe('a time on the wire', () => {
-  test('midnight as 00:00–00:00 read as closed (alextselegidis/easyappointments#1822): 12:00 AM goes by the hours', () => {
+  test('reads 12:00 AM by the hours of the venue (taken for closed: alextselegidis/easyappointments#1822)', () => {
     expect(parseWireTime('12:00 AM', { first: 420, last: 1440 })).toBe(1440);
     expect(parseWireTime('12:00 AM', { first: 0, last: 600 })).toBe(0);
     expect(parseWireTime('12:00 AM', { first: 540, last: 1200 })).toBeUndefined();
@@ -481,7 +481,7 @@ describe('the visitor’s own zone', () => {
     '2028-02-28T20:00:00Z',
   ];
 
-  test.each(ZONES)('the visitor’s zone mixed with the venue’s: %s gives the same results as UTC', (zone) => {
+  test.each(ZONES)('in %s gives the same results as in UTC', (zone) => {
     for (const calendar of [CAMP, TERRACE, { ...CAMP, timeZone: 'Europe/Berlin' }]) {
       for (const instant of INSTANTS) {
         process.env['TZ'] = 'UTC';
@@ -495,25 +495,22 @@ describe('the visitor’s own zone', () => {
     }
   });
 
-  test.each(ZONES)(
-    'a date off by one by way of toISOString (Hacker0x01/react-datepicker#1018): in %s dates stay',
-    (zone) => {
-      process.env['TZ'] = zone;
-      for (const date of [
-        '2011-12-29',
-        '2011-12-30',
-        '2011-12-31',
-        '2014-05-16',
-        '2018-11-04',
-        '2026-11-21',
-        '2026-03-29',
-        '2028-02-29',
-      ]) {
-        expect(isPlainDate(date), date).toBe(true);
-        expect(parseWireDate(formatWireDate(date))).toBe(date);
-        expect(addDays(addDays(date, 1), -1)).toBe(date);
-        expect(formatDisplayDate(date)).toContain(String(Number(date.slice(8))));
-      }
-    },
-  );
+  test.each(ZONES)('in %s shifts no date (by toISOString: Hacker0x01/react-datepicker#1018)', (zone) => {
+    process.env['TZ'] = zone;
+    for (const date of [
+      '2011-12-29',
+      '2011-12-30',
+      '2011-12-31',
+      '2014-05-16',
+      '2018-11-04',
+      '2026-11-21',
+      '2026-03-29',
+      '2028-02-29',
+    ]) {
+      expect(isPlainDate(date), date).toBe(true);
+      expect(parseWireDate(formatWireDate(date))).toBe(date);
+      expect(addDays(addDays(date, 1), -1)).toBe(date);
+      expect(formatDisplayDate(date)).toContain(String(Number(date.slice(8))));
+    }
+  });
 });

@@ -214,13 +214,13 @@ describe('errors of a venue whose fields are each valid', () => {
       undefined,
     ],
     ['terms of its own, shown in the dialog', terrace, undefined],
-  ])('%s', (_name, venue, path) => {
+  ])('name the field at fault, if any: %s', (_name, venue, path) => {
     expect(validateVenue(venue).map((error) => error.path)).toEqual(path === undefined ? [] : [path]);
   });
 });
 
 describe('the venue settings that a page receives', () => {
-  test.each(TENANTS)('promo codes, key, mail address and words of %s stay on the host', (tenant) => {
+  test.each(TENANTS)('lack promo codes, key, mail address and words of %s', (tenant) => {
     const venue: Venue = { ...loadVenue(tenant), words: { required: 'SECRET WORDS' } };
     const publicVenue = toPublicVenue(venue);
     for (const field of ['promo_codes', 'key', 'email', 'words', 'location_id'])

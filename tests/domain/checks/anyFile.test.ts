@@ -69,7 +69,7 @@ const hasError = (found: readonly { severity: string }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
 
 describe('the checks of a random file', () => {
-  test('reports what the host refuses in a plan as an error, and only our own rules otherwise', () => {
+  test('report what the host refuses in a plan as an error, and only our own rules otherwise', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }),
@@ -100,7 +100,7 @@ describe('the checks of a random file', () => {
     );
   });
 
-  test('reports what the host refuses in a venue as an error', () => {
+  test('report what the host refuses in a venue as an error', () => {
     const full = {
       ...VENUE,
       seat_rules: [{ seats: 4, min_guests: 2 }],

@@ -127,15 +127,15 @@ describe('an answer', () => {
 
 describe('the room of a JSON pointer', () => {
   const plan = planWith([['old'], { areas: PLAN['areas'] }]);
-  test.each<[unknown, string, number | undefined]>([
-    [plan, '/areas/0/rooms/3/coordinates/x', 4],
-    [plan, '/areas/0/rooms/1', 2],
-    [ANSWER, '/0/rooms/2/beds', 3],
-    [plan, '/areas/0/rooms', undefined],
-    [plan, '/areas/0/rooms/9', undefined],
-    [plan, '/areas/0/name', undefined],
-    [plan, '/decor/0', undefined],
-    [plan, '/old/areas/0/rooms/1', undefined],
-    [plan, '', undefined],
-  ])('is found by its id', (json, path, id) => expect(tableIdAt(json, path)).toBe(id));
+  test.each<[string, unknown, number | undefined]>([
+    ['/areas/0/rooms/3/coordinates/x', plan, 4],
+    ['/areas/0/rooms/1', plan, 2],
+    ['/0/rooms/2/beds', ANSWER, 3],
+    ['/areas/0/rooms', plan, undefined],
+    ['/areas/0/rooms/9', plan, undefined],
+    ['/areas/0/name', plan, undefined],
+    ['/decor/0', plan, undefined],
+    ['/old/areas/0/rooms/1', plan, undefined],
+    ['', plan, undefined],
+  ])('at %s is found by its id', (path, json, id) => expect(tableIdAt(json, path)).toBe(id));
 });

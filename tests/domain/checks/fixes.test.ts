@@ -44,7 +44,7 @@ describe('changes', () => {
       ],
       JSON_OF,
     ],
-  ])('%s', (_what, changes, expected) => {
+  ])('are applied to JSON and to its text: %s', (_what, changes, expected) => {
     const before = structuredClone(JSON_OF);
     expect(applyChanges(JSON_OF, changes)).toStrictEqual(expected);
     expect(JSON_OF).toEqual(before);
@@ -100,9 +100,9 @@ describe('formatting', () => {
       '{\n  "a": 1,\n  "d": 2\n}',
     ],
     ['strings with quotes and brackets', '{"a":"\\"]},{\\\\","b":1}', [set('/b', 2)], '{"a":"\\"]},{\\\\","b":2}'],
-  ])('%s', (_what, text, changes, expected) => expect(applyChangesToText(text, changes)).toBe(expected));
+  ])('is kept: %s', (_what, text, changes, expected) => expect(applyChangesToText(text, changes)).toBe(expected));
 
-  test('stays if adjacent entries are removed', () =>
+  test('is kept if adjacent entries are removed', () =>
     expect(applyChangesToText('[1,2]', [remove('/0'), remove('/1')])).toBe('[]'));
 });
 

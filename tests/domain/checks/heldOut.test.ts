@@ -52,7 +52,7 @@ function scale(json: Json, factor: number): void {
   }
 }
 
-describe('a sound file has no findings:', () => {
+describe('a sound file', () => {
   test.each<[string, RuleId[]]>([
     ['drawn in millimeters', plan('beach-camp', (p) => scale(p, 20))],
     ['drawn in meters', plan('island-terrace', (p) => scale(p, 0.02))],
@@ -167,14 +167,14 @@ describe('a sound file has no findings:', () => {
       ),
     ],
     ['a venue that opens on Sundays only', venue('island-terrace', (v) => (v.closed_weekdays = [1, 2, 3, 4, 5, 6]))],
-  ])('%s', (_, found) => expect(found).toEqual([]));
+  ])('has no findings: %s', (_, found) => expect(found).toEqual([]));
 
-  test('a category out of season is no more than a warning', () => {
+  test('has no more than a warning about a category out of season', () => {
     const season = plan('beach-camp', (p) => p.categories.push({ id: 99, name: 'Winter garden', color: '#000000' }));
     expect(season).toEqual(['unused-category']);
   });
 
-  test('numbers as text throughout are one note', () => {
+  test('has one note about all of its numbers as text', () => {
     const url = new URL('../../../fixtures/plans/numbers-as-text.json', import.meta.url);
     const found = checkFile('answer', JSON.parse(readFileSync(url, 'utf8')));
     expect(found.filter(({ rule }) => rule === 'numbers-as-text')).toHaveLength(1);

@@ -33,4 +33,4 @@ test.each([
   ['line 14', Object.keys(PARTIES).map((name) => name.split(' ')[0]!.normalize('NFC'))],
   ['line 4', []],
   ['high chair', Object.keys(PARTIES).map((name) => name.split(' ')[0]!.normalize('NFC'))],
-])('%s finds %j', (typed, names) => expect(found(typed)).toEqual(names));
+])('the search for %s finds %j', (typed, names) => expect(found(typed)).toEqual(names));

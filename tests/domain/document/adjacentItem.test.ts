@@ -13,18 +13,18 @@ const nameAt = (from: { x: number; y: number }, direction?: Parameters<typeof fi
   return item?.kind === 'table' ? item.room.name : undefined;
 };
 
-test('follows a row, although another item is closer but aside', () => {
+test('the next item is in the row, although another one is closer but aside', () => {
   expect(nameAt({ x: 120, y: 30 }, { x: 1, y: 0 })).toBe('C');
   expect(nameAt({ x: 20, y: 20 }, { x: 1, y: 0 })).toBe('B');
   expect(nameAt({ x: 20, y: 20 }, { x: 0, y: 1 })).toBe('D');
 });
 
-test('finds nothing beyond the last item, and the nearest one without a direction', () => {
+test('the next item is undefined beyond the last one, and the nearest one without a direction', () => {
   expect(nameAt({ x: 20, y: 20 }, { x: -1, y: 0 })).toBeUndefined();
   expect(nameAt({ x: 290, y: 30 })).toBe('C');
 });
 
-test('skips locked and hidden items', () => {
+test('the next item is neither locked nor hidden', () => {
   const [a, ...others] = drawing.tables;
   const locked = { ...drawing, tables: [{ ...a!, locked: true as const }, ...others] };
   expect(findAdjacentItem(locked, { x: 0, y: 0 })).toMatchObject({ room: { name: 'B' } });

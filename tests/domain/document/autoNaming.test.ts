@@ -20,12 +20,12 @@ test.each([
   expect(createNameGenerator(taken).next(name)).toBe(next),
 );
 
-test('starts a series with its own name if free, and skips used names', () => {
+test('a series of names starts with its own name if that is free, and skips used names', () => {
   expect(nameSeries('Line 1', 3, new Set(['Line 2']))).toEqual(['Line 1', 'Line 3', 'Line 4']);
   expect(nameSeries('Line 1', 2, new Set(['Line 1']))).toEqual(['Line 2', 'Line 3']);
 });
 
-test('makes names that are new and within the length limit', () => {
+test('generated names are new and within the length limit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })),
@@ -40,11 +40,11 @@ test('makes names that are new and within the length limit', () => {
   );
 });
 
-test('cuts a long name between characters, and splits no surrogate pair', () => {
+test('a long name is cut between characters, not within a surrogate pair', () => {
   expect(createNameGenerator([]).next(`x${'🏖'.repeat(39)}`)).toBe(`x${'🏖'.repeat(38)} 2`);
 });
 
-test('names a thousand copies of a thousand tables without a search for each', () => {
+test('names for 20,000 copies take no search for each', () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `Line ${index + 1}`);
   const generator = createNameGenerator(names);
   const lookUp = vi.spyOn(Set.prototype, 'has');

@@ -12,23 +12,23 @@ const drawing = drawingWith({ A: { x: 0, y: 0 }, B: { x: 60, y: 0 }, C: { x: 0, 
 const A = new Set(['1']);
 const size = drawing.tables[0]!.room.coordinates.width;
 
-test('finds the nearest free place beside the originals', () => {
+test('copies lie in the nearest free place beside the originals', () => {
   expect(duplicateOffset(drawing, A, 20)).toEqual({ x: (size + 20) * 2, y: 0 });
   expect(duplicateOffset(drawing, new Set(['2']), 20)).toEqual({ x: size + 20, y: 0 });
 });
 
-test('takes the preferred offset, unless copies there would lie on a table', () => {
+test('copies have the preferred offset, unless they would lie on a table there', () => {
   expect(duplicateOffset(drawing, A, 20, { x: 70, y: 70 })).toEqual({ x: 70, y: 70 });
   expect(duplicateOffset(drawing, A, 20, { x: 50, y: 10 })).toEqual({ x: (size + 20) * 2, y: 0 });
 });
 
-test('stays on the plan, and returns nothing without a free place for a table', () => {
+test('copies stay on the plan, and have no place if there is none for a table', () => {
   const narrow = { ...drawing, width: size + 10, tables: drawing.tables.slice(0, 1) };
   expect(duplicateOffset(narrow, A, 20)).toEqual({ x: 0, y: size + 20 });
   expect(duplicateOffset({ ...narrow, height: size + 10 }, A, 20)).toBeUndefined();
 });
 
-test('avoids locked and hidden tables', () => {
+test('copies lie on no locked or hidden table', () => {
   const flagged = setItemFlags(setItemFlags(drawing, new Set(['2']), { locked: true }), new Set(['3']), {
     hidden: true,
   });
@@ -36,12 +36,12 @@ test('avoids locked and hidden tables', () => {
   expect(duplicateOffset(flagged, A, 20, { x: 60, y: 0 })).toEqual({ x: (size + 20) * 2, y: 0 });
 });
 
-test('refuses a preferred offset that the edge of the plan would shorten', () => {
+test('copies do not have a preferred offset that the edge of the plan would shorten', () => {
   const atEdge = drawingWith({ A: { x: 950, y: 0 } });
   expect(duplicateOffset(atEdge, A, 20, { x: 60, y: 0 })).toEqual({ x: 0, y: size + 20 });
 });
 
-test('finds a place that is neither in the row nor in the column of the originals', () => {
+test('copies may lie neither in the row nor in the column of the originals', () => {
   const cross = drawingWith({ A: { x: 40, y: 40 }, row: { x: 0, y: 40, width: 40 }, east: { x: 80, y: 40 } });
   const small = { ...cross, width: 120, height: 80 };
   expect(duplicateOffset(small, A, 0, undefined)).toEqual({ x: 0, y: -40 });
@@ -54,7 +54,7 @@ test('finds a place that is neither in the row nor in the column of the original
   expect(duplicateOffset({ ...blocked, width: 120, height: 80 }, A, 0)).toEqual({ x: 40, y: -40 });
 });
 
-test('puts no copy on a table', () => {
+test('copies never lie on a table', () => {
   fc.assert(
     fc.property(
       drawingWithKeys,

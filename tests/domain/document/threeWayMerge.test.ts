@@ -207,7 +207,7 @@ describe('a plan diff', () => {
     ]);
   });
 
-  test('name what changed in categories, areas and the size', () => {
+  test('names what changed in categories, areas and the size', () => {
     const before: Plan = {
       ...EMPTY_PLAN,
       categories: [

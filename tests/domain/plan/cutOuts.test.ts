@@ -10,7 +10,7 @@ const tablesAt = (...centers: (readonly [x: number, y: number])[]) =>
     shape: 'rect' as const,
   }));
 
-test('has no box without tables, and one with a margin around one', () => {
+test('returns no box without tables, and one with a margin for one table', () => {
   expect(cutOuts([])).toEqual([]);
   expect(cutOuts(tablesAt([100, 100]))).toEqual([{ x: -8, y: -8, width: 216, height: 216 }]);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(boxes.every((one) => boxes.every((other) => one === other || areApart(one, other)))).toBe(true);
 });
 
-test('orders them as they lie: from left to right, or from top to bottom', () => {
+test('orders boxes from left to right, or from top to bottom', () => {
   expect(cutOuts(tablesAt([1200, 0], [0, 0])).map(({ x }) => x)).toEqual([-108, 1092]);
   expect(cutOuts(tablesAt([0, 700], [0, 0])).map(({ y }) => y)).toEqual([-108, 592]);
 });

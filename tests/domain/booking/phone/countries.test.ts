@@ -28,7 +28,7 @@ describe('a search', () => {
     ['+35', 11],
     ['anka', []],
     ['999', []],
-  ])('finds for %s %s', (text, expected) => {
+  ])('for %s finds %j', (text, expected) => {
     if (typeof expected === 'number') expect(found(text)).toHaveLength(expected);
     else expect(found(text)).toEqual(expected);
   });

@@ -49,7 +49,7 @@ describe('removed markup', () => {
       '<a>a</a>',
     ],
     ['an address on two lines', '<a href="ht\ntps://a.b">a</a>', [], '<a href="ht\ntps://a.b">a</a>'],
-  ])('%s', (_what, html, removed, kept) => {
+  ])('is found, and the rest is kept: %s', (_what, html, removed, kept) => {
     const read = readDescription(html);
     expect({ removed: [...read.removed.keys()], kept: read.kept }).toEqual({ removed, kept });
   });
@@ -60,7 +60,7 @@ describe('removed markup', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the rule about unsafe HTML', () => {
   test('reports what is removed, at the description, with the remainder', () => {
     const plan = planWith([[...ROOM, 'room_description'], '<h1 a=1>Sea</h1><i b=1 c=1 d=1 e=1 f=1>x</i>']);
     expect(findings(plan)).toEqual([
@@ -113,15 +113,15 @@ describe('broken HTML', () => {
   });
 
   test.each(['AT&amp;T, 5 &lt; 6', '<ul><li>Sun<li>Sea</ul>', '<p>One<p>Two', '**Sun** and C:\\new', 'Sea'])(
-    'is not %s',
+    'is not in a description such as %s',
     (html) => expect(findings(planWith([[...ROOM, 'room_description'], html]))).toEqual([]),
   );
 
-  test.each(['Salt &amp; Sea', '<b>Sea</b>', 'Sea <br', 'Sea&nbsp;'])('is markup in a name such as %s', (name) =>
+  test.each(['Salt &amp; Sea', '<b>Sea</b>', 'Sea <br', 'Sea&nbsp;'])('is reported in a name such as %s', (name) =>
     expect(rulesIn(findings(planWith([[...ROOM, 'name'], name])))).toEqual(['broken-html']),
   );
 
-  test.each(['R&B', 'The <3 couch', '5 < 6'])('is not a name such as %s', (name) =>
+  test.each(['R&B', 'The <3 couch', '5 < 6'])('is not in a name such as %s', (name) =>
     expect(findings(planWith([[...ROOM, 'name'], name]))).toEqual([]),
   );
 });

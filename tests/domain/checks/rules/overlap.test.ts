@@ -58,7 +58,7 @@ describe('two outlines', () => {
     ['a large circle, a hair in', round(0, 0, 200), rect(199.995, 0, 10, 200), true],
     ['a flat ellipse, less than rounding in', round(0, 0, 200, 2), rect(0, 2 - 5e-7, 200, 10), false],
     ['flat ellipses end to end', round(0, 0, 100, 10), round(100, 0, 100, 10), false],
-  ])('%s', (_what, one, other, meet) => {
+  ])('overlap by more than a rounding error, or not: %s', (_what, one, other, meet) => {
     expect(outlinesOverlap(one, other)).toBe(meet);
     expect(outlinesOverlap(other, one)).toBe(meet);
   });
@@ -83,7 +83,7 @@ describe('bounds', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the rule about overlaps', () => {
   const heap = (count: number) =>
     planWith([['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, { x: 100, y: 100 }))]);
 

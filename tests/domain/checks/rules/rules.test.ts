@@ -146,7 +146,7 @@ describe('ids and names', () => {
     ],
     ['an area without tables', planWith([['areas', 1], { id: 2, name: 'Roof', rooms: [] }]), ['empty-area /areas/1']],
     ['no table', withRooms(), ['unused-category /categories/0', 'unused-category /categories/1', 'no-tables /areas']],
-  ])('reports %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
+  ])('judges %s', (_, plan, expected) => expect(found(plan)).toEqual(expected));
 
   test('reports a category of an answer that has two names', () => {
     const rooms = (ANSWER[0]!['rooms'] as JsonObject[]).map((each, n) =>

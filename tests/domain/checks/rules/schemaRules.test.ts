@@ -27,7 +27,7 @@ describe('what the host refuses', () => {
     ['a color of the theme', { theme: { accent: 'red' } }, ['bad-color']],
     ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']],
     ['no name', { name: undefined }, ['missing-field']],
-  ])('%s', (_what, changes, rules) =>
+  ])('is reported under its own rule, if it has one: %s', (_what, changes, rules) =>
     expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules),
   );
 
@@ -64,7 +64,7 @@ describe('what the host refuses', () => {
   });
 });
 
-describe('every damaged field breaks its rule', () => {
+describe('a damaged field', () => {
   test.each<[string, readonly (string | number)[], unknown, string, string, (number | string)?]>([
     ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', '/areas/0/rooms/0/beds', 1],
     ['a null', [...AT, 'x'], null, 'not-a-number', '/areas/0/rooms/0/coordinates/x', 1],
@@ -140,7 +140,7 @@ describe('every damaged field breaks its rule', () => {
     ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', '/areas/0/rooms/0/name', 1],
     ['a category’s color', ['categories', 0, 'color'], 'red', 'bad-color', '/categories/0/color'],
     ['its id', ['categories', 0, 'id'], 0, 'bad-value', '/categories/0/id'],
-  ])('%s', (_what, path, value, rule, place, table) => {
+  ])('breaks the rule of its kind: %s', (_what, path, value, rule, place, table) => {
     const found = findings(planWith([path, value]));
     const [first] = ofRule(found, rule);
     expect(first, JSON.stringify(found)).toMatchObject({ path: place, severity: 'error' });
@@ -169,7 +169,7 @@ describe('every damaged field breaks its rule', () => {
       ],
       'An entry of "points" must be a number',
     ],
-  ])('the message for %j', (path, value, words) =>
+  ])('is named in the message for %j', (path, value, words) =>
     expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words),
   );
 
@@ -212,7 +212,9 @@ describe('damaged values', () => {
     ['a color by name', { color: 'teal' }, {}, ['bad-color', 'overlap']],
     ['empty ids', {}, { id: '' }, ['not-a-number', 'overlap']],
     ['at the end of the world', { x: 100_000 }, {}, ['off-plan', 'overlap']],
-  ])('%s', (_what, at, over, rules) => expect(rulesIn(twoWith(at, over))).toEqual(rules));
+  ])('are left out by the other rules: %s', (_what, at, over, rules) =>
+    expect(rulesIn(twoWith(at, over))).toEqual(rules),
+  );
 
   test('count as missing in a category without a readable color or id', () => {
     expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
@@ -239,7 +241,7 @@ describe('damaged values', () => {
     ).toContain('Table 1: "beds" must be more than 0');
   });
 
-  test('but not a name with digits', () => {
+  test('are named by their field, even one with digits in its name, and by their list', () => {
     const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
     expect(note!.message).toBe('"2nd" is not a known field: correct its name, or take it out');
     expect(
@@ -270,7 +272,7 @@ describe('fixes of malformed fields', () => {
     ['a short color', ['categories', 0, 'color'], ' abc', '#abc'],
     ['no decor', ['decor'], undefined, []],
     ['no version', ['version'], undefined, 1],
-  ])('%s', (_what, path, damaged, fixed) => {
+  ])('restore the plan: %s', (_what, path, damaged, fixed) => {
     const plan = planWith([path, damaged]);
     const [first] = findings(plan).filter(({ fix }) => fix);
     expect(applyChanges(plan, first!.fix!)).toEqual(planWith([path, fixed]));
@@ -414,7 +416,7 @@ describe('answers', () => {
     ).toEqual([]);
   });
 
-  test('ids may be texts', () =>
+  test('may have texts as ids', () =>
     expect(answered({ id: 'A-1', room_id: 'seventy', category_name: 'Lounge' }, { color: '#86bfe0' })).toEqual([]));
   test('report unknown fields once, at their first place', () => {
     const both = checkFile('answer', [
@@ -484,7 +486,7 @@ describe('answers', () => {
   });
 });
 
-describe('schemas', () => {
+describe('the kind of a file', () => {
   test.each<[string, unknown, string | undefined]>([
     ['a plan', PLAN, 'plan'],
     ['a damaged plan', { areas: 7 }, 'plan'],
@@ -504,7 +506,7 @@ describe('schemas', () => {
     ['a text', 'plan', undefined],
     ['nothing', null, undefined],
     ['another object', { name: 'tidetable', version: '1' }, undefined],
-  ])('%s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
+  ])('is detected: %s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
 });
 
 test('a plan is compared with its venue if one is given', () => {

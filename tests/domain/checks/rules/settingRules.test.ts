@@ -13,7 +13,7 @@ import {
   rulesIn,
 } from '../samplePlan.ts';
 
-describe('plan and venue', () => {
+describe('a check of a plan and its venue', () => {
   const until = (time: string, hours: JsonObject = { first: '09:00', last: '20:00' }) =>
     ofRule(findings(planWith([[...ROOM, 'available_until'], time]), { venue: { ...VENUE, hours } }), 'outside-hours');
   const venue = (changes: JsonObject, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });

@@ -211,7 +211,7 @@ const plain = ({ tables, decor }: EditorDocument): unknown => ({
   decor: decor.map((item) => item.decor),
 });
 
-describe('move', () => {
+describe('moving items', () => {
   test('returns to the start after moving there and back', () => {
     fc.assert(
       fc.property(drawingWithKeys, whole(20_000), whole(20_000), ({ drawing, keys }, x, y) => {
@@ -282,7 +282,7 @@ function farthest(one: unknown, other: unknown): number {
 }
 const turnBetween = (a = 0, b = 0): number => Math.abs(((a - b + 540) % 360) - 180);
 
-describe('rotation', () => {
+describe('rotating items', () => {
   test('returns to the start after turning by a and then by -a', () => {
     fc.assert(
       fc.property(
@@ -315,7 +315,7 @@ describe('rotation', () => {
 const onPlan = ({ x, y }: Point, { width, height }: EditorDocument): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 
-describe('resize', () => {
+describe('resizing items', () => {
   test('makes an item fill its box', () => {
     fc.assert(
       fc.property(

@@ -63,7 +63,7 @@ describe('align', () => {
     ['top', [100, 100, 100], 'y'],
     ['middle', [220, 230, 200], 'y'],
     ['bottom', [340, 360, 300], 'y'],
-  ])('%s', (to, expected, axis) => {
+  ])('lines items up: %s', (to, expected, axis) => {
     const boxes = boxesOf(alignItems(drawing, all(drawing), to));
     expect(boxes.map((box) => box[axis])).toEqual(expected);
     const other = axis === 'x' ? 'y' : 'x';
@@ -372,42 +372,40 @@ describe('areas and categories', () => {
   });
 });
 
-describe('the canvas size', () => {
-  test('stays as large as the tables need', () => {
-    const drawing = drawingWith({ a: { x: 500, y: 300 } });
-    expect(setCanvasSize(drawing, 10, 2_000)).toMatchObject({ width: 520, height: 2_000 });
-    expect(setCanvasSize(drawing, NaN, 5)).toBe(drawing);
-  });
+test('the canvas stays as large as the tables need', () => {
+  const drawing = drawingWith({ a: { x: 500, y: 300 } });
+  expect(setCanvasSize(drawing, 10, 2_000)).toMatchObject({ width: 520, height: 2_000 });
+  expect(setCanvasSize(drawing, NaN, 5)).toBe(drawing);
+});
 
-  test('scales the reference image by a measured length, about the first point', () => {
-    const drawing = setReferenceImage(drawingWith({}), {
-      x: 0,
-      y: 0,
-      width: 400,
-      height: 200,
-      opacity: 2,
-      locked: false,
-    });
-    expect(drawing.tracing?.opacity).toBe(1);
-    const scaled = scaleReferenceImage(
+test('the reference image is scaled by a measured length, about the first point', () => {
+  const drawing = setReferenceImage(drawingWith({}), {
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 200,
+    opacity: 2,
+    locked: false,
+  });
+  expect(drawing.tracing?.opacity).toBe(1);
+  const scaled = scaleReferenceImage(
+    drawing,
+    [
+      { x: 100, y: 100 },
+      { x: 130, y: 140 },
+    ],
+    100,
+  );
+  expect(scaled.tracing).toMatchObject({ x: -100, y: -100, width: 800, height: 400 });
+  expect(
+    scaleReferenceImage(
       drawing,
       [
-        { x: 100, y: 100 },
-        { x: 130, y: 140 },
+        { x: 1, y: 1 },
+        { x: 1, y: 1 },
       ],
       100,
-    );
-    expect(scaled.tracing).toMatchObject({ x: -100, y: -100, width: 800, height: 400 });
-    expect(
-      scaleReferenceImage(
-        drawing,
-        [
-          { x: 1, y: 1 },
-          { x: 1, y: 1 },
-        ],
-        100,
-      ),
-    ).toBe(drawing);
-    expect('tracing' in setReferenceImage(scaled, undefined)).toBe(false);
-  });
+    ),
+  ).toBe(drawing);
+  expect('tracing' in setReferenceImage(scaled, undefined)).toBe(false);
 });

@@ -32,7 +32,7 @@ describe('a point', () => {
     expect(shapeOf(setCorner(corner, 'd1', 2, false))).toEqual(smoothArea);
   });
 
-  test('keeps the points of a wall as corners', () => {
+  test('of a wall stays a corner', () => {
     const drawing = drawingOf(wall);
     expect(setCorner(drawing, 'd1', 1, false)).toBe(drawing);
     expect(isCorner(wall, 1)).toBe(true);
@@ -77,7 +77,7 @@ function tracedBy(decor: Decor): string[] {
   return traced;
 }
 
-test('the painter draws the line that hit tests use, and old shapes as before', () => {
+test('the painter draws the line that hit tests use, and shapes without a list of corners', () => {
   const decor: ShapeDecor = { kind: 'area', surface: 'sand', points: POINTS, smooth: true, corners: [0, 1] };
   const line = shapeLine(decor);
   const parts = tracedBy(decor)

@@ -45,7 +45,7 @@ test('moves a point along one or both axes, to a hundredth, within the plan limi
   expect(points(movePointBy(drawing, 'd1', 2, { x: -1, y: 10 }))[2]).toEqual([99, 110]);
 });
 
-test('returns the same document if nothing changes', () => {
+test('an edit of points returns the same document if nothing changes', () => {
   expect(movePoint(drawing, 'd1', 1, { x: 100, y: 0 })).toBe(drawing);
   expect(movePoint(drawing, 'd1', 9, { x: 1 })).toBe(drawing);
   expect(movePoint(drawing, 'd3', 0, { x: 1 })).toBe(drawing);
@@ -53,7 +53,7 @@ test('returns the same document if nothing changes', () => {
   expect(movePoint(drawing, 'd1', 0, { x: Number.NaN })).toBe(drawing);
 });
 
-test('keeps at least three points of an area and two of a path', () => {
+test('an area keeps at least three points, and a path two', () => {
   expect(removePoint(drawing, 'd1', 0)).toBe(drawing);
   expect(removePoint(drawing, 'd2', 0)).toBe(drawing);
   const more = addPoint(drawing, 'd1', 3, { x: 0, y: 100 });

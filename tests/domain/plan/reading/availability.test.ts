@@ -274,7 +274,7 @@ describe('one unreadable room does not lose the others', () => {
     ['no seats', roomWith({ beds: null }), 'beds'],
     ['negative seats', roomWith({ beds: -1 }), 'beds'],
     ['seats that are a word', roomWith({ beds: 'two' }), 'beds'],
-  ])('%s', (_, room, field) => {
+  ])('if it is or has %s', (_, room, field) => {
     const { tables, problems } = read(answerOf(roomWith({ id: 8 }), room, roomWith({ id: 9 })));
     expect(tables.map((table) => table.id)).toEqual([8, 9]);
     expect(problems).toEqual([`group 0, room 1: ${field} can't be read; the room is left out`]);
@@ -336,7 +336,7 @@ describe('nonsense', () => {
         .map((places) => ({ ...ROOM, coordinates: { ...COORDINATES, ...places }, ...fields, id: 'broken' })),
     );
 
-  test('valid rooms are parsed as if damaged rooms were absent', () => {
+  test('does not change how valid rooms are read', () => {
     const alone = read(answerOf(ROOM, roomWith({ id: 2 }))).tables;
     fc.assert(
       fc.property(fc.array(fc.oneof(brokenRoom, broken), { maxLength: 4 }), broken, (rooms, group) => {
@@ -432,7 +432,7 @@ describe('a plan background', () => {
     { width: 10 },
     { width: -1, height: 4 },
     { width: 1e9, height: 4 },
-  ])('is not %j', (answer) => {
+  ])('is not read from %j', (answer) => {
     expect(parsePlanBackground(answer)).toBeUndefined();
   });
 });
