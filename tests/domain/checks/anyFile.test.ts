@@ -5,37 +5,7 @@ import { checkFile } from '../../../src/domain/checks/check.ts';
 import { validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { SEED, withValueAt } from '../../support/fixtureVenues.ts';
-import { AT, PLAN, ROOM, VENUE, findings, planWith, rulesIn } from './samplePlan.ts';
-
-const DECOR = [
-  {
-    kind: 'area',
-    surface: 'sand',
-    points: [
-      [0, 0],
-      [9, 0],
-      [0, 9],
-    ],
-  },
-  {
-    kind: 'wall',
-    points: [
-      [0, 0],
-      [9, 0],
-    ],
-    width: 2,
-  },
-  { kind: 'text', x: 1, y: 1, text: 'Sea', size: 9, rotation: 0 },
-  { kind: 'picture', x: 1, y: 1, width: 9, height: 9, picture: '/assets/icon.svg' },
-  { kind: 'boat', x: 1, y: 1, width: 9, height: 9 },
-];
-const FULL = planWith(
-  [['decor'], DECOR],
-  [[...ROOM, 'room_description'], '<p>Sea</p>'],
-  [[...ROOM, 'available_until'], '18:00'],
-  [[...AT, 'color'], '#0d5a73'],
-  [[...AT, 'font_size'], 9],
-);
+import { FULL_PLAN, PLAN, VENUE, findings, rulesIn } from './samplePlan.ts';
 
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -72,9 +42,9 @@ describe('the checks of a random file', () => {
   test('report what the host refuses in a plan as an error, and only our own rules otherwise', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL_PLAN)), JUNK), { minLength: 1, maxLength: 3 }),
         (changes) => {
-          let plan = FULL;
+          let plan = FULL_PLAN;
           for (const [path, value] of changes) {
             try {
               plan = withValueAt(plan, path, value);

@@ -67,6 +67,38 @@ export function planWith(...changes: readonly (readonly [Path, unknown])[]): Jso
   return changes.reduce((plan, [path, value]) => withValueAt(plan, path, value), PLAN);
 }
 
+const DECOR = [
+  {
+    kind: 'area',
+    surface: 'sand',
+    points: [
+      [0, 0],
+      [9, 0],
+      [0, 9],
+    ],
+  },
+  {
+    kind: 'wall',
+    points: [
+      [0, 0],
+      [9, 0],
+    ],
+    width: 2,
+  },
+  { kind: 'text', x: 1, y: 1, text: 'Sea', size: 9, rotation: 0 },
+  { kind: 'picture', x: 1, y: 1, width: 9, height: 9, picture: '/assets/icon.svg' },
+  { kind: 'boat', x: 1, y: 1, width: 9, height: 9 },
+];
+
+/** The plan with decor of every form, and with optional fields. */
+export const FULL_PLAN = planWith(
+  [['decor'], DECOR],
+  [[...ROOM, 'room_description'], '<p>Sea</p>'],
+  [[...ROOM, 'available_until'], '18:00'],
+  [[...AT, 'color'], '#0d5a73'],
+  [[...AT, 'font_size'], 9],
+);
+
 /** The answer with its first room changed. */
 export function answerWith(over: JsonObject, at: JsonObject = {}): unknown {
   const [first, ...rest] = ANSWER[0]!['rooms'] as JsonObject[];

@@ -4,9 +4,11 @@ import { detectFileKind } from '../../../../src/domain/checks/check.ts';
 import { applyChanges } from '../../../../src/domain/checks/fixes.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { venueSchema } from '../../../../src/domain/booking/venueFile.ts';
+import { withValueAt } from '../../../support/fixtureVenues.ts';
 import {
   ANSWER,
   AT,
+  FULL_PLAN,
   PLAN,
   ROOM,
   VENUE,
@@ -65,85 +67,39 @@ describe('what the host refuses', () => {
 });
 
 describe('a damaged field', () => {
-  test.each<[string, readonly (string | number)[], unknown, string, string, (number | string)?]>([
-    ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', '/areas/0/rooms/0/beds', 1],
-    ['a null', [...AT, 'x'], null, 'not-a-number', '/areas/0/rooms/0/coordinates/x', 1],
-    ['a number beyond all', ['width'], Infinity, 'not-a-number', '/width'],
-    ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '/areas/0/rooms/0/id', '1'],
-    [
-      'a point of a wrong type',
-      ['decor'],
-      [
-        {
-          kind: 'wall',
-          points: [
-            [0, 'a'],
-            [1, 1],
-          ],
-          width: 1,
-        },
-      ],
-      'not-a-number',
-      '/decor/0/points/0/1',
-    ],
-    ['too few points', ['decor'], [{ kind: 'wall', points: [[0, 0]], width: 1 }], 'bad-value', '/decor/0/points'],
-    ['points as a number', ['decor'], [{ kind: 'wall', points: 3, width: 1 }], 'bad-value', '/decor/0/points'],
-    ['points as a text', ['decor'], [{ kind: 'wall', points: 'a', width: 1 }], 'bad-value', '/decor/0/points'],
-    [
-      'a surface',
-      ['decor'],
-      [
-        {
-          kind: 'area',
-          surface: 'lava',
-          points: [
-            [0, 0],
-            [1, 0],
-            [0, 1],
-          ],
-        },
-      ],
-      'bad-value',
-      '/decor/0/surface',
-    ],
-    ['a size of text', ['decor'], [{ kind: 'text', x: 1, y: 1, text: 'a', size: 0 }], 'bad-size', '/decor/0/size'],
-    [
-      'a wide wall',
-      ['decor'],
-      [
-        {
-          kind: 'wall',
-          points: [
-            [0, 0],
-            [1, 1],
-          ],
-          width: -1,
-        },
-      ],
-      'bad-size',
-      '/decor/0/width',
-    ],
-    ['no kind', ['decor'], [{ x: 1 }], 'missing-field', '/decor/0/kind'],
-    ['no piece', ['decor'], ['boat'], 'bad-value', '/decor/0'],
-    ['half seats', [...ROOM, 'beds'], 2.5, 'bad-seats', '/areas/0/rooms/0/beds', 1],
-    ['seats without end', [...ROOM, 'beds'], 201, 'bad-seats', '/areas/0/rooms/0/beds', 1],
-    ['a list of seats', [...ROOM, 'beds'], [4], 'bad-seats', '/areas/0/rooms/0/beds', 1],
-    ['no plan', ['width'], 0, 'bad-size', '/width'],
-    ['large letters', [...AT, 'font_size'], 1_001, 'bad-size', '/areas/0/rooms/0/coordinates/font_size', 1],
-    ['far out', [...AT, 'x'], 1e6, 'bad-place', '/areas/0/rooms/0/coordinates/x', 1],
-    ['no coordinates', AT, undefined, 'missing-field', '/areas/0/rooms/0/coordinates', 1],
-    ['coordinates as text', AT, '{}', 'bad-value', '/areas/0/rooms/0/coordinates', 1],
-    ['no room', ROOM, 7, 'bad-value', '/areas/0/rooms/0'],
-    ['another version', ['version'], 2, 'bad-value', '/version'],
-    ['no areas', ['areas'], undefined, 'missing-field', '/areas'],
-    ['areas as an object', ['areas'], {}, 'bad-value', '/areas'],
-    ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', '/areas/0/rooms/0/name', 1],
-    ['a category’s color', ['categories', 0, 'color'], 'red', 'bad-color', '/categories/0/color'],
-    ['its id', ['categories', 0, 'id'], 0, 'bad-value', '/categories/0/id'],
-  ])('breaks the rule of its kind: %s', (_what, path, value, rule, place, table) => {
-    const found = findings(planWith([path, value]));
+  test.each<[string, readonly (string | number)[], unknown, string, (number | string)?]>([
+    ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', 1],
+    ['a null', [...AT, 'x'], null, 'not-a-number', 1],
+    ['a number beyond all', ['width'], Infinity, 'not-a-number'],
+    ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '1'],
+    ['a point of a wrong type', ['decor', 1, 'points', 0, 1], 'a', 'not-a-number'],
+    ['too few points', ['decor', 1, 'points'], [[0, 0]], 'bad-value'],
+    ['points as a number', ['decor', 1, 'points'], 3, 'bad-value'],
+    ['points as a text', ['decor', 1, 'points'], 'a', 'bad-value'],
+    ['an unknown surface', ['decor', 0, 'surface'], 'lava', 'bad-value'],
+    ['a text without size', ['decor', 2, 'size'], 0, 'bad-size'],
+    ['a negative width of a wall', ['decor', 1, 'width'], -1, 'bad-size'],
+    ['no kind', ['decor', 0, 'kind'], undefined, 'missing-field'],
+    ['a piece of decor as a text', ['decor', 0], 'boat', 'bad-value'],
+    ['half seats', [...ROOM, 'beds'], 2.5, 'bad-seats', 1],
+    ['too many seats', [...ROOM, 'beds'], 201, 'bad-seats', 1],
+    ['a list of seats', [...ROOM, 'beds'], [4], 'bad-seats', 1],
+    ['a plan without width', ['width'], 0, 'bad-size'],
+    ['large letters', [...AT, 'font_size'], 1_001, 'bad-size', 1],
+    ['a place far out', [...AT, 'x'], 1e6, 'bad-place', 1],
+    ['no coordinates', AT, undefined, 'missing-field', 1],
+    ['coordinates as text', AT, '{}', 'bad-value', 1],
+    ['a room as a number', ROOM, 7, 'bad-value'],
+    ['another version', ['version'], 2, 'bad-value'],
+    ['no areas', ['areas'], undefined, 'missing-field'],
+    ['areas as an object', ['areas'], {}, 'bad-value'],
+    ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', 1],
+    ['a category’s color by name', ['categories', 0, 'color'], 'red', 'bad-color'],
+    ['a category’s id of 0', ['categories', 0, 'id'], 0, 'bad-value'],
+  ])('breaks the rule of its kind, at its place: %s', (_what, path, value, rule, table) => {
+    const found = findings(withValueAt(FULL_PLAN, path, value));
     const [first] = ofRule(found, rule);
-    expect(first, JSON.stringify(found)).toMatchObject({ path: place, severity: 'error' });
+    expect(first, JSON.stringify(found)).toMatchObject({ path: `/${path.join('/')}`, severity: 'error' });
     expect(first!.table).toBe(table);
     expect(rulesIn(found)).not.toContain('host-refuses');
   });
@@ -155,22 +111,9 @@ describe('a damaged field', () => {
     [[...ROOM, 'name'], '', 'Table 1: "name" must have at least 1 character'],
     [['decor'], 3, '"decor" must be a list'],
     [['decor'], [3], 'An entry of "decor" must be an object, in { }'],
-    [
-      ['decor'],
-      [
-        {
-          kind: 'wall',
-          width: 1,
-          points: [
-            [0, 'a'],
-            [1, 1],
-          ],
-        },
-      ],
-      'An entry of "points" must be a number',
-    ],
+    [['decor', 1, 'points', 0, 1], 'a', 'An entry of "points" must be a number'],
   ])('is named in the message for %j', (path, value, words) =>
-    expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words),
+    expect(findings(withValueAt(FULL_PLAN, path, value)).map(({ message }) => message)).toContain(words),
   );
 
   test('reports a file that is not an object', () =>
