@@ -62,10 +62,7 @@ export function addBookingRoutes(
     { config: { isPreliminary: true } },
     async ({ body, headers, ip }, reply) => {
       const served = await venueOf(byLocation, body['location_id']);
-      if (!served)
-        return reply
-          .code(422)
-          .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+      if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
       const tooMany = networkSecret === undefined ? undefined : promoLimit.find(served.venue, ip, body);
       const language = headers['accept-language'];
       if (tooMany) return reply.code(422).send(refusal(tooMany, served, language));
@@ -80,10 +77,7 @@ export function addBookingRoutes(
     const { body, ip, log, headers } = request;
     // Reading first also tells of a damaged database, into which a transaction might still write.
     const served = await venueOf(byLocation, body['location_id']);
-    if (!served)
-      return reply
-        .code(422)
-        .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+    if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
     const { proof_of_work: needsProof, tenant } = served.venue;
     // A repeated request gets the first answer, although its proof has expired meanwhile.
     if (
@@ -131,7 +125,7 @@ export function addBookingRoutes(
     const { query, headers } = request;
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(byKey, query['key']);
-    if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
+    if (!served) return reply.code(422).send(unknownVenue('key', query['key']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const question = readAvailabilityQuestion(served, query, now());
     if (!question.ok) return reply.code(422).send(refusal(question.errors, served, headers['accept-language']));
@@ -169,8 +163,9 @@ function sha256(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }
 
-function lookupError(value: unknown, otherwise: string): string {
-  return value === undefined || value === '' ? 'required' : otherwise;
+function unknownVenue(field: 'location_id' | 'key', value: unknown): ReturnType<typeof refusal> {
+  const unknown = field === 'key' ? 'unknown_key' : 'unknown_location';
+  return refusal({ [field]: [{ code: value === undefined || value === '' ? 'required' : unknown }] });
 }
 
 /** Returns the reply that refuses a call, with the messages of its fields in the guest's language. */

@@ -66,15 +66,18 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
   return true;
 }
 
-/** Releases the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
-async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string): Promise<void> {
-  const expired = await trx
+function selectExpiredHolds(database: Store | Transaction<Tables>, tenant: string) {
+  return database
     .selectFrom('reservations')
     .select('id')
     .where('tenant', '=', tenant)
     .where('held_until', '>', RELEASED)
-    .where('held_until', '<=', realTimeOf(trx))
-    .execute();
+    .where('held_until', '<=', realTime(database));
+}
+
+/** Releases the tables and the idempotency keys of a venue's expired holds, in the transaction of another reservation. */
+async function releaseExpiredHolds(trx: Transaction<Tables>, tenant: string): Promise<void> {
+  const expired = await selectExpiredHolds(trx, tenant).execute();
   await releaseHolds(
     trx,
     tenant,
@@ -96,14 +99,7 @@ export async function releaseHolds(trx: Transaction<Tables>, tenant: string, ids
 
 /** Frees the tables of a venue's expired holds if there are any: pages learn of it without another reservation. */
 export async function freeExpiredTables(store: Store, tenant: string): Promise<void> {
-  const expired = await store
-    .selectFrom('reservations')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('held_until', '>', RELEASED)
-    .where('held_until', '<=', realTime(store))
-    .limit(1)
-    .executeTakeFirst();
+  const expired = await selectExpiredHolds(store, tenant).limit(1).executeTakeFirst();
   if (expired) await writeDurably(store, tenant, (trx) => releaseExpiredHolds(trx, tenant));
 }
 

@@ -1,12 +1,10 @@
 /** `npm run access`: tokens, one-time links and sessions of a venue's editor and day. */
 import { MAX_ACCESS_DAYS } from '../../api/editorContract.ts';
 import { createAccess, endAccess, listAccess } from '../editor/accessTokens.ts';
-import { readSettings } from '../settings.ts';
 import type { Role } from '../store/store.ts';
 import { printable } from '../files/terminalText.ts';
-import { readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
 
 const HELP = `npm run access -- TENANT
 npm run access -- TENANT --link | --token [--role owner|staff] [--name TEXT] [--days N]
@@ -49,13 +47,8 @@ const days = Number(daysText ?? DAYS[kind]);
 if (!Number.isInteger(days) || days < 1 || days > MAX_ACCESS_DAYS)
   exitWithError(1, `--days must be a whole number from 1 to ${MAX_ACCESS_DAYS}.`);
 
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { settings } = reading;
-const venuesReading = readVenues(settings.venuesDir);
-if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
-const { venues } = venuesReading;
-if (!venues.has(tenant)) exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`);
+const settings = openSettings();
+openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
 
 const now = Date.now();

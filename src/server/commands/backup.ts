@@ -1,10 +1,10 @@
 /** `npm run backup`: writes a verified backup, also while the host runs. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPostgresUrl, readSettings } from '../settings.ts';
+import { isPostgresUrl } from '../settings.ts';
 import { pruneBackups, writeBackup } from '../store/backup.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, openSettings } from './openDatabase.ts';
 
 const HELP = `npm run backup -- FILE [--prune]
 
@@ -18,9 +18,7 @@ const {
   values: { prune },
 } = readArguments(HELP, { prune: { type: 'boolean' } }, 1);
 if (file === undefined || extra.length > 0) exitWithError(1, HELP);
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { settings } = reading;
+const settings = openSettings();
 // The paths of the settings are relative to the folder of the package, as for the host.
 enterCallersFolder();
 if (isPostgresUrl(settings.database))

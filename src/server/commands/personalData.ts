@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { foldText } from '../../domain/text/foldText.ts';
 import { eraseReservations, eraseWaitingGuests, findPersonalData, findWaitingGuests } from '../booking/personalData.ts';
 import { printable } from '../files/terminalText.ts';
-import { readSettings } from '../settings.ts';
-import { readVenues } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatTable } from './formatReservations.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
 
 const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
 
@@ -26,17 +24,8 @@ const {
 if (tenant === undefined || extra.length > 0 || text === undefined || (isExport && erase)) exitWithError(1, HELP);
 if (foldText(text).length < MIN_TEXT_LENGTH)
   exitWithError(1, `--find needs at least ${MIN_TEXT_LENGTH} characters, so that it finds one guest.`);
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { settings } = reading;
-const venuesReading = readVenues(settings.venuesDir);
-if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
-if (!venuesReading.venues.has(tenant))
-  exitWithError(
-    1,
-    `Unknown venue ${tenant}. Venues: ${[...venuesReading.venues.keys()].join(', ')}.`,
-    ...venuesReading.errors,
-  );
+const settings = openSettings();
+openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
 const reservations = await findPersonalData(store, tenant, text);
 const waiting = await findWaitingGuests(store, tenant, text);

@@ -7,12 +7,11 @@ import { listReservations, reservedTables, tableText } from '../booking/reservat
 import { undecided } from '../booking/visits/undecided.ts';
 import { printable } from '../files/terminalText.ts';
 import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
-import { readSettings } from '../settings.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
-import { type ServedVenue, readVenues } from '../venues/venues.ts';
+import type { ServedVenue } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
 import { readChange, readDate } from './readChange.ts';
 
 const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
@@ -64,16 +63,8 @@ const date = dateText === undefined ? undefined : readDate(dateText);
 if (dateText !== undefined && date === undefined)
   exitWithError(1, `${dateText} is not a valid date. Write it like 31.12.2026 or 2026-12-31.`);
 
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { settings } = reading;
-const venuesReading = readVenues(settings.venuesDir);
-if (!venuesReading.ok)
-  exitWithError(1, "The venues can't be read:", ...venuesReading.errors.map((error) => `  ${error}`));
-const { venues } = venuesReading;
-const served = venues.get(tenant);
-if (!served)
-  exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`, ...venuesReading.errors);
+const settings = openSettings();
+const { served, venues } = openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
 const { name } = served.venue;
 

@@ -1,8 +1,9 @@
 /** `npm run restore`: restores a backup. */
 import { join } from 'node:path';
-import { isPostgresUrl, readSettings } from '../settings.ts';
+import { isPostgresUrl } from '../settings.ts';
 import { restoreBackup } from '../store/restore.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
+import { openSettings } from './openDatabase.ts';
 
 const HELP = `npm run restore -- FILE [--replace]
 
@@ -15,9 +16,7 @@ const {
   values: { replace = false },
 } = readArguments(HELP, { replace: { type: 'boolean' } }, 1);
 if (file === undefined || extra.length > 0) exitWithError(1, HELP);
-const reading = readSettings(process.env);
-if (!reading.ok) exitWithError(1, reading.error);
-const { settings } = reading;
+const settings = openSettings();
 // The paths of the settings are relative to the folder of the package, as for the host.
 enterCallersFolder();
 if (isPostgresUrl(settings.database))

@@ -1,5 +1,6 @@
 /** Dates, times and numbers in the language of a venue's mails. */
-import { formatDisplayDate, formatWireTime, type PlainDate } from '../../domain/booking/time.ts';
+import { createFormats } from '../../domain/booking/formats.ts';
+import { formatDisplayDate, type PlainDate } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
 import { formatMessage, mailLanguage, messagesFor } from './messages.ts';
@@ -12,12 +13,7 @@ export function formatDate(date: PlainDate, venue: VenueTexts): string {
 
 /** Formats a time of day, in English like the page does, and says which midnight of the date is meant. */
 export function formatTime(minutes: Minutes, venue: VenueTexts): string {
-  const language = mailLanguage(venue);
-  const time = /^en\b/i.test(language)
-    ? formatWireTime(minutes)
-    : new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
-        minutes * 60_000,
-      );
+  const time = createFormats(mailLanguage(venue)).shortTime(minutes);
   if (minutes === MINUTES_PER_DAY) return formatMessage(messagesFor(venue), 'midnight_end', { time });
   return minutes === 0 ? formatMessage(messagesFor(venue), 'midnight_start', { time }) : time;
 }

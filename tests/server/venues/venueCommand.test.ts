@@ -124,14 +124,6 @@ describe('the questions', () => {
     expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
   });
 
-  test('take their answers from a file too', async () => {
-    const venuesDir = folder();
-    const lines = Object.values(SETTINGS).join('\n');
-    const { status, stderr } = await start(venuesDir, 'my-place').end(lines);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
-  });
-
   test('that nobody answers leave nothing behind, and name the flag that is missing', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place').end(
@@ -205,9 +197,4 @@ test('says in one line that the folder can’t be written', async () => {
   const file = join(folder({ venues: 'not a folder' }), 'venues');
   const { status, stdout, stderr } = await start(file, 'my-place', ...FLAGS.flat()).end();
   expect([status, stdout, stderr]).toEqual([1, '', `${file}/my-place can't be written (EEXIST).\n`]);
-});
-
-test('prints its help', async () => {
-  const { status, stdout } = await start(folder(), '--help').end();
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run venue -- TENANT /)]);
 });
