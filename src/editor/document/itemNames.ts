@@ -29,20 +29,7 @@ export function decorName(decor: Decor): string {
 
 /** Returns the type of a piece of decor in one word. */
 export function decorTypeName({ kind }: Decor): string {
-  switch (kind) {
-    case 'area':
-      return messages.decorTypes.area;
-    case 'path':
-      return messages.decorTypes.path;
-    case 'wall':
-      return messages.decorTypes.wall;
-    case 'text':
-      return messages.decorTypes.text;
-    case 'picture':
-      return messages.decorTypes.picture;
-    default:
-      return propNames[kind];
-  }
+  return { ...propNames, ...messages.decorTypes }[kind];
 }
 
 /** Describes an item for a screen reader: name, seats and area of a table, position, locked or hidden. */

@@ -15,7 +15,7 @@ import { pointsAt } from '../../domain/document/sampleDocuments.ts';
 const UNDO = '{Control>}z{/Control}';
 
 describe('undo while a shape is drawn', () => {
-  it('removes its last point, and then the shape, without touching the plan', async () => {
+  it('removes the last point of a shape on undo, and then the shape, without touching the plan', async () => {
     const { click, press, store } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);
     await press('w');
@@ -59,7 +59,7 @@ describe('a row of tables', () => {
   };
 
   it.each(['straight line', 'arc', 'circle'])(
-    'is drawn along a %s, and later gets another number and gap without overlaps',
+    'draws a row along a %s, which later gets another number and gap without overlaps',
     async (shape) => {
       const isCircle = shape === 'circle';
       const { store, press, drag, selected } = await openEditor(ROOM);

@@ -18,7 +18,7 @@ async function openWithChairs() {
   return { ...editor, chairs, field };
 }
 
-it('are selected once they are placed, and copied and deleted with their table', async () => {
+it('selects chairs once they are placed, and copies and deletes them with their table', async () => {
   const { chairs, selected, key, press, store } = await openWithChairs();
   expect(chairs()).toHaveLength(2);
   expect(selected()).toEqual([key('Table 1'), ...chairs()]);
@@ -30,7 +30,7 @@ it('are selected once they are placed, and copied and deleted with their table',
   expect([store.get(drawingAtom).tables.length, chairs().length]).toEqual([1, 2]);
 });
 
-it('stay selected with other seats, whose field keeps the focus until Enter', async () => {
+it('keeps chairs selected when the seats change, and the focus in the field until Enter', async () => {
   const { chairs, selected, key, press, field, plan } = await openWithChairs();
   const seats = await field('Seats');
   await userEvent.fill(seats, '5');
@@ -47,7 +47,7 @@ it('stay selected with other seats, whose field keeps the focus until Enter', as
   expect(chairs()).toEqual([]);
 });
 
-it('stay selected in a row that gets more tables', async () => {
+it('keeps chairs selected in a row that gets more tables', async () => {
   const editor = await openEditor({ ...planOf(1), width: 900, height: 400 });
   const { store, press, selected } = editor;
   act(() => store.set(selectAtom, [editor.key('Table 1')]));

@@ -6,7 +6,7 @@ import { contextMenuAtom } from '../../../src/editor/session/panels.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { openEditor, planOf } from '../editorDriver.tsx';
 
-it('has the commands for the item under the pointer, and takes keys', async () => {
+it('opens a context menu for the item under the pointer, which takes keys', async () => {
   const { plan, press, selected, onScreen, middle, key, store } = await openEditor(planOf(4));
   const { x: clientX, y: clientY } = onScreen(middle('Table 2'));
   plan.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX, clientY }));
@@ -24,7 +24,7 @@ it('has the commands for the item under the pointer, and takes keys', async () =
   expect(store.get(drawingAtom).tables.find((item) => item.key === key('Table 2'))).toMatchObject({ locked: true });
 });
 
-it('opens for a finger that holds still, not for one that drags, and leaves it to lift', async () => {
+it('opens the context menu for a finger that holds still, not for one that drags, and keeps it when the finger lifts', async () => {
   const { plan, pointer, middle, selected, key, store, box } = await openEditor(planOf(4));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ it('opens for a finger that holds still, not for one that drags, and leaves it t
   await waitFor(() => expect(screen.queryByRole('menu', { name: messages.contextMenu })).toBeNull());
 });
 
-it('opens on the selection from its button and from the menu key', async () => {
+it('opens the context menu on the selection, from its button and from the menu key', async () => {
   const { plan, middle, click, onScreen, selected, key, press } = await openEditor(planOf(4));
   click(middle('Table 2'));
   const place = onScreen(middle('Table 2'));

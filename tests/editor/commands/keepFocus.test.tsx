@@ -13,14 +13,14 @@ beforeEach(() => {
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 const inspector = () => within(screen.getByRole('region', { name: messages.inspector }));
 
-it('goes to the plan if nothing is left around the button', async () => {
+it('moves the focus to the plan if nothing is left around the button', async () => {
   const { press, plan } = await openEditor(planOf(2));
   screen.getByRole('button', { name: messages.dismiss }).focus();
   await press('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(plan));
 });
 
-it('goes back from a button that is disabled, and on from one that is removed', async () => {
+it('moves the focus back from a button that is disabled, and on from one that is removed', async () => {
   const { press } = await openEditor(planOf(2));
   inspector().getByRole('button', { name: listMessages.addArea }).click();
   const more = inspector().getByRole('button', { name: listMessages.more({ name: 'Area 1' }) });
@@ -36,7 +36,7 @@ it('goes back from a button that is disabled, and on from one that is removed', 
   await waitFor(() => expect(focused()).toContain(listMessages.more({ name: 'Beach' })));
 });
 
-it('stays with the page after a click, whose keys go to the plan', async () => {
+it('leaves the focus on the page after a click, so that keys go to the plan', async () => {
   const { press } = await openEditor(planOf(2));
   const button = screen.getByRole('button', { name: messages.dismiss });
   button.focus();

@@ -57,7 +57,7 @@ const EDITS = commands.filter((command) => {
 });
 
 describe('undo and redo', () => {
-  test.each(EDITS.map(({ name }) => name))('restore the selection of the command %s', (name) => {
+  test.each(EDITS.map(({ name }) => name))('restores the selection around the command %s', (name) => {
     const editor = open();
     editor.select(...SELECTED);
     editor.run(name);
@@ -66,7 +66,7 @@ describe('undo and redo', () => {
     expectRestored(editor, SELECTED);
   });
 
-  test('restore the selection of pasted items', () => {
+  test('restores the selection of pasted items', () => {
     const editor = open();
     editor.select('1', '2');
     const text = editor.store.set(copySelectionAtom)!;
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
     expectRestored(editor, ['5']);
   });
 
-  test('restore the selection of dragged copies, and of the originals if Escape ends the drag', () => {
+  test('restores the selection of dragged copies, and of the originals if Escape ends the drag', () => {
     const editor = open();
     editor.select('1', '2');
     editor.pointer('down', 60, 60, true);
@@ -90,7 +90,7 @@ describe('undo and redo', () => {
     expect(editor.selected()).toEqual(['1', '2']);
   });
 
-  test('restore the selection of a drawn item', () => {
+  test('restores the selection of a drawn item', () => {
     const editor = open();
     editor.select('3');
     editor.store.set(setToolAtom, 'table');
@@ -100,7 +100,7 @@ describe('undo and redo', () => {
     expectRestored(editor, ['3']);
   });
 
-  test('restore the selection of each of several steps', () => {
+  test('restores the selection of each of several steps', () => {
     const { run, select, selected } = open();
     select('1');
     run('duplicate');
@@ -118,7 +118,7 @@ describe('undo and redo', () => {
     expect(copyOfCopy).not.toEqual(copy);
   });
 
-  test('restore the selection after the tab was closed', () => {
+  test('restores the selection after the tab was closed', () => {
     const first = open();
     first.select('1', '2');
     first.run('duplicate');

@@ -162,7 +162,7 @@ describe('rejects', () => {
       false,
     ],
     ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, false],
-  ])('%s', (_, text, isForeign) => {
+  ])('rejects %s', (_, text, isForeign) => {
     const read = parseClipboard(text);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     if (isForeign === undefined) return;
@@ -173,7 +173,7 @@ describe('rejects', () => {
     });
   });
 
-  it('an empty or too large selection', () => {
+  it('rejects an empty or too large selection', () => {
     expect(serializeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, error: 'Nothing is selected.' });
     const many = JSON.parse(textOfTables(5_001)) as Plan;
     expect(serializeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({

@@ -86,9 +86,9 @@ describe('rejects with a message', () => {
     ['another list', '[1,2]', 'This file has no plan.'],
     ['a number', '4', 'This file has no plan.'],
     ['null', 'null', 'This file has no plan.'],
-  ])('%s', (_, text, error) => expect(reasonOf(text)).toMatch(error));
+  ])('rejects %s with a message', (_, text, error) => expect(reasonOf(text)).toMatch(error));
 
-  it('an invalid field, with its table and label', () => {
+  it('rejects an invalid field, with its table and label', () => {
     expect(reasonOf(changed('"beds":2', '"beds":"two"'))).toBe(
       'This plan can’t be opened. Table “A 1” (in Beach), Seats: must be a whole number.',
     );
@@ -104,7 +104,7 @@ describe('rejects with a message', () => {
     expect(reasonOf(changed('"width": 400, ', ''))).toContain('The plan’s Width: is missing');
   });
 
-  it('duplicate ids', () => {
+  it('rejects duplicate ids', () => {
     const duplicated = { ...lone(), areas: [...lone().areas, ...lone().areas] };
     const read = readPlanText(serializePlan(duplicated));
     expect(read.ok ? [] : read.problems.map(({ location, message }) => `${location}: ${message}`)).toEqual([
@@ -113,7 +113,7 @@ describe('rejects with a message', () => {
     ]);
   });
 
-  it('the first 20 of 1,000 errors', () => {
+  it('reports the first 20 of 1,000 errors', () => {
     const read = readPlanText(textOfTables(1_000).replaceAll('"beds":2', '"beds":0'));
     expect(read).toMatchObject({
       ok: false,
@@ -123,19 +123,19 @@ describe('rejects with a message', () => {
     expect(read.problems).toHaveLength(20);
   });
 
-  it('100,000 tables, but opens 20,000', () => {
+  it('rejects 100,000 tables, but opens 20,000', () => {
     expect(readPlanText(textOfTables(20_000)).ok).toBe(true);
     expect(reasonOf(textOfTables(100_000))).toBe('This file has 100,000 tables. The editor supports up to 20,000.');
   });
 
-  it('50 MB, without reading them', async () => {
+  it('rejects 50 MB without reading them', async () => {
     const file = new Blob([new Uint8Array(50 * 1024 * 1024)]);
     expect(await readPlanFile(file)).toMatchObject({ ok: false, error: expect.stringContaining('larger than 20 MB') });
     expect(await importFile(file)).toMatchObject({ ok: false, error: expect.stringContaining('larger than 20 MB') });
     expect(reasonOf(' '.repeat(21 * 1024 * 1024))).toContain('larger than 20 MB');
   });
 
-  it('an image and a deleted file', async () => {
+  it('rejects an image and a deleted file', async () => {
     expect(await readPlanFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]))).toMatchObject({
       ok: false,
       error: expect.stringContaining('not a text file'),
@@ -149,13 +149,13 @@ describe('rejects with a message', () => {
     });
   });
 
-  it('a million brackets and a single vast string', () => {
+  it('rejects a million brackets and a single vast string', () => {
     expect(reasonOf('['.repeat(1_000_000))).toContain('damaged');
     expect(reasonOf('['.repeat(100_000) + ']'.repeat(100_000))).toBe('This file has no plan.');
     expect(reasonOf(`"${'a'.repeat(3_000_000)}`)).toContain('damaged');
   });
 
-  it('a __proto__ changes nothing', () => {
+  it('ignores a __proto__', () => {
     for (const text of [
       changed('"version": 1', '"__proto__": {"polluted": true}, "version": 1'),
       changed('"beds":2', '"beds":2,"__proto__":{"polluted":true}'),

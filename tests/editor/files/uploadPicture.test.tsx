@@ -181,7 +181,7 @@ describe('an area', () => {
   const picture = (path: string) =>
     expect.objectContaining({ kind: 'picture', x: 300, width: 200, picture: expect.stringContaining(path) as string });
 
-  it('gets a picture, which is replaced and removed there', async () => {
+  it('puts a picture on an area, and replaces and removes it in the inspector', async () => {
     const { inspector, decor, store, press } = await openArea();
     acceptUploads();
     chooseFile(photo('deck.jpg'));

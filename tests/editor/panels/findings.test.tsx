@@ -34,14 +34,14 @@ function described(drawing: EditorDocument, key: string, html: string): EditorDo
 }
 
 describe('findings', () => {
-  it('report a plan without problems', async () => {
+  it('reports a plan without problems', async () => {
     await openEditor(createTemplate('terrace'));
     await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     heading().click();
     await within(region()).findByText(/^No problems found\. /);
   });
 
-  it('move an overlapping table to a free place as one undo step', async () => {
+  it('moves an overlapping table to a free place as one undo step', async () => {
     const { store, press } = await openEditor(createTemplate('terrace'));
     const before = store.get(drawingAtom);
     const [first, second] = before.tables.slice(0, 2).map(({ room }) => room.coordinates);
@@ -58,7 +58,7 @@ describe('findings', () => {
     expect(store.get(drawingAtom)).toEqual(before);
   });
 
-  it('appear after an edit, show their table and are fixed as one undo step', async () => {
+  it('lists findings after an edit, shows their table and fixes them as one undo step', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
     store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
@@ -78,7 +78,7 @@ describe('findings', () => {
     expect(store.get(undoLabelAtom)).toBe('Describe');
   });
 
-  it('are visited and fixed by keys', async () => {
+  it('visits and fixes findings by keys', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     store.set(editAtom, 'Describe', (drawing) => described(drawing, '3', '<h1>Sea</h1>'));
     await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);
@@ -88,7 +88,7 @@ describe('findings', () => {
     await waitFor(() => expect(heading().textContent).toMatch(/No problems/), CHECK_TIMEOUT);
   });
 
-  it('show a hidden table again and announce it', async () => {
+  it('shows the hidden table of a finding again and announces it', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     store.set(editAtom, 'Recolor', (drawing) =>
       setItemFlags(recolored(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }),
@@ -106,7 +106,7 @@ describe('findings', () => {
     await waitFor(() => expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/));
   });
 
-  it('are filtered by severity', async () => {
+  it('filters findings by severity', async () => {
     const { store } = await openEditor(createTemplate('terrace'));
     store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
     await waitFor(() => expect(heading().textContent).toMatch(/\d warnings?/), CHECK_TIMEOUT);

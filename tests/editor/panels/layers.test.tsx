@@ -199,7 +199,7 @@ describe('ten thousand tables', () => {
     ],
   };
 
-  test('are more than what is rendered, also of a common plan', () => {
+  test('renders fewer rows than a common plan has tables', () => {
     const [area] = large.areas;
     const rooms = area!.rooms.slice(0, 120);
     const at = open(documentFromPlan({ ...large, decor: [], areas: [{ ...area!, rooms }] }));
@@ -207,7 +207,7 @@ describe('ten thousand tables', () => {
     expect(at.region.querySelector('li')!.getAttribute('aria-setsize')).toBe('123');
   });
 
-  test('render only the rows in sight', async () => {
+  test('renders only the rows in sight of ten thousand tables', async () => {
     const at = open(documentFromPlan(large));
     expect(at.region.querySelectorAll('li').length).toBeLessThan(80);
     const rows = scroller(at);
@@ -220,7 +220,7 @@ describe('ten thousand tables', () => {
     expect(document.elementFromPoint(box.x + 80, box.y + box.height / 2)?.closest('li')).not.toBeNull();
   });
 
-  test('scroll to the selection', async () => {
+  test('scrolls to the selection among ten thousand tables', async () => {
     const at = open(documentFromPlan(large));
     at.select('77');
     await expect.poll(() => names(at)).toContain('Table 77');

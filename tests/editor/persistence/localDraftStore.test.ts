@@ -76,7 +76,7 @@ describe('one tab', () => {
 });
 
 describe('two tabs', () => {
-  it('keep each other’s draft: the second save fails', async () => {
+  it('keeps the draft that another tab saved first', async () => {
     const one = openLocalDraftStore(database);
     const two = openLocalDraftStore(database);
     await Promise.all([one.read('beach'), two.read('beach')]);
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect(await two.remove('beach')).toMatchObject({ ok: false, error: 'elsewhere' });
   });
 
-  it('save again after reading the other draft, or with overwrite', async () => {
+  it('saves again after reading the other tab’s draft, or with overwrite', async () => {
     const one = openLocalDraftStore(database);
     const two = openLocalDraftStore(database);
     await one.save('beach', drawing(1));
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     expect(await two.save('beach', drawing(6))).toMatchObject({ ok: false });
   });
 
-  it('are notified of saves of the other tab', async () => {
+  it('notifies a tab of saves of the other tab', async () => {
     const one = openLocalDraftStore(database);
     const two = openLocalDraftStore(database);
     const onBeach = vi.fn();

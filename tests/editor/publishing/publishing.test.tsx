@@ -156,7 +156,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is prevented by errors in the plan, and shows their table', async () => {
+  it('prevents publishing a plan with errors, and shows their table', async () => {
     const { store, selected } = await openEditor(PLAN);
     const asked = host({});
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
@@ -402,7 +402,7 @@ describe('history', () => {
 });
 
 describe('the draft on the host', () => {
-  it('is saved once after a pause, with its revision and base version, unless the host already has it', async () => {
+  it('saves the draft once after a pause, with its revision and base version, unless the host already has it', async () => {
     const { store } = await openEditor(PLAN);
     let revision = 4;
     const asked = host({ 'PUT /draft': () => [200, contract.draftReplySchema.parse({ revision: (revision += 1) })] });
@@ -424,7 +424,7 @@ describe('the draft on the host', () => {
     end();
   });
 
-  it('is merged with the one that somebody else saved, whose name it tells, as one undo step', async () => {
+  it('merges the draft with the one that somebody else saved, whose name it tells, as one undo step', async () => {
     const { store } = await drawn();
     localStorage.setItem('tidetable-editor-by', 'Ada');
     const mine = store.get(planAtom);
@@ -455,7 +455,7 @@ describe('the draft on the host', () => {
   it.each([
     ['mine', publishingMessages.draft.mine],
     ['theirs', publishingMessages.draft.theirs],
-  ] as const)('asks what to keep after somebody discarded it: %s', async (side, name) => {
+  ] as const)('asks what to keep after somebody discarded the draft: %s', async (side, name) => {
     const { store } = await drawn();
     const mine = store.get(planAtom);
     store.set(hostStateAtom, { ...stateOf(PLAN), draft: { plan: PLAN, revision: 8, base: 1, by: '', at: 1_000 } });
@@ -471,7 +471,7 @@ describe('the draft on the host', () => {
 });
 
 describe('the plan in the folder', () => {
-  it('is offered after a change, and replaces the drawing as one undo step', async () => {
+  it('offers the plan of the folder after a change, which replaces the drawing as one undo step', async () => {
     const { store } = await openEditor(PLAN);
     const plan = moved(PLAN, 4, 9);
     store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
@@ -484,7 +484,7 @@ describe('the plan in the folder', () => {
 });
 
 describe('the preview', () => {
-  it('shows the availability of the date, and selects and rejects tables as the booking page does', async () => {
+  it('previews the availability of the date, and selects and rejects tables as the booking page does', async () => {
     const { store } = await openEditor(PLAN);
     store.set(pageAtom, { tenant: 'a-venue', name: 'A venue', key: 'a-key' });
     const asked: string[] = [];

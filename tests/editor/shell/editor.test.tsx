@@ -23,7 +23,7 @@ async function resize(width: number, height: number): Promise<void> {
 }
 
 describe('tool options', () => {
-  it('stay on one line on a narrow screen, within the room above the fitted plan', async () => {
+  it('keeps tool options on one line on a narrow screen, within the room above the fitted plan', async () => {
     await resize(768, 1_024);
     const { press, plan } = await openEditor();
     await press('r');
@@ -34,7 +34,7 @@ describe('tool options', () => {
     expect(fields.scrollWidth).toBeGreaterThan(fields.clientWidth);
   });
 
-  it('show the hint of a tool within a phone, not behind the fields', async () => {
+  it('shows the hint of a tool within the screen of a phone', async () => {
     await resize(360, 740);
     const { press } = await openEditor();
     await press('a');
@@ -43,7 +43,7 @@ describe('tool options', () => {
     expect(hint.right).toBeLessThanOrEqual(360);
   });
 
-  it('are not covered on a phone, where the name of the venue has a line of its own', async () => {
+  it('leaves tool options uncovered on a phone, where the name of the venue has a line of its own', async () => {
     await resize(360, 740);
     const { press } = await openEditor();
     await press('r');
@@ -103,7 +103,7 @@ describe('names', () => {
 });
 
 describe('pointers on the plan', () => {
-  it('select and move a table as one undo step', async () => {
+  it('selects and moves a table as one undo step', async () => {
     const { click, drag, middle, selected, key, box, press, store } = await openEditor();
     const from = middle('Line 28');
     const before = box('Line 28');
@@ -119,7 +119,7 @@ describe('pointers on the plan', () => {
     expect(announcement()).toBe('Undone: Move Line 28');
   });
 
-  it('revert a drag on Escape', async () => {
+  it('reverts a drag on Escape', async () => {
     const { pointer, middle, press, store } = await openEditor();
     const from = middle('Line 28');
     const before = store.get(drawingAtom);
@@ -133,7 +133,7 @@ describe('pointers on the plan', () => {
     expect(store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  it('pan and zoom with two fingers, which cancels a gesture of one', async () => {
+  it('pans and zooms with two fingers, which cancels the gesture of one', async () => {
     const { pointer, middle, settled, store, plan } = await openEditor();
     const from = middle('Line 28');
     const before = store.get(drawingAtom);
@@ -154,7 +154,7 @@ describe('pointers on the plan', () => {
     expect(plan.dataset['viewport']).not.toBe(view);
   });
 
-  it('move the view with Pan, space or the middle button, and select nothing', async () => {
+  it('moves the view with Pan, space or the middle button, and selects nothing', async () => {
     const { drag, click, middle, settled, selected, plan, press, store } = await openEditor();
     const from = middle('Line 28');
     const pulls = async (more?: PointerEventInit): Promise<void> => {
@@ -176,7 +176,7 @@ describe('pointers on the plan', () => {
     expect(store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  it('keep the view while the drawing changes', async () => {
+  it('keeps the view while the drawing changes', async () => {
     const { drag, middle, settled, store, plan } = await openEditor();
     const view = plan.dataset['viewport'];
     const from = middle('Line 28');
@@ -186,7 +186,7 @@ describe('pointers on the plan', () => {
     expect(store.get(viewportAtom)?.scale).toBeGreaterThan(0);
   });
 
-  it('edit the text of a table in place', async () => {
+  it('edits the text of a table in place', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const at = middle('Line 28');
     const k = key('Line 28');
@@ -199,7 +199,7 @@ describe('pointers on the plan', () => {
     expect(screen.queryByRole('textbox', { name: 'Text on the plan' })).toBeNull();
   });
 
-  it('keep a text in its field while its letters are composed', async () => {
+  it('keeps the field of a text open while letters are composed', async () => {
     const { click, middle } = await openEditor();
     click(middle('Line 28'));
     click(middle('Line 28'));
@@ -214,7 +214,7 @@ describe('pointers on the plan', () => {
 });
 
 describe('keys', () => {
-  it('are those of the tools again after Enter in a field, unless its text is invalid', async () => {
+  it('gives the keys back to the tools after Enter in a field, unless its text is invalid', async () => {
     const { plan, press } = await openEditor();
     const inspector = within(screen.getByRole('region', { name: 'Inspector' }));
     await userEvent.click(inspector.getByRole('button', { name: 'Add category' }));
@@ -233,7 +233,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('move the selection by 1 or 10; a held key is one undo step', async () => {
+  it('moves the selection by 1 or 10 with the arrow keys; a held key is one undo step', async () => {
     const { click, middle, box, plan, store } = await openEditor();
     const before = box('Line 28');
     click(middle('Line 28'));
@@ -253,7 +253,7 @@ describe('keys', () => {
     expect(plan.dataset['viewport']).toBe(view);
   });
 
-  it('don’t change the plan while the focus is in a field', async () => {
+  it('leaves the plan as it is while keys are pressed in a field', async () => {
     const { click, middle, press, store, selected } = await openEditor();
     click(middle('Line 28'));
     const before = store.get(drawingAtom);
@@ -264,7 +264,7 @@ describe('keys', () => {
     expect(selected()).toHaveLength(1);
   });
 
-  it('open, save and find commands from a field, whose text counts', async () => {
+  it('opens the palette by its keys from a field, whose text is committed', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const k = key('Line 28');
     click(middle('Line 28'));
@@ -278,7 +278,7 @@ describe('keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('delete unlocked items, which undo restores', async () => {
+  it('deletes unlocked items, which undo restores', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const k = key('Line 28');
     const has = (): boolean => store.get(drawingAtom).tables.some((item) => item.key === k);
@@ -316,7 +316,7 @@ describe('the table list', () => {
     expect(within(list()).getByRole('status').textContent).toBe('1 table found');
   });
 
-  it('stays available to the keyboard when its panel or the side is collapsed', async () => {
+  it('keeps the table list available to the keyboard when its panel or the side is collapsed', async () => {
     await openEditor();
     screen.getByRole('button', { name: 'Panels' }).click();
     await waitFor(() =>
@@ -346,7 +346,7 @@ describe('copy and paste', () => {
   const clip = (plan: HTMLElement, type: 'copy' | 'cut' | 'paste', clipboardData: DataTransfer): boolean =>
     plan.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
 
-  it('use text on the clipboard, and paste new tables beside the old ones', async () => {
+  it('copies tables as text, and pastes new ones beside them', async () => {
     const { click, middle, key, store, plan, selected, box } = await openEditor();
     click(middle('Line 28'));
     const data = new DataTransfer();
@@ -368,7 +368,7 @@ describe('copy and paste', () => {
     await waitFor(() => expect(announcement()).toMatch(/no tables/));
   });
 
-  it('paste in the middle of the view if the originals are out of sight', async () => {
+  it('pastes in the middle of the view if the originals are out of sight', async () => {
     const { click, middle, store, plan, selected, box, settled } = await openEditor();
     click(middle('Line 28'));
     const data = new DataTransfer();
@@ -386,7 +386,7 @@ describe('copy and paste', () => {
     expect((pasted.x - x) % step).toBe(0);
   });
 
-  it('keep the layout of tables on a smaller plan, which grows if it has to', async () => {
+  it('keeps the layout of pasted tables on a smaller plan, which grows if it has to', async () => {
     const { store, plan, selected } = await openEditor(planOf(1));
     const paste = (ids: ReadonlySet<number>): void => {
       const copied = serializeClipboard(BEACH_CAMP, ids, []);
@@ -418,7 +418,7 @@ describe('copy and paste', () => {
     expect([store.get(drawingAtom).width, store.get(drawingAtom).tables.length]).toEqual([width, 2]);
   });
 
-  it('keep groups', async () => {
+  it('keeps the groups of pasted items', async () => {
     const { click, middle, press, store, plan, selected } = await openEditor();
     click(middle('Line 28'));
     click(middle('Line 31'), { shiftKey: true });

@@ -16,7 +16,7 @@ it.each([
   ['affected-guests', publishingMessages.affectedGuests],
   ['preview', new RegExp(`^${messages.preview.title}`)],
   ['embed', messages.embed.title],
-] as const)('%s', async (name, title) => {
+] as const)('opens the dialog of %s at once, and restores the focus', async (name, title) => {
   const { store, press, settled } = await openEditor(planOf(2));
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();

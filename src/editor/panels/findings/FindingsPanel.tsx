@@ -35,7 +35,7 @@ export function FindingsPanel(): ReactNode {
   return (
     <section className="editor-findings" aria-label={messages.findings} data-open={isOpen}>
       <div className="editor-findings-bar">
-        <h2 className="editor-findings-heading">
+        <h2 className="editor-panel-heading">
           <button
             type="button"
             aria-expanded={isOpen}

@@ -46,7 +46,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     ['Available until', '6:30 pm', '/available_until', '18:30'],
     ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
     ['View from the table', 'pictures/sea.webp', '/view_picture', 'pictures/sea.webp'],
-  ])('%s', async (label, typed, path, value) => {
+  ])('writes %s, and nothing else, in one undo step', async (label, typed, path, value) => {
     const at = open('101');
     await write(at, label, typed);
     expect(at.changes()).toEqual({ [`${ROOM}${path}`]: value });
@@ -238,7 +238,7 @@ describe('numbers', () => {
 });
 
 describe('many tables', () => {
-  test('show common values and mixed ones', () => {
+  test('shows common values of several tables, and mixed ones', () => {
     const at = open('101', '135', '157');
     for (const label of ['Name', 'Seats', 'X', 'Text', 'Font size', 'Available until']) {
       expect([label, labelled(at, label).value, labelled(at, label).placeholder]).toEqual([label, '', 'Mixed']);
@@ -248,7 +248,7 @@ describe('many tables', () => {
     expect(labelled(at, 'Seats offset X').placeholder).toBe('Centered');
   });
 
-  test('take one value as one undo step', async () => {
+  test('writes one value to several tables as one undo step', async () => {
     const at = open('101', '102', '135');
     await write(at, 'Seats', '8');
     expect([101, 102, 135].map((id) => at.room(id).beds)).toEqual([8, 8, 8]);
@@ -258,7 +258,7 @@ describe('many tables', () => {
     at.undoesInOne();
   });
 
-  test('keep mixed values when a field only has the focus', async () => {
+  test('keeps mixed values when a field only has the focus', async () => {
     const at = open('101', '135');
     await at.user.click(labelled(at, 'Seats'));
     await at.user.tab();
@@ -266,7 +266,7 @@ describe('many tables', () => {
     expect(at.store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  test('get numbered names by place, or in the order of the selection', async () => {
+  test('numbers the names of tables by place, or in the order of the selection', async () => {
     const at = open('103', '101', '102');
     const names = () => [101, 102, 103].map((id) => at.room(id).name);
     await write(at, 'Name', 'Shore 5');
@@ -276,7 +276,7 @@ describe('many tables', () => {
     expect(names()).toEqual(['Shore 8', 'Shore 9', 'Shore 7']);
   });
 
-  test('get numbered names along the only line that is selected with them', async () => {
+  test('numbers the names of tables along the only line that is selected with them', async () => {
     const drawing = documentFromPlan(BEACH);
     const [first, second, third] = [101, 102, 103].map((id) => {
       const { x, y, width, height } = drawing.tables.find(({ key }) => key === String(id))!.room.coordinates;
@@ -315,7 +315,7 @@ describe('many tables', () => {
     expect(names()).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
   });
 
-  test('change as a row: its field adds tables and keeps the focus', async () => {
+  test('adds tables to a row by its field, which keeps the focus', async () => {
     const at = open('101', '102', '103');
     at.store.set(
       openDrawingAtom,
@@ -344,7 +344,7 @@ describe('many tables', () => {
     expect(within(at.region).queryByText(inspectorMessages.limited({ value: count, unit: '' }))).toBeNull();
   });
 
-  test('show their fields beside selected decor, and can be kept selected alone', async () => {
+  test('shows the fields of tables beside selected decor, and keeps only the tables selected', async () => {
     const drawing = documentFromPlan(BEACH);
     const at = open('101', '102', drawing.decor[0]!.key);
     expect(at.region.textContent).toContain(inspectorMessages.mixedFields({ count: 2 }));
@@ -356,7 +356,7 @@ describe('many tables', () => {
     expect(within(at.region).queryByRole('button', { name: 'Only tables' })).toBeNull();
   });
 
-  test('show a mixed checkbox, which a click sets for all', async () => {
+  test('shows a mixed checkbox, which a click sets for all', async () => {
     const at = renderPanel(
       <Inspector />,
       'Inspector',

@@ -72,7 +72,7 @@ describe('decor', () => {
     ['area', 'Name', 'Cove', 'name', 'Cove'],
     ['palm', 'Name', 'Old palm', 'name', 'Old palm'],
     ['palm', 'Color', 'D55E00', 'color', '#d55e00'],
-  ])('%s: %s', async (kind, label, typed, field, value) => {
+  ])('writes the field of a %s: %s', async (kind, label, typed, field, value) => {
     const at = plan(undefined, keyOf(kind));
     await write(at, label, typed);
     expect(at.changes()).toEqual({ [`${pathOf(kind)}/${field}`]: value });
@@ -107,7 +107,7 @@ describe('decor', () => {
 });
 
 describe('the plan', () => {
-  test('sets its size as one undo step and keeps all tables inside', async () => {
+  test('sets the size of the plan as one undo step and keeps all tables inside', async () => {
     const at = plan();
     await write(at, 'Width', '1500');
     expect(at.changes()).toEqual({ '/width': 1500 });
@@ -167,7 +167,7 @@ describe('areas and categories', () => {
   const group = (at: PanelDriver, name: string): ReturnType<typeof within> =>
     within(within(at.region).getByRole('group', { name }));
 
-  test('can be renamed, except to a name in use', async () => {
+  test('renames an area, except to a name in use', async () => {
     const at = plan();
     const [area] = group(at, 'Areas').getAllByLabelText('Rename BBQ');
     await at.user.clear(area);
@@ -185,7 +185,7 @@ describe('areas and categories', () => {
       .plan()
       .categories.slice(0, 2)
       .map(({ id }) => id);
-  test('move by buttons and keys', async () => {
+  test('moves a category by buttons and keys', async () => {
     const at = plan();
     await more(at, 'Second line');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Move up' }));
@@ -196,7 +196,7 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
-  test('merge without losing tables', async () => {
+  test('merges categories without losing tables', async () => {
     const at = plan();
     await more(at, 'Second line');
     expect(group(at, 'Categories').queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -209,7 +209,7 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
-  test('can be added with a unique name and removed', async () => {
+  test('adds a category with a unique name, and removes it', async () => {
     const at = plan();
     await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
     expect(at.plan().categories).toHaveLength(8);
@@ -220,7 +220,7 @@ describe('areas and categories', () => {
     expect(at.plan()).toEqual(BEACH);
   });
 
-  test('warn about similar colors and low contrast', async () => {
+  test('warns about similar colors and low contrast of categories', async () => {
     const at = plan();
     await more(at, 'Second line');
     const field = group(at, 'Categories').getByLabelText('Shade of Second line');
@@ -237,7 +237,7 @@ describe('areas and categories', () => {
     expect(within(at.region).getByText(/hard to read on this color: the contrast is 4\.4:1/)).toBeTruthy();
   });
 
-  test('select their tables', async () => {
+  test('selects the tables of a category', async () => {
     const at = plan();
     await more(at, 'Stage');
     await at.user.click(within(at.region).getByRole('button', { name: /^Select its/ }));
@@ -283,7 +283,7 @@ describe('typed values', () => {
     ['noon', undefined],
   ] as const)('%j reads as the time %j', (typed, value) => expect(parseTime(typed)).toBe(value));
 
-  test('have the limits of the plan schema', () => {
+  test('limits typed values as the plan schema does', () => {
     const holds = (
       value: number,
       { shape }: typeof coordinatesSchema,

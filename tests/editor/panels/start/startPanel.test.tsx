@@ -63,7 +63,7 @@ it('reads no templates from damaged storage, and says when there is no room for 
   expect(store.get(ownTemplatesAtom)).toHaveLength(20);
 });
 
-it('closes when a tool is chosen, or for an empty plan', async () => {
+it('closes the start panel when a tool is chosen, or for an empty plan', async () => {
   const { press } = await openEditor(EMPTY_PLAN);
   screen.getByRole('region', { name: 'Start with' });
   await press('t');
@@ -73,7 +73,7 @@ it('closes when a tool is chosen, or for an empty plan', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull());
 });
 
-it('does not appear if the plan has tables', async () => {
+it('shows no start panel if the plan has tables', async () => {
   await openEditor(planOf(2));
   expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
 });

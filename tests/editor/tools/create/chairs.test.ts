@@ -34,7 +34,7 @@ const chairs = ({ decor }: EditorDocument) =>
   decor.flatMap((item) => (item.decor.kind === 'chair' ? [item.decor] : []));
 
 describe('chairs from seats', () => {
-  test('stand at the edge of the table, one for each seat, apart from each other', () => {
+  test('chairs stand at the edge of the table, one for each seat, apart from each other', () => {
     const tables = fc.record({
       beds: fc.integer({ min: 1, max: 16 }),
       coordinates: fc.record({
@@ -64,7 +64,7 @@ describe('chairs from seats', () => {
     );
   });
 
-  test('face the table', () => {
+  test('chairs face the table', () => {
     const [bottom, top] = chairs(setChairs(open({ beds: 2, coordinates: TABLE }), new Set(['1'])));
     expect(bottom).toMatchObject({ x: 440 - 9 });
     expect(bottom!.y).toBeGreaterThan(340);
@@ -72,7 +72,7 @@ describe('chairs from seats', () => {
     expect(top!.rotation).toBe(180);
   });
 
-  test('fill the long sides first, then the ends', () => {
+  test('chairs fill the long sides first, then the ends', () => {
     const set = chairs(setChairs(open({ beds: 8, coordinates: TABLE }), new Set(['1'])));
     const sideOf = ({ x, y }: { x: number; y: number }): string => {
       if (y > 340) return 'bottom';
@@ -82,7 +82,7 @@ describe('chairs from seats', () => {
     expect(set.map(sideOf).toSorted()).toEqual(['bottom', 'bottom', 'bottom', 'left', 'right', 'top', 'top', 'top']);
   });
 
-  test('move with their table, and follow its seats without leaving any behind', () => {
+  test('chairs move with their table, and follow its seats without leaving any behind', () => {
     const keys = new Set(['1']);
     const first = setChairs(
       open({ beds: 4, coordinates: TABLE }, { beds: 2, coordinates: { ...TABLE, y: 420 } }),
@@ -101,7 +101,7 @@ describe('chairs from seats', () => {
     expect(chairs(setChairs(more, new Set(['1', '2'])))).toHaveLength(7 + 2);
   });
 
-  test('are not set for tables that have none when only their seats change', () => {
+  test('chairs are not set for tables that have none when only their seats change', () => {
     const drawing = setChairs(
       open({ beds: 4, coordinates: TABLE }, { beds: 2, coordinates: { ...TABLE, y: 420 } }),
       new Set(['1']),
@@ -109,7 +109,7 @@ describe('chairs from seats', () => {
     expect(chairs(withSeats(drawing, new Set(['2']), 3))).toHaveLength(4);
   });
 
-  test('are recognized after the plan was stored and opened again, also between two tables', () => {
+  test('chairs are recognized after the plan was stored and opened again, also between two tables', () => {
     const drawing = setChairs(
       open({ beds: 6, coordinates: TABLE }, { beds: 6, coordinates: { ...TABLE, y: TABLE.y + TABLE.height + 12 } }),
       new Set(['1', '2']),
@@ -121,7 +121,7 @@ describe('chairs from seats', () => {
     expect(chairs(withSeats(again, new Set(['2']), 1))).toHaveLength(5);
   });
 
-  test('are set for the tables that an edit adds to tables with chairs', () => {
+  test('chairs are set for the tables that an edit adds to tables with chairs', () => {
     const drawing = setChairs(open({ beds: 2, coordinates: TABLE }), new Set(['1']));
     const longer = editWithChairs(drawing, new Set(['1']), (unseated) => {
       const copied = duplicateItems(unseated, new Set(['1']), { x: 0, y: 100 });

@@ -102,7 +102,7 @@ describe('row tool', () => {
     expect([driver.undoStep, driver.selected.size]).toEqual(['Add 6 tables', 6]);
   });
 
-  test('works with two clicks', () => {
+  test('draws a row with two clicks', () => {
     const driver = new ToolDriver(drawing, 'row').click(100, 100);
     expect(rooms(driver)).toEqual([]);
     driver.move(100, 200);
@@ -176,14 +176,14 @@ describe('row tool', () => {
 });
 
 describe('grid tool', () => {
-  test('fills the box row by row', () => {
+  test('fills the drawn box with a grid, row by row', () => {
     const driver = new ToolDriver(drawing, 'grid').drag([100, 100], [300, 240]);
     expect(boxes(driver)).toEqual([100, 150, 200].flatMap((y) => [100, 175, 250].map((x) => [x, y, 50, 40])));
     expect(rooms(driver).at(-1)!.name).toBe('Line 16');
     expect(driver.undoStep).toBe('Add 9 tables');
   });
 
-  test('previews the count, and works with two clicks', () => {
+  test('previews the count of a grid, and draws it with two clicks', () => {
     const driver = new ToolDriver(drawing, 'grid').click(100, 100).move(300, 240);
     expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 · 9 tables · 200 × 140' });
     expect(rooms(driver.click(300, 240)).length).toBe(9);
@@ -242,7 +242,7 @@ describe('area, path and wall tools', () => {
     ]);
   });
 
-  test('finish on a double click, which adds one point', () => {
+  test('finishes a shape on a double click, which adds one point', () => {
     expect(pieces(draw('wall').doubleClick(100, 250))).toEqual([
       {
         kind: 'wall',
@@ -252,7 +252,7 @@ describe('area, path and wall tools', () => {
     ]);
   });
 
-  test('close the shape on a click on the first point', () => {
+  test('closes the shape on a click on the first point', () => {
     const driver = draw('area').move(103, 102);
     expect(driver.shapes.at(-2)).toMatchObject({ type: 'points', closed: true });
     expect(pieces(driver.click(103, 102))).toEqual([
@@ -264,7 +264,7 @@ describe('area, path and wall tools', () => {
     ]);
   });
 
-  test('remove the last point on Backspace and stop after the only one', () => {
+  test('removes the last point on Backspace and stops after the only one', () => {
     const driver = draw('path').key('Backspace');
     expect(driver.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({
       points: pointsAt('100,100 300,100 300,400'),
@@ -272,13 +272,13 @@ describe('area, path and wall tools', () => {
     expect(new ToolDriver(drawing, 'path').click(100, 100).key('Backspace').tool.state).toBe('idle');
   });
 
-  test('create nothing from too few points or after Escape', () => {
+  test('creates nothing from too few points or after Escape', () => {
     const driver = new ToolDriver(drawing, 'area').click(100, 100).click(300, 100).key('Enter');
     expect([driver.drawing, announcements(driver)]).toEqual([drawing, ['Not drawn: at least 3 points are needed.']]);
     expect(draw('area').key('Escape')).toMatchObject({ drawing, shapes: [], undoStep: undefined });
   });
 
-  test('draw the first segment by dragging; Shift snaps to 15°', () => {
+  test('draws the first segment by dragging; Shift snaps to 15°', () => {
     expect(pieces(new ToolDriver(drawing, 'wall').drag([100, 100], [300, 104], { shift: true }).key('Enter'))).toEqual([
       {
         kind: 'wall',
@@ -288,7 +288,7 @@ describe('area, path and wall tools', () => {
     ]);
   });
 
-  test('finish at the maximum number of points', () => {
+  test('finishes a shape at the maximum number of points', () => {
     const driver = new ToolDriver(drawing, 'wall');
     for (let place = 0; place < 400; place += 1) driver.click((place % 20) * 30, Math.floor(place / 20) * 20);
     expect(driver.drawing.decor[0]!.decor).toMatchObject({ points: { length: 400 } });

@@ -53,7 +53,7 @@ const areApart = ({ tables }: EditorDocument): boolean => {
 const xs = ({ tables }: EditorDocument): number[] => tables.map(({ room }) => centerOf(room.coordinates).x);
 
 describe('a row', () => {
-  test('is recognized with its gap and bend, in any order of its tables', () => {
+  test('finds a row with its gap and bend, in any order of its tables', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), fc.boolean(), (bend, alongLine) => {
         const { tables } = drawRow(bend, alongLine);
@@ -66,7 +66,7 @@ describe('a row', () => {
     );
   });
 
-  test('is not recognized in unevenly spaced tables, or in only two', () => {
+  test('finds no row in unevenly spaced tables, or in only two', () => {
     const { tables } = drawRow();
     expect(findRow(tables.slice(0, 2))).toBeUndefined();
     const [first, ...rest] = tables;
@@ -75,7 +75,7 @@ describe('a row', () => {
     expect(findRow([moved, ...rest])).toBeUndefined();
   });
 
-  test('gets more tables at the same gap, with the next names and numbers', () => {
+  test('adds tables to a row at the same gap, with the next names and numbers', () => {
     const longer = change(drawRow(), { count: 13 });
     expect(longer.tables.map(({ room }) => room.name).slice(-3)).toEqual(['Line 11', 'Line 12', 'Line 13']);
     expect(longer.tables.at(-1)?.room.coordinates.text).toBe('13');
@@ -83,16 +83,16 @@ describe('a row', () => {
     expect(xs(change(longer, { count: 4 }))).toEqual([100, 160, 220, 280]);
   });
 
-  test('ends at the edge of the plan', () => expect(xs(change(drawRow(), { count: 60 })).at(-1)).toBe(1_180));
+  test('ends a row at the edge of the plan', () => expect(xs(change(drawRow(), { count: 60 })).at(-1)).toBe(1_180));
 
-  test('changes its gap from the first table on', () => {
+  test('changes the gap of a row from the first table on', () => {
     const wider = change(drawRow(), { gap: 35 });
     expect(xs(wider).slice(0, 3)).toEqual([100, 175, 250]);
     expect(rowOf(wider)?.gap).toBe(35);
     expect(rowOf(change(drawRow(100), { gap: 30 }))?.gap).toBeCloseTo(30, 0);
   });
 
-  test('bends between its ends, and back', () => {
+  test('bends a row between its ends, and back', () => {
     const bent = change(drawRow(), { bend: 120 });
     expect(bent.tables[5]?.room.coordinates.y).toBe(400 - 120 - 15);
     expect(xs(bent).at(-1)).toBe(700);
@@ -102,7 +102,7 @@ describe('a row', () => {
     );
   });
 
-  test('keeps its arc and turns new tables along with it, up to a full circle', () => {
+  test('keeps the arc of a row and turns new tables along with it, up to a full circle', () => {
     const arc = drawRow(150, true);
     const longer = change(arc, { count: 200 });
     const row = rowOf(arc)!;
@@ -118,7 +118,7 @@ describe('a row', () => {
     expect(new Set(centers.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(centers.length);
   });
 
-  test('ends before upright tables overlap at the steep part of an arc', () => {
+  test('ends a row before upright tables overlap at the steep part of its arc', () => {
     const square = { width: 40, height: 40, gap: 2 };
     const arc = drawingOf(layOutRow({ x: 300, y: 700 }, { x: 500, y: 700 }, { ...square, bend: 20 }, false));
     const longer = change(arc, { count: 30 });
@@ -127,7 +127,7 @@ describe('a row', () => {
     expect(areApart(longer)).toBe(true);
   });
 
-  test('adds copies to the group of its last table', () => {
+  test('adds new tables to the group of the last one in the row', () => {
     const drawing = drawRow();
     const grouped = { ...drawing, tables: drawing.tables.map((item) => ({ ...item, group: 'g1' })) };
     expect(new Set(change(grouped, { count: 14 }).tables.map(({ group }) => group))).toEqual(new Set(['g1']));
@@ -147,7 +147,7 @@ describe('a ring', () => {
     });
 
   test.each([false, true])(
-    'changes its number on its circle, and its gap around its center, turned: %s',
+    'changes the tables of a ring on its circle, and their gap around its center, turned: %s',
     (alongLine) => {
       const ring = drawRing(alongLine);
       const row = rowOf(ring);
@@ -170,7 +170,7 @@ describe('a ring', () => {
     },
   );
 
-  test.each([false, true])('grows with its gap before its tables overlap, turned: %s', (alongLine) => {
+  test.each([false, true])('grows a ring with its gap before its tables overlap, turned: %s', (alongLine) => {
     const ring = drawRing(alongLine);
     const { gap } = rowOf(ring)!;
     const more = change(ring, { count: ring.tables.length + 1 });
@@ -185,7 +185,7 @@ describe('a ring', () => {
     expect(areApart(many)).toBe(true);
   });
 
-  test('grows only as far as the edge of the plan, with as many tables as have room there', () => {
+  test('grows a ring only as far as the edge of the plan, with as many tables as have room there', () => {
     const full = change(drawRing(false), { count: 200 });
     expect(full.tables.length).toBeGreaterThan(40);
     expect(full.tables.length).toBeLessThan(200);

@@ -75,14 +75,14 @@ describe('dragging a point', () => {
 });
 
 describe('midpoints', () => {
-  test('add a point when dragged; the last one of an area goes before the first point', () => {
+  test('adds a point when a midpoint is dragged; the last one of an area goes before the first point', () => {
     const driver = editing('d1').drag([700, 400], [711, 333], { meta: true });
     expect(points(driver)).toEqual(pointsAt('600,400 711,333 800,400 800,600 600,600'));
     expect([driver.undoStep, driver.point]).toEqual(['Add point to area', 1]);
     expect(points(editing('d1').drag([600, 500], [555, 511], { meta: true })).at(-1)).toEqual([555, 511]);
   });
 
-  test('add a point on a click; an open line has none between its ends', () => {
+  test('adds a point on a click on a midpoint; an open line has none between its ends', () => {
     const driver = editing('d2').click(200, 300);
     expect(points(driver, 1)).toEqual(pointsAt('100,300 200,300 300,300 300,500'));
     expect(driver.point).toBe(1);
@@ -90,7 +90,7 @@ describe('midpoints', () => {
     expect(beside.drawing).toBe(drawing);
   });
 
-  test('lie on a smooth curve', () => {
+  test('places midpoints on a smooth curve', () => {
     const smooth = drawingWith({}, [{ ...deck, smooth: true }]);
     expect(new ToolDriver(smooth, 'points', ['d1']).click(700, 400).drawing).toBe(smooth);
     const above = points(new ToolDriver(smooth, 'points', ['d1']).click(700, 365));
@@ -99,7 +99,7 @@ describe('midpoints', () => {
     expect(above[1]![1]).toBeLessThan(375);
   });
 
-  test('are absent on short segments', () => {
+  test('offers no midpoints on short segments', () => {
     const small = drawingWith({}, [
       {
         kind: 'wall',
@@ -113,7 +113,7 @@ describe('midpoints', () => {
     expect(points(driver.click(250, 700), 2)).toHaveLength(2);
   });
 
-  test('are absent at the maximum number of points', () => {
+  test('offers no midpoints at the maximum number of points', () => {
     const full = drawingWith({}, [
       {
         kind: 'wall',
@@ -162,5 +162,6 @@ describe('a double click on a point', () => {
     expect(driver.undo().decor[1]!.decor).toEqual({ ...path, smooth: true, corners: [0, 2] });
   });
 
-  test('leaves a wall as it is', () => expect(editing('d3').doubleClick(400, 700).drawing).toEqual(drawing));
+  test('leaves a wall as it is on a double click', () =>
+    expect(editing('d3').doubleClick(400, 700).drawing).toEqual(drawing));
 });

@@ -177,7 +177,7 @@ describe('the texts of a table', () => {
     return [at.text_offset_x, at.text_offset_y, at.seats_offset_x, at.seats_offset_y];
   };
 
-  test('are dragged by their handles, each alone and as one undo step', () => {
+  test('drags the texts of a table by their handles, each alone and as one undo step', () => {
     const { x, y } = handle('label');
     const driver = new ToolDriver(large, 'select', ['1']).drag([x, y], [x + 20, y - 10]);
     const { label, seats } = tableTextPlaces(large.tables[0]!.room);
@@ -196,7 +196,7 @@ describe('the texts of a table', () => {
     expect(driver.undo()).toEqual(large);
   });
 
-  test('move in the frame of a rotated table, and have no handles on a small one', () => {
+  test('moves texts in the frame of a rotated table, and offers no handles for them on a small one', () => {
     const turned = drawingWith({ a: { x: 100, y: 100, width: 100, height: 100, rotation: 90 } });
     const { x, y } = handle('label', turned);
     const { label } = tableTextPlaces(turned.tables[0]!.room);
@@ -288,7 +288,7 @@ describe('drag', () => {
 });
 
 describe('handles', () => {
-  test('leave a tap to the table that they cover, and only a drag resizes', () => {
+  test('handles leave a tap to the table that they cover, and resize only in a drag', () => {
     const near = drawingWith({ a: { x: 100, y: 100 }, b: { x: 150, y: 100 } });
     const byFinger = (...selected: string[]): ToolDriver => {
       const driver = new ToolDriver(near, 'select', selected);
@@ -309,7 +309,7 @@ describe('handles', () => {
   const big = drawingWith({ a: { x: 200, y: 200, width: 100, height: 80 }, b: { x: 600, y: 600 } });
   const box = (driver: ToolDriver) => driver.drawing.tables[0]!.room.coordinates;
 
-  test('resize from a side or corner and keep the opposite one in place', () => {
+  test('resizes from a side or corner and keeps the opposite one in place', () => {
     expect(box(new ToolDriver(big, 'select', ['1']).drag([300, 240], [333, 300]))).toMatchObject({
       x: 200,
       y: 200,
@@ -324,7 +324,7 @@ describe('handles', () => {
     });
   });
 
-  test('keep the aspect ratio with Shift and the center with Alt', () => {
+  test('keeps the aspect ratio with Shift and the center with Alt', () => {
     expect(box(new ToolDriver(big, 'select', ['1']).drag([300, 280], [350, 281], { shift: true }))).toMatchObject({
       x: 200,
       y: 200,
@@ -347,27 +347,27 @@ describe('handles', () => {
         .drag([460, to[1] === 220 ? 220 : 240], to, { meta: true, ...keys })
         .drawing.tables.map(({ room: { coordinates: at } }) => [at.x, at.width, at.height]);
 
-    test('space its tables anew, which all stay and keep their size', () =>
+    test('spaces the tables of a row anew, which all stay and keep their size', () =>
       expect(resized([400, 220])).toEqual([100, 180, 260, 340].map((x) => [x, 60, 40])));
 
-    test('stop where its tables touch', () =>
+    test('stops where the tables of a row touch', () =>
       expect(resized([200, 220])).toEqual([100, 160, 220, 280].map((x) => [x, 60, 40])));
 
-    test('make its tables deeper, across the row', () =>
+    test('makes the tables of a row deeper, across the row', () =>
       expect(resized([460, 300])).toEqual(columns.map((x) => [x, 60, 100])));
 
-    test('scale its tables too with Shift', () =>
+    test('scales the tables of a row too with Shift', () =>
       expect(resized([820, 280], { shift: true })).toEqual([100, 300, 500, 700].map((x) => [x, 120, 80])));
   });
 
-  test('stop before they flip the item', () => {
+  test('stops before a handle flips the item', () => {
     expect(box(new ToolDriver(big, 'select', ['1']).drag([300, 240], [0, 240], { meta: true }))).toMatchObject({
       x: 200,
       width: 1,
     });
   });
 
-  test('snap to other items with a guide', () => {
+  test('snaps a handle to other items with a guide', () => {
     const driver = new ToolDriver(big, 'select', ['1']).down(300, 280).move(597, 400);
     expect(box(driver).width).toBe(400);
     expect(driver.guides).toMatchObject([{ type: 'edge', axis: 'x', from: { x: 600 } }]);
@@ -376,7 +376,7 @@ describe('handles', () => {
     expect([driver.shapes, driver.guides]).toEqual([[], []]);
   });
 
-  test.each([30, 90, 135, -60])('resize a table rotated by %i° along its own axes', (rotation) => {
+  test.each([30, 90, 135, -60])('resizes a table rotated by %i° along its own axes', (rotation) => {
     const rotated = drawingWith({ a: { x: 400, y: 300, width: 100, height: 80, rotation } });
     const corner = (of: typeof rotated, x: number, y: number) => {
       const { box: frame, rotation: angle } = itemOutline(of.tables[0]!);
@@ -395,13 +395,13 @@ describe('handles', () => {
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.011);
   });
 
-  test('scale several items together', () => {
+  test('scales several items together', () => {
     const driver = new ToolDriver(drawing, 'select', ['1', '2']).drag([200, 147], [300, 194], { meta: true });
     expect(positions(driver)).toEqual(pointsAt('100,100 220,114 500,500'));
     expect(driver.undoStep).toBe('Resize 2 tables');
   });
 
-  test('keep the aspect ratio of text', () => {
+  test('keeps the aspect ratio of text', () => {
     const withText = drawingWith({}, [{ kind: 'text', x: 300, y: 300, size: 20, text: 'Bar' }]);
     const {
       box: { x, y, width, height },
@@ -416,7 +416,7 @@ describe('handles', () => {
     expect(driver.drawing.decor[0]!.decor).toMatchObject({ size: 40 });
   });
 
-  test('rotate to whole degrees, and to multiples of 15° with Shift', () => {
+  test('rotates to whole degrees, and to multiples of 15° with Shift', () => {
     const driver = new ToolDriver(big, 'select', ['1']).down(250, 176).move(291.3, 240);
     expect(box(driver)).toMatchObject({ x: 200, y: 200, rotation: 90 });
     expect(driver.shapes).toMatchObject([{ type: 'label', text: '90°' }]);
@@ -428,7 +428,7 @@ describe('handles', () => {
     expect(driver.undo()).toEqual(big);
   });
 
-  test('leave a small table draggable', () => {
+  test('leaves a small table draggable', () => {
     const small = drawingWith({ a: { x: 100, y: 100, width: 24, height: 24 } });
     const driver = new ToolDriver(small, 'select', ['1']);
     driver.kind = 'touch';
@@ -436,7 +436,7 @@ describe('handles', () => {
     expect(box(driver)).toMatchObject({ x: 200, y: 150, width: 24, height: 24 });
   });
 
-  test('are absent on locked items', () => {
+  test('offers no handles on locked items', () => {
     const driver = new ToolDriver(setItemFlags(big, new Set(['1']), { locked: true }), 'select', ['1']).drag(
       [300, 280],
       [400, 400],

@@ -33,9 +33,9 @@ describe('lines', () => {
     ['an open path', '<g stroke="#333" stroke-width="6"><path fill="none" d="M10 200H110V250"/></g>'],
     ['a relative path', '<path style="fill:none;stroke:#333;stroke-width:6px" d="m10 200 100 0 0 50"/>'],
     ['a scaled path', '<g transform="scale(2)"><path fill="none" stroke="red" stroke-width="3" d="M5 100h50v25"/></g>'],
-  ])('become walls: %s', (_, content) => expect(walls(content)).toEqual([[6, CORNER]]));
+  ])('imports lines as walls: %s', (_, content) => expect(walls(content)).toEqual([[6, CORNER]]));
 
-  it('become walls part by part, closed where they are', () => {
+  it('imports lines as walls part by part, closed where they are', () => {
     expect(walls('<line x1="10" y1="50" x2="90%" y2="50" stroke="#000"/>')).toEqual([[1, pointsAt('10,50 360,50')]]);
     expect(walls('<path fill="none" stroke="#000" d="M10 60h100m-100 40h100v40z"/>')).toEqual([
       [1, pointsAt('10,60 110,60')],
@@ -47,24 +47,24 @@ describe('lines', () => {
     ['a path', '<path stroke="#000" d="M10 50H360"/>'],
     ['a polyline', '<polyline stroke="#000" points="10,50 360,50"/>'],
     ['a line with a point in the middle', '<polyline stroke="#000" points="10,50 90,50 360,50"/>'],
-  ])('become walls if their fill shows nothing: %s', (_, content) => {
+  ])('imports lines whose fill shows nothing as walls: %s', (_, content) => {
     expect(walls(content)).toMatchObject([[1, expect.arrayContaining(pointsAt('10,50 360,50'))]]);
   });
 
-  it.each(['none', 'transparent', '#fff0'])('are drawn by a rectangle around tables with the fill %s', (fill) => {
+  it.each(['none', 'transparent', '#fff0'])('imports a rectangle around tables with the fill %s as a wall', (fill) => {
     const tables = [20, 80, 140].map((x) => `<rect x="${x}" y="100" width="40" height="30" fill="red"/>`).join('');
     const content = `<rect x="5" y="5" width="390" height="190" fill="${fill}" stroke="#333" stroke-width="6"/>${tables}`;
     expect(walls(content)).toEqual([[6, pointsAt('5,5 395,5 395,195 5,195 5,5')]]);
   });
 
-  it('are left out with a warning if they draw chairs or ornaments; invisible ones without a warning', () => {
+  it('leaves out lines of chairs and ornaments with a warning, and invisible ones without', () => {
     expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
     expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
       'Small lines and shapes that are not rectangles or circles were left out.',
     );
   });
 
-  it('become ground if they have a fill, also if they are open', () =>
+  it('imports lines with a fill as ground, also if they are open', () =>
     expect(walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual(['area']));
 });
 
@@ -122,7 +122,7 @@ describe('shapes', () => {
       '<rect width="10" height="10" transform="translate(50,50) scale(4) translate(-5,-5)"/>',
       { x: 30, y: 30, width: 40, height: 40 },
     ],
-  ])('%s', (_, content, place) => expect(places(content)).toEqual([place]));
+  ])('imports a rectangle that is %s', (_, content, place) => expect(places(content)).toEqual([place]));
 
   it.each([
     [
@@ -300,7 +300,7 @@ describe('exported drawings', () => {
   it.each([
     ['beach', BEACH],
     ['terrace with a scale', { ...TERRACE, units_per_meter: 40 }],
-  ])('import as the same plan: %s', async (_, plan) => {
+  ])('imports an exported drawing as the same plan: %s', async (_, plan) => {
     const { plan: read, warnings } = imported(await exportSvg(plan));
     const byId = (of: typeof plan) =>
       of.areas
@@ -313,7 +313,7 @@ describe('exported drawings', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('import a moved table at its new position', async () => {
+  it('imports a table that was moved in an exported drawing at its new position', async () => {
     const text = (await exportSvg(lone())).replace(
       'id="table-1"',
       'id="table-1" transform="translate(100 0) scale(2)"',
@@ -325,7 +325,7 @@ describe('exported drawings', () => {
 });
 
 describe('hostile drawings', () => {
-  it('run and load nothing', async () => {
+  it('runs and loads nothing of a hostile drawing', async () => {
     const requests: string[] = [];
     const observer = new PerformanceObserver((list) => requests.push(...list.getEntries().map(({ name }) => name)));
     observer.observe({ type: 'resource' });
