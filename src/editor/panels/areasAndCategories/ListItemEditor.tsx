@@ -97,7 +97,7 @@ export function ListItemEditor({
         </span>
         <button
           type="button"
-          className="editor-entry-more"
+          className="editor-quiet-button editor-entry-more"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           title={listMessages.more({ name: entry.name })}

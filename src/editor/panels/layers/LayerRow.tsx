@@ -245,7 +245,7 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
     <>
       <button
         type="button"
-        className="editor-layer-toggle"
+        className="editor-quiet-button editor-layer-toggle"
         tabIndex={-1}
         data-on={isLocked}
         title={messages.lock({ name, isOn: isLocked })}
@@ -260,7 +260,7 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
       </button>
       <button
         type="button"
-        className="editor-layer-toggle"
+        className="editor-quiet-button editor-layer-toggle"
         tabIndex={-1}
         data-on={isHidden}
         title={messages.hide({ name, isOn: isHidden })}

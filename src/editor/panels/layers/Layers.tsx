@@ -250,6 +250,7 @@ function ReorderButtons(): ReactNode {
         <button
           key={direction}
           type="button"
+          className="editor-quiet-button"
           title={`${messages[direction]} (${shortcut})`}
           disabled={selected.size === 0}
           onClick={() => moveLayers(selected, direction)}

@@ -209,6 +209,7 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
           <button
             key={name}
             type="button"
+            className="editor-quiet-button"
             aria-pressed={active.includes(name)}
             title={label}
             onMouseDown={(event) => event.preventDefault()}
@@ -220,6 +221,7 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
         ))}
         <button
           type="button"
+          className="editor-quiet-button"
           aria-pressed={active.includes('link')}
           aria-expanded={isLinkOpen}
           title={inspectorMessages.link}

@@ -29,7 +29,7 @@ export function ResetButton({ draft, text = inspectorMessages.automatic, onReset
   return (
     <button
       type="button"
-      className="editor-control-reset"
+      className="editor-quiet-button editor-control-reset"
       title={text}
       onClick={() => {
         draft.discard();
