@@ -21,9 +21,9 @@ export const nodeTests = {
   maxWorkers: availableParallelism(),
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** What starts processes, compares pictures or goes through every case there is: for `npm run test:full`. */
+/** What starts processes or goes through every case there is: for `npm run test:full`. */
 export const LONG_TESTS = [
-  'tests/{fixtures,pictures}/**/*.test.ts',
+  'tests/fixtures/**/*.test.ts',
   'tests/domain/booking/timeZones.test.ts',
   'tests/embed/declarations.test.ts',
   'tests/server/{cachedMain,commands,deploy,dev,hostEnd,hostProcess,logOutput,outgoingConnections}.test.ts',

@@ -99,6 +99,13 @@ const full: readonly (readonly Step[])[] = [
       needsChromium: true,
     },
   ],
+  [
+    {
+      name: 'pictures',
+      command: ['npx', 'playwright', 'test', '-c', 'tests/pictures/playwright.config.ts'],
+      needsChromium: true,
+    },
+  ],
   [{ name: 'foreign-host', command: playwright('--project=foreign host'), needsChromium: true }],
 ];
 

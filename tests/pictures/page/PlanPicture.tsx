@@ -1,6 +1,6 @@
 /** A plan with the chrome that the booking page shows over a large one: area labels and the minimap. */
 import { type ReactNode, useCallback, useState } from 'react';
-import type { TableState } from '../../../src/domain/plan/table.ts';
+import type { Table, TableState } from '../../../src/domain/plan/table.ts';
 import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
 import { needsMinimap } from '../../../src/map/chrome/minimapLayout.ts';
@@ -10,13 +10,12 @@ import { PlanStage } from '../../../src/map/PlanStage.tsx';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import type { Scene } from '../../../src/map/scene/scene.ts';
 import { createMinimapPainter } from '../../../src/map/chrome/minimapPainter.ts';
-import type { Frame } from '../settings.ts';
 
 export type PlanContent = {
   readonly scene: Scene;
   readonly states: ReadonlyMap<string, TableState>;
   readonly areas: readonly NamedArea[];
-  readonly frame: Frame;
+  readonly middleTable: Table | undefined;
   /** Paths of the decor's pictures. */
   readonly pictures: readonly string[];
 };

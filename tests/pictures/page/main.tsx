@@ -1,11 +1,9 @@
-/** Shows one plan with the map's own painters. The renderer drives this page through `window.pictures`. */
+/** Shows one plan with the map's own painters. The tests drive this page through `window.pictures`. */
 import { createRoot } from 'react-dom/client';
-import { type Box, centerOf, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { type Box, boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import { fitBox } from '../../../src/map/camera/viewport.ts';
-import type { DrawnTable } from '../compare.ts';
-import type { Frame, Zoom } from '../settings.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
 import { bundledFonts, findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
 import { readPlan } from './readPlan.ts';
@@ -25,17 +23,19 @@ let shown: PlanContent | undefined;
 let handle: PlanHandle | null = null;
 let mountCount = 0;
 
-/** The renderer calls these functions. */
+/** The whole plan, its center at twice the scale, and its middle table large enough to read. */
+type Zoom = 'whole' | 'twice' | 'deep';
+
 const pictures = {
-  /** Reads a fixture's file. Returns the frame of its pictures, or undefined if it has nothing to draw. */
-  open(text: string, frame?: Frame): Frame | undefined {
+  /** Reads a fixture's file. Returns whether it has anything to draw. */
+  open(text: string): boolean {
     resetPaintedTexts();
-    shown = readPlan(text, frame);
-    return shown?.frame;
+    shown = readPlan(text);
+    return shown !== undefined;
   },
 
-  /** Shows the plan. Resolves to the tables in view once everything is drawn. */
-  async show(theme: Theme, zoom: Zoom): Promise<DrawnTable[]> {
+  /** Shows the plan, and resolves once everything is drawn. */
+  async show(theme: Theme, zoom: Zoom): Promise<void> {
     await loadFonts();
     handle = null;
     // A new key mounts the plan again, so that nothing of the previous picture remains.
@@ -55,24 +55,15 @@ const pictures = {
       return ready === 'true' || (shown!.scene.tables.length === 0 && still === 'true');
     });
     // Without tables, the map's limit is the zoom of `twice`.
-    if (zoom === 'deep' && shown!.frame.middleTable) await zoomToTable(shown!.frame.middleTable);
+    if (zoom === 'deep' && shown!.middleTable) await zoomToTable(boundsOf(shown!.middleTable));
     else if (zoom !== 'whole') zoomToCenter();
     await waitForRest();
-    return tablesInView();
   },
 
   /** Returns the characters shown since `open` that no bundled font has. */
   missingGlyphs: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
-
-function tablesInView(): DrawnTable[] {
-  const { clientWidth: width, clientHeight: height } = handle!.element;
-  return shown!.scene.tables.flatMap(({ key, name }) => {
-    const box = handle!.boxOf(key);
-    return box && intersectBoxes(box, { x: 0, y: 0, width, height }) ? [{ name, box }] : [];
-  });
-}
 
 function zoomToCenter(): void {
   const { extent, filled } = shown!.scene;

@@ -8,43 +8,21 @@ import { hashPercent } from '../../../src/gallery/detail/tableStates.ts';
 import { readFixture } from '../../../src/gallery/fixtures/readFixture.ts';
 import type { NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { buildScene } from '../../../src/map/scene/scene.ts';
-import type { Frame } from '../settings.ts';
 import type { PlanContent } from './PlanPicture.tsx';
 
-/**
- * Returns undefined if the file has nothing to draw: no readable table and no background. The views follow the approved
- * frame, unless the plan has another size by now.
- */
-export function readPlan(text: string, approved?: Frame): PlanContent | undefined {
+/** Returns undefined if the file has nothing to draw: no readable table and no background. */
+export function readPlan(text: string): PlanContent | undefined {
   const read = readFixture(text);
   if (!read.ok || (read.fixture.tables.length === 0 && !read.fixture.background)) return undefined;
   const { kind, areas, tables, background } = read.fixture;
   const states = new Map(
     kind === 'answer' ? [] : tables.map((table): [string, TableState] => [table.key, stateOf(table.key)]),
   );
-  const scene = buildScene(tables, background);
-  const middleTable = findMiddleTable(tables);
-  const own: Frame = {
-    size: background && { width: background.width, height: background.height },
-    extent: scene.extent,
-    filled: scene.filled,
-    minTableSide: scene.minTableSide,
-    middleTable: middleTable && boundsOf(middleTable),
-    areas: Object.fromEntries(
-      areas.flatMap((area) => {
-        const box = area.name === '' ? undefined : unionBoxes(area.tables.map(boundsOf));
-        return box ? [[area.name, box]] : [];
-      }),
-    ),
-  };
-  const isSameSize = approved?.size?.width === own.size?.width && approved?.size?.height === own.size?.height;
-  const frame = approved && isSameSize ? approved : own;
-  const { extent, filled, minTableSide } = frame;
   return {
-    scene: { ...scene, extent, filled, minTableSide },
+    scene: buildScene(tables, background),
     states,
-    frame,
-    areas: namedAreas(areas, states, { ...own.areas, ...frame.areas }),
+    middleTable: findMiddleTable(tables),
+    areas: namedAreas(areas, states),
     pictures: (background?.decor ?? []).flatMap((item) => (item.kind === 'picture' ? [item.picture] : [])),
   };
 }
@@ -73,15 +51,11 @@ function findMiddleTable(tables: readonly Table[]): Table | undefined {
   return tables[distances.indexOf(least)];
 }
 
-function namedAreas(
-  areas: readonly AvailabilityArea[],
-  states: ReadonlyMap<string, TableState>,
-  boxes: NonNullable<Frame['areas']>,
-): NamedArea[] {
+function namedAreas(areas: readonly AvailabilityArea[], states: ReadonlyMap<string, TableState>): NamedArea[] {
   const isFree = (table: Table): boolean =>
     states.size > 0 ? states.get(table.key) !== 'unavailable' : table.available;
   return areas.flatMap((area): NamedArea[] => {
-    const box = boxes[area.name];
+    const box = area.name === '' ? undefined : unionBoxes(area.tables.map(boundsOf));
     return box
       ? [{ name: area.name, box, subtitle: `${area.tables.filter(isFree).length} of ${area.tables.length}` }]
       : [];
