@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type LiveEvent, followEvents } from '../../src/api/eventStream.ts';
 import { cancelReservation } from '../../src/server/booking/changeReservation.ts';
 import { NOW, type ServerHarness, TODAY } from '../server/serverHarness.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const TIME_SCALE = 0.01;
 /** How long the page may take after the last loss until it has the host's tables. */
@@ -44,11 +45,8 @@ export async function loseStream(
   harness: ServerHarness,
   losses: number,
 ): Promise<{ readonly page: TablesById; readonly host: TablesById }> {
-  let seed = 11;
-  const draw = (below: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+  const random = seededRandom(11);
+  const draw = (below: number): number => Math.floor(random() * below);
   const page = createPage(harness, await hostTables(harness));
   const served = harness.venues.get('shell-bay')!;
   const codes: string[] = [];

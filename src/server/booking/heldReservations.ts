@@ -4,7 +4,8 @@
  * soon.
  */
 import type { Transaction } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '../links/guestLinks.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime, realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
@@ -121,7 +122,7 @@ export async function createConfirmationSecret(store: Store, tenant: string, res
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await store
     .insertInto('confirmation_links')
-    .values({ tenant, secret_hash: hashOf(secret), reservation_id: reservationId })
+    .values({ tenant, secret_hash: hashSecret(secret), reservation_id: reservationId })
     .execute();
   return secret;
 }
@@ -141,7 +142,7 @@ export async function findHeldReservation(
     )
     .selectAll('reservations')
     .where('confirmation_links.tenant', '=', tenant)
-    .where('confirmation_links.secret_hash', '=', hashOf(secret))
+    .where('confirmation_links.secret_hash', '=', hashSecret(secret))
     .where('reservations.held_until', '>', realTime(store))
     .where('reservations.cancelled_at', 'is', null)
     .executeTakeFirst();
@@ -182,8 +183,4 @@ export function confirmReservation(
     await enqueueMails(trx, reservation, ['guest', 'notice'], now);
     return reservation;
   });
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

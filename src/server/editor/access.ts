@@ -28,8 +28,6 @@ export type EditorAccessOptions = {
   readonly venues: Venues;
   /** Whether visitors use https. */
   readonly isSecure: boolean;
-  /** Delay of the answer to a wrong token. */
-  readonly wrongTokenDelayMs?: number;
 };
 
 /** The pages that a session opens: where they begin, and whether staff may see them. */
@@ -47,6 +45,7 @@ export type EditorAccess = {
 
 type OfTenant = { Params: { tenant: string } };
 
+/** Delay of the answer to a wrong token. */
 const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
 const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS };
@@ -54,7 +53,7 @@ const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS 
 /** Adds the access checks to the scope of an area's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
-  { sessions, origins, templates, venues, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
+  { sessions, origins, templates, venues, isSecure }: EditorAccessOptions,
   { base, isForStaff }: AccessArea = EDITOR,
 ): EditorAccess {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
@@ -105,7 +104,7 @@ export function addEditorAccess(
       return sendNotice(request, reply, 'too_many_tries_title', 'too_many_wrong_tokens');
     }
     if (!isRight) {
-      await pause(wrongTokenDelayMs);
+      await pause(WRONG_TOKEN_DELAY_MS);
       return closed(request, reply);
     }
     reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
@@ -181,7 +180,7 @@ export function addEditorAccess(
               429,
               'too_many_wrong_tokens',
             );
-          await pause(wrongTokenDelayMs);
+          await pause(WRONG_TOKEN_DELAY_MS);
           return sendError(reply, 401, 'wrong_token');
         }
         reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });

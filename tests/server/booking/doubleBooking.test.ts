@@ -9,6 +9,7 @@ import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
 import { reserve } from '../../../src/server/booking/makeReservation.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import {
   type JsonObject,
   NOW,
@@ -177,11 +178,8 @@ describe('overlapping stays', () => {
       venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
     });
     const held: { table: number; from: number; to: number }[] = [];
-    let seed = 7;
-    const draw = (below: number): number => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((seed / 2_147_483_648) * below);
-    };
+    const random = seededRandom(7);
+    const draw = (below: number): number => Math.floor(random() * below);
     for (let guest = 0; guest < 250; guest++) {
       const table = 1 + draw(3);
       const from = 9 * 60 + draw(61) * 15;

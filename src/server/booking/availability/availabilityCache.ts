@@ -26,7 +26,7 @@ export type AvailabilityCache = {
   load(served: ServedVenue, question: AvailabilityQuestion): Promise<AvailabilityAnswer>;
 };
 
-export function createAvailabilityCache(store: Store, maxCharacters = MAX_CHARACTERS): AvailabilityCache {
+export function createAvailabilityCache(store: Store): AvailabilityCache {
   /** The oldest first. */
   const answers = new Map<string, KeptAnswer>();
   let characters = 0;
@@ -58,7 +58,7 @@ export function createAvailabilityCache(store: Store, maxCharacters = MAX_CHARAC
       answers.set(key, answer);
       characters += json.length;
       for (const oldest of answers.keys()) {
-        if (characters <= maxCharacters) break;
+        if (characters <= MAX_CHARACTERS) break;
         remove(oldest);
       }
       return answer;
