@@ -51,13 +51,8 @@ function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Ve
   );
 }
 
-function errorsOf(
-  body: Readonly<Record<string, unknown>>,
-  step: Step = 2,
-  venue: Venue = CAMP,
-  now = NOW,
-): RequestErrors {
-  const reading = read(body, step, venue, now);
+function errorsOf(...request: Parameters<typeof read>): RequestErrors {
+  const reading = read(...request);
   return reading.ok ? {} : reading.errors;
 }
 

@@ -3,9 +3,8 @@ import { groupBy } from '../../groupBy.ts';
 import { itemOutline, itemsBounds, selectedItems } from '../itemBounds.ts';
 import type { EditorDocument, Item } from '../editorDocument.ts';
 import { type Box, centerOf, unionBoxes } from '../../geometry/boxes.ts';
-import { type ItemKeys, updateItems } from './updateItems.ts';
-import { translateItems } from './transform.ts';
-import { fitDecorToBox, fitTableToBox } from './itemTransform.ts';
+import type { ItemKeys } from './updateItems.ts';
+import { fitItems, translateItems } from './transform.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type DistributeDirection = 'horizontally' | 'vertically';
@@ -93,19 +92,13 @@ export function matchSize(drawing: EditorDocument, keys: ItemKeys): EditorDocume
   );
   const model = [...keys].map((key) => sized.get(key)).find((box) => box !== undefined);
   if (!model) return drawing;
-  const resized = (item: Item): { box: Box; rotation: number } => {
+  return fitItems(drawing, new Set(sized.keys()), (item) => {
     const { box, rotation } = itemOutline(item);
     const center = centerOf(box);
     const { width, height } = model;
     if (width === box.width && height === box.height) return { box, rotation };
     return { box: { x: center.x - width / 2, y: center.y - height / 2, width, height }, rotation };
-  };
-  return updateItems(
-    drawing,
-    new Set(sized.keys()),
-    (item) => fitTableToBox(item, resized(item), drawing),
-    (item) => ({ ...item, decor: fitDecorToBox(item.decor, resized(item)) }),
-  );
+  });
 }
 
 function hasSize(item: Item): boolean {

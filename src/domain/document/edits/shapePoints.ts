@@ -58,23 +58,21 @@ export function nextPointPosition(decor: ShapeDecor, index: number): Point | und
 
 /** Moves a point to a position, along one axis or both. */
 export function movePoint(drawing: EditorDocument, key: string, index: number, to: Partial<Point>): EditorDocument {
-  return changePoints(drawing, key, (points) => {
-    const from = points[index];
-    if (!from) return points;
-    const moved: [number, number] = [
-      to.x === undefined ? from[0] : clampCoordinate(to.x),
-      to.y === undefined ? from[1] : clampCoordinate(to.y),
-    ];
-    return moved[0] === from[0] && moved[1] === from[1] ? points : points.with(index, moved);
-  });
+  const points = findShape(drawing, key)?.decor.points;
+  const from = points?.[index];
+  if (!points || !from) return drawing;
+  const moved: [number, number] = [
+    to.x === undefined ? from[0] : clampCoordinate(to.x),
+    to.y === undefined ? from[1] : clampCoordinate(to.y),
+  ];
+  if (moved[0] === from[0] && moved[1] === from[1]) return drawing;
+  return setDecor(drawing, new Set([key]), { points: points.with(index, moved) });
 }
 
 /** Moves a point by an offset. */
 export function movePointBy(drawing: EditorDocument, key: string, index: number, by: Point): EditorDocument {
-  return changePoints(drawing, key, (points) => {
-    const from = points[index];
-    return from ? points.with(index, [clampCoordinate(from[0] + by.x), clampCoordinate(from[1] + by.y)]) : points;
-  });
+  const from = findShape(drawing, key)?.decor.points[index];
+  return from ? movePoint(drawing, key, index, { x: from[0] + by.x, y: from[1] + by.y }) : drawing;
 }
 
 /** Inserts a point at an index. Does nothing if the plan can hold no more. */
@@ -134,11 +132,4 @@ function setShape(
     smooth: isSmooth || undefined,
     corners: isSmooth && corners.length > 0 ? corners.toSorted((a, b) => a - b) : undefined,
   });
-}
-
-function changePoints(drawing: EditorDocument, key: string, change: (points: Pairs) => Pairs): EditorDocument {
-  const item = findShape(drawing, key);
-  if (!item) return drawing;
-  const points = change(item.decor.points);
-  return points === item.decor.points ? drawing : setDecor(drawing, new Set([key]), { points });
 }

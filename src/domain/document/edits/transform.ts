@@ -134,18 +134,21 @@ function placeDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem {
 const growthOf = (before: number | undefined, to: number | undefined): number =>
   to === undefined || before === undefined || before === 0 ? 0 : Math.max(to, MIN_SIZE) - before;
 
-/** Resizes one item to a box and rotation. */
-export function resizeItem(
-  drawing: EditorDocument,
-  key: string,
-  outline: Pick<Outline, 'box' | 'rotation'>,
-): EditorDocument {
+type Placed = Pick<Outline, 'box' | 'rotation'>;
+
+/** Fits each item into the box, with the rotation, that it is to have. */
+export function fitItems(drawing: EditorDocument, keys: ItemKeys, to: (item: Item) => Placed): EditorDocument {
   return updateItems(
     drawing,
-    new Set([key]),
-    (item) => fitTableToBox(item, outline, drawing),
-    (item) => ({ ...item, decor: fitDecorToBox(item.decor, outline) }),
+    keys,
+    (item) => fitTableToBox(item, to(item), drawing),
+    (item) => ({ ...item, decor: fitDecorToBox(item.decor, to(item)) }),
   );
+}
+
+/** Resizes one item to a box and rotation. */
+export function resizeItem(drawing: EditorDocument, key: string, to: Placed): EditorDocument {
+  return fitItems(drawing, new Set([key]), () => to);
 }
 
 /**
@@ -155,21 +158,15 @@ export function resizeItem(
 export function scaleItems(drawing: EditorDocument, keys: ItemKeys, from: Box, to: Box): EditorDocument {
   const across = ratioOf(from.width, to.width);
   const down = ratioOf(from.height, to.height);
-  const scale = (item: Item): Outline => {
-    const { box, rotation, shape } = itemOutline(item);
+  return fitItems(drawing, keys, (item) => {
+    const { box, rotation } = itemOutline(item);
     const center = centerOf(box);
     const angle = (rotation * Math.PI) / 180;
     const width = box.width * Math.hypot(across * Math.cos(angle), down * Math.sin(angle));
     const height = box.height * Math.hypot(across * Math.sin(angle), down * Math.cos(angle));
     const middle = { x: to.x + (center.x - from.x) * across, y: to.y + (center.y - from.y) * down };
-    return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
-  };
-  return updateItems(
-    drawing,
-    keys,
-    (item) => fitTableToBox(item, scale(item), drawing),
-    (item) => ({ ...item, decor: fitDecorToBox(item.decor, scale(item)) }),
-  );
+    return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation };
+  });
 }
 
 /** Returns 1 for a box of width 0, which can't be scaled. */
