@@ -1,7 +1,7 @@
 /** The languages that visitors can choose, and how one of them is found. */
 
 /** The languages besides English, each of which is one file in `src/languages`. */
-export const TRANSLATED_LANGUAGES = ['ar', 'de', 'fr', 'id', 'it', 'si', 'ta'] as const;
+export const TRANSLATED_LANGUAGES = ['ar', 'de', 'es', 'fr', 'id', 'it', 'si', 'ta'] as const;
 
 /** The languages of the booking page, the host's messages and the mails. English is the default. */
 export const LANGUAGES = ['en', ...TRANSLATED_LANGUAGES] as const;

@@ -13,12 +13,12 @@ test.each([
 
 test.each([
   [[], 'en', 'en'],
-  [['fr'], 'en', 'en'],
-  [['fr'], 'ta', 'ta'],
-  [['fr'], 'th', 'en'],
+  [['nl'], 'en', 'en'],
+  [['nl'], 'ta', 'ta'],
+  [['nl'], 'th', 'en'],
   [['en-US'], 'de', 'en'],
   [['en-US'], 'en', 'en'],
-  [['fr', 'DE-at', 'si'], 'en', 'de'],
+  [['nl', 'DE-at', 'si'], 'en', 'de'],
   [['de'], 'de-AT', 'de-AT'],
 ])('a visitor who wants %j gets at a venue in %s the language %s', (wanted, venueLanguage, language) =>
   expect(chooseLanguage(wanted, venueLanguage)).toBe(language),

@@ -3,6 +3,8 @@ import arErrors from '../../languages/ar/errors.json' with { type: 'json' };
 import arMail from '../../languages/ar/mail.json' with { type: 'json' };
 import deErrors from '../../languages/de/errors.json' with { type: 'json' };
 import deMail from '../../languages/de/mail.json' with { type: 'json' };
+import esErrors from '../../languages/es/errors.json' with { type: 'json' };
+import esMail from '../../languages/es/mail.json' with { type: 'json' };
 import frErrors from '../../languages/fr/errors.json' with { type: 'json' };
 import frMail from '../../languages/fr/mail.json' with { type: 'json' };
 import idErrors from '../../languages/id/errors.json' with { type: 'json' };
@@ -20,6 +22,7 @@ const textsOf = <File extends { readonly '@@comment'?: string }>({ '@@comment': 
 export const TRANSLATED_MAILS = {
   ar: textsOf(arMail),
   de: textsOf(deMail),
+  es: textsOf(esMail),
   fr: textsOf(frMail),
   id: textsOf(idMail),
   it: textsOf(itMail),
@@ -30,6 +33,7 @@ export const TRANSLATED_MAILS = {
 export const TRANSLATED_ERRORS = {
   ar: textsOf(arErrors),
   de: textsOf(deErrors),
+  es: textsOf(esErrors),
   fr: textsOf(frErrors),
   id: textsOf(idErrors),
   it: textsOf(itErrors),

@@ -186,9 +186,9 @@ describe('the booker page', () => {
 
   test.each([
     ['/v/shell-bay', 'de-CH,de;q=0.9,en;q=0.8', 'de', 'ltr'],
-    ['/v/shell-bay', 'fr, en;q=0.5, ar;q=0.7', 'ar', 'rtl'],
-    ['/v/shell-bay', 'fr', 'en', 'ltr'],
-    ['/v/reef', 'fr', 'ar', 'rtl'],
+    ['/v/shell-bay', 'nl, en;q=0.5, ar;q=0.7', 'ar', 'rtl'],
+    ['/v/shell-bay', 'nl', 'en', 'ltr'],
+    ['/v/reef', 'nl', 'ar', 'rtl'],
     ['/v/reef', 'en-US', 'en', 'ltr'],
     ['/v/reef?lang=de', 'en-US', 'de', 'ltr'],
     ['/v/reef?lang=xx', 'de', 'de', 'ltr'],

@@ -277,9 +277,9 @@ describe('the language of a mail', () => {
 
   test("is the venue's own if it words every text", async () => {
     const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Bonjour {date}`]));
-    const mail = await arrived('guest', {}, { language: 'fr', words });
-    expect(mail.subject).toBe('Bonjour lundi 23 novembre 2026');
-    expect(mail.html).toContain('<html lang="fr" dir="ltr">');
+    const mail = await arrived('guest', {}, { language: 'nl', words });
+    expect(mail.subject).toBe('Dag maandag 23 november 2026');
+    expect(mail.html).toContain('<html lang="nl" dir="ltr">');
   });
 
   test('isolates values in plain text and calendar only if the language runs right to left', async () => {
