@@ -18,35 +18,6 @@ import {
   setToolAtom,
 } from '../../../src/editor/tools/toolState.ts';
 
-test('keeps the preview that a press and a release repeat, so that it is not drawn again', () => {
-  const store = createStore();
-  store.set(openDrawingAtom, documentFromPlan(EMPTY_PLAN));
-  store.set(setToolAtom, 'area');
-  const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
-    store.set(dispatchToolEventAtom, {
-      type,
-      at,
-      shift: false,
-      alt: false,
-      meta: true,
-      pointerType: 'mouse',
-      clicks: 1,
-      additive: false,
-    });
-  };
-  const shown = () => ({ shapes: store.get(previewShapesAtom), guides: store.get(guidesAtom) });
-  pointer('down', { x: 10, y: 10 });
-  pointer('up', { x: 10, y: 10 });
-  pointer('move', { x: 200, y: 10 });
-  const moved = shown();
-  pointer('down', { x: 200, y: 10 });
-  pointer('up', { x: 200, y: 10 });
-  expect(shown().shapes).toBe(moved.shapes);
-  expect(shown().guides).toBe(moved.guides);
-  pointer('move', { x: 200, y: 90 });
-  expect(shown().shapes).not.toBe(moved.shapes);
-});
-
 const TABLES: Plan = {
   ...EMPTY_PLAN,
   areas: [
@@ -64,20 +35,13 @@ const TABLES: Plan = {
   ],
 };
 
-/** Opens a drawing with tables, and returns what a mouse does in it. */
-function openTables() {
+/** Opens a plan, and returns what a mouse does in it. */
+function open(plan = TABLES, { meta = false } = {}) {
   const store = createStore();
-  store.set(openDrawingAtom, documentFromPlan(TABLES));
+  store.set(openDrawingAtom, documentFromPlan(plan));
   const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
-    store.set(dispatchToolEventAtom, {
-      type,
-      at,
-      shift: false,
-      alt: false,
-      meta: false,
-      pointerType: 'mouse',
-      clicks: 1,
-    });
+    const keys = { shift: false, alt: false, meta };
+    store.set(dispatchToolEventAtom, { type, at, ...keys, pointerType: 'mouse', clicks: 1, additive: false });
   };
   /** The keys that the status line names, with what they do. */
   const keys = (): string[] => store.get(modifierHintsAtom).map(({ modifier, effect }) => `${modifier} ${effect}`);
@@ -85,8 +49,24 @@ function openTables() {
 }
 const { modifierEffects: effects } = messages;
 
+test('keeps the preview that a press and a release repeat, so that it is not drawn again', () => {
+  const { store, pointer } = open(EMPTY_PLAN, { meta: true });
+  store.set(setToolAtom, 'area');
+  const shown = () => ({ shapes: store.get(previewShapesAtom), guides: store.get(guidesAtom) });
+  pointer('down', { x: 10, y: 10 });
+  pointer('up', { x: 10, y: 10 });
+  pointer('move', { x: 200, y: 10 });
+  const moved = shown();
+  pointer('down', { x: 200, y: 10 });
+  pointer('up', { x: 200, y: 10 });
+  expect(shown().shapes).toBe(moved.shapes);
+  expect(shown().guides).toBe(moved.guides);
+  pointer('move', { x: 200, y: 90 });
+  expect(shown().shapes).not.toBe(moved.shapes);
+});
+
 test('lists the selection from before while a marquee grows', () => {
-  const { store, pointer } = openTables();
+  const { store, pointer } = open();
   store.set(selectAtom, ['2']);
   expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
   pointer('down', { x: 50, y: 50 });
@@ -98,7 +78,7 @@ test('lists the selection from before while a marquee grows', () => {
 });
 
 test('names the keys that change a gesture while it is in progress, but not to a finger', () => {
-  const { store, pointer, keys } = openTables();
+  const { store, pointer, keys } = open();
   pointer('down', { x: 120, y: 120 });
   expect(keys()).toEqual([]);
   pointer('move', { x: 160, y: 140 });
@@ -114,7 +94,7 @@ test('names the keys that change a gesture while it is in progress, but not to a
 });
 
 test('names the keys of a marquee, and of a rectangle or a segment that one drag draws', () => {
-  const { store, pointer, keys } = openTables();
+  const { store, pointer, keys } = open();
   pointer('down', { x: 50, y: 50 });
   expect(keys()).toEqual([]);
   pointer('move', { x: 90, y: 90 });
