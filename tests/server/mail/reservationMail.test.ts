@@ -276,7 +276,7 @@ describe('the language of a mail', () => {
   });
 
   test("is the venue's own if it words every text", async () => {
-    const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Bonjour {date}`]));
+    const words = Object.fromEntries(Object.keys(MAIL_TEXTS.en).map((name) => [name, `Dag {date}`]));
     const mail = await arrived('guest', {}, { language: 'nl', words });
     expect(mail.subject).toBe('Dag maandag 23 november 2026');
     expect(mail.html).toContain('<html lang="nl" dir="ltr">');
