@@ -1,10 +1,18 @@
-/** `npm run venue`: makes a venue's folder from five questions or flags. */
+/** `npm run venue`: makes a venue's folder from some questions or flags. */
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type NewVenueSettings, createVenue, findSettingError, findTenantError } from '../venues/newVenue.ts';
+import {
+  DEFAULT_ANSWERS,
+  type NewVenueSettings,
+  createVenue,
+  findSettingError,
+  findTenantError,
+} from '../venues/newVenue.ts';
+import { LANGUAGES } from '../../domain/language.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run venue -- TENANT [--name …] [--address …] [--time-zone …] [--telephone …] [--email …]
+  [--language …] [--hours …] [--guests …]
 
 Makes the folder of a new venue in VENUES_DIR (venues) and asks for what is not given. TENANT becomes the address: /v/TENANT.
   --name       the venue's name
@@ -12,6 +20,9 @@ Makes the folder of a new venue in VENUES_DIR (venues) and asks for what is not 
   --time-zone  an IANA time zone, such as Asia/Colombo
   --telephone  its telephone number, with the country code unless the time zone says the country
   --email      receives notices of new reservations
+  --language   its language (en): ${LANGUAGES.join(', ')}
+  --hours      the first and last time that guests can reserve (09:00-20:00)
+  --guests     the smallest and largest party (1-10)
   --help       prints this help
 
 Exit status: 0 the folder is written, 1 it is not, because of the arguments, the answers or the folder.`;
@@ -23,6 +34,9 @@ const QUESTIONS: readonly (readonly [keyof NewVenueSettings, string])[] = [
   ['time_zone', 'In which time zone is it?'],
   ['telephone', 'What is its telephone number, with the country code?'],
   ['email', 'Which email address receives notices of new reservations?'],
+  ['language', `What is its language (${LANGUAGES.join(', ')})?`],
+  ['hours', 'What are the first and last time for a reservation?'],
+  ['guests', 'What are the smallest and largest party?'],
 ];
 
 const {
@@ -36,6 +50,9 @@ const {
     telephone: { type: 'string' },
     email: { type: 'string' },
     'time-zone': { type: 'string' },
+    language: { type: 'string' },
+    hours: { type: 'string' },
+    guests: { type: 'string' },
   },
   1,
 );
@@ -53,20 +70,24 @@ for (const [field] of QUESTIONS) {
 const result = createVenue(venuesDir, tenant, { ...given, ...(await ask(given)) } as NewVenueSettings);
 if (!result.ok) exitWithError(1, ...result.errors);
 console.log(
-  `Wrote ${result.folder}/venue.json, where you can change hours, guests and terms.
+  `Wrote ${result.folder}/venue.json, where you can change these settings and the terms.
 Start the host with VENUES_DIR=${relative('', venuesDir) || '.'} npm start, open the editor's address that it prints, and draw the plan. Until you publish it, guests
 read that reservations are not open yet.`,
 );
 
-/** Asks for the missing settings, each until it is valid. */
+/** Asks for the missing settings, each until it is valid. Asks nothing if only some with a default are missing. */
 async function ask(answered: Partial<NewVenueSettings>): Promise<Partial<NewVenueSettings>> {
   const missing = QUESTIONS.filter(([field]) => answered[field] === undefined);
-  if (missing.length === 0) return {};
+  if (missing.every(([field]) => field in DEFAULT_ANSWERS)) return {};
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();
+  const suggestions: Partial<NewVenueSettings> = {
+    ...DEFAULT_ANSWERS,
+    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const answers: Partial<Record<keyof NewVenueSettings, string>> = {};
   for (const [field, question] of missing) {
-    const suggestion = field === 'time_zone' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : '';
+    const suggestion = suggestions[field] ?? '';
     let error: string | undefined;
     do {
       if (error !== undefined) console.log(`That ${error}.`);

@@ -13,14 +13,17 @@ import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { TENANT_PATTERN, venueSchema } from '../../domain/booking/venueFile.ts';
 import { readVenues } from './venues.ts';
 
-/** Settings that only the owner knows. */
+/** What the owner types: settings that only they know, and others that have a default. Hours and guests are ranges. */
 export type NewVenueSettings = {
   readonly name: string;
   readonly address: string;
   readonly telephone: string;
   readonly email: string;
   readonly time_zone: string;
-};
+} & Partial<Readonly<Record<keyof typeof DEFAULT_ANSWERS, string>>>;
+
+/** What Enter answers, and what a venue has whose owner is not asked. */
+export const DEFAULT_ANSWERS = { language: 'en', hours: '09:00-20:00', guests: '1-10' } as const;
 
 /** The folder of the new venue, or one line for each error. */
 export type CreateVenueResult =
@@ -29,10 +32,7 @@ export type CreateVenueResult =
 
 /** Other settings that most venues change, with plain values to start from. */
 const FIRST_SETTINGS = {
-  language: 'en',
-  hours: { first: '09:00', last: '20:00' },
   lead_minutes: 60,
-  guests: { min: 1, max: 10, default: 2 },
   hold_minutes: 15,
   terms: [
     {
@@ -51,10 +51,19 @@ export function findTenantError(venuesDir: string, tenant: string): string | und
   return existsSync(folder) ? `${folder} already exists.` : undefined;
 }
 
+/** Returns a setting as the venue's file has it, of what was typed. */
+function toSetting(field: keyof NewVenueSettings, typed: string): unknown {
+  const [from = '', to = ''] = typed.split(/\s*[-–]\s*/);
+  if (field === 'hours') return { first: from, last: to };
+  const [min, max] = [Number(from), Number(to)];
+  return field === 'guests' ? { min, max, default: Math.min(Math.max(min, 2), max) } : typed;
+}
+
 /** Returns why a setting is refused, or undefined if it is valid. A telephone number depends on the time zone. */
 export function findSettingError(field: keyof NewVenueSettings, value: string, timeZone?: string): string | undefined {
-  const read = parseWithSchema(venueSchema.shape[field], value);
-  if (!read.ok) return read.errors[0]?.message;
+  const read = parseWithSchema(venueSchema.shape[field], toSetting(field, value));
+  if (!read.ok)
+    return field === 'guests' ? 'must be two numbers, the smaller one first, such as 1-10' : read.errors[0]?.message;
   if (field !== 'telephone' || parseTelephone(value, timeZone)) return undefined;
   const country = countryOf(timeZone);
   const code = country === undefined ? '62' : getCountryCallingCode(country);
@@ -85,11 +94,14 @@ function countryOf(timeZone: string | undefined): CountryCode | undefined {
 export function createVenue(venuesDir: string, tenant: string, settings: NewVenueSettings): CreateVenueResult {
   const tenantError = findTenantError(venuesDir, tenant);
   if (tenantError !== undefined) return { ok: false, errors: [tenantError] };
-  const { telephone, time_zone } = settings;
+  const answers = { ...DEFAULT_ANSWERS, ...settings };
+  const { telephone, time_zone } = answers;
   const number = parseTelephone(telephone, time_zone);
   if (!number) return { ok: false, errors: [`telephone: ${findSettingError('telephone', telephone, time_zone)}`] };
   const venue = {
-    ...settings,
+    ...answers,
+    hours: toSetting('hours', answers.hours),
+    guests: toSetting('guests', answers.guests),
     telephone: telephone.startsWith('+') ? telephone : number.formatInternational(),
     location_id: findFreeLocationId(venuesDir, tenant),
     key: `${tenant.slice(0, 40)}-public-${randomBytes(5).toString('hex')}`,

@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
@@ -80,7 +81,7 @@ const readVenueFile = (venuesDir: string): unknown =>
   JSON.parse(readFileSync(join(venuesDir, 'my-place/venue.json'), 'utf8'));
 
 describe('the questions', () => {
-  test('are asked one by one, that for the time zone with this computer’s, and make a venue that can be served', async () => {
+  test('are asked one by one, some with a default, and make a venue that can be served', async () => {
     const venuesDir = join(folder(), 'venues');
     const command = start(venuesDir, 'my-place');
     await command.answer('What is the name of the venue?', '  My Place ');
@@ -89,14 +90,22 @@ describe('the questions', () => {
     await command.answer('What is its telephone number, with the country code?', '011 234 5678');
     expect(existsSync(venuesDir)).toBe(false);
     await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
+    await command.answer(`What is its language (${LANGUAGES.join(', ')})? (en)`, 'it');
+    await command.answer('What are the first and last time for a reservation? (09:00-20:00)', '19:00 – 22:30');
+    await command.answer('What are the smallest and largest party? (1-10)', '');
     const { status, stdout, stderr } = await command.end();
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`Wrote ${venuesDir}/my-place/venue.json, where you can change hours, guests and terms.\n`);
+    expect(stdout).toContain(
+      `Wrote ${venuesDir}/my-place/venue.json, where you can change these settings and the terms.\n`,
+    );
     expect(readVenueFile(venuesDir)).toMatchObject({
       ...SETTINGS,
       time_zone: 'Asia/Colombo',
       telephone: '+94 112 345 678',
       country_code: '+94',
+      language: 'it',
+      hours: { first: '19:00', last: '22:30' },
+      guests: { min: 1, max: 10, default: 2 },
     });
     expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
   });
@@ -113,15 +122,17 @@ describe('the questions', () => {
     await command.answer('What is its telephone number, with the country code?', '+351 21 000 0000');
     await command.answer('Which email address receives notices of new reservations?', 'me');
     await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
-    const { status, stdout } = await command.end();
+    const { status, stdout } = await command.end('\n7 pm-10 pm\n\n4-2\n3-6\n');
     expect(status).toBe(0);
     expect(stdout.match(/That .+\./g)).toEqual([
       'That must have at least 1 character.',
       'That is not an IANA time zone.',
       'That must be a telephone number with its country code, in the form +351 ….',
       'That must be a mail address such as host@example.com.',
+      'That must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00.',
+      'That must be two numbers, the smaller one first, such as 1-10.',
     ]);
-    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
+    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, guests: { min: 3, max: 6, default: 3 } });
   });
 
   test('that nobody answers leave nothing behind, and name the flag that is missing', async () => {
@@ -136,7 +147,7 @@ describe('the questions', () => {
 });
 
 describe('the flags', () => {
-  test('answer every question', async () => {
+  test('answer every question without a default', async () => {
     const venuesDir = folder();
     const { status, stdout, stderr } = await start(venuesDir, 'my-place', ...FLAGS.flat()).end();
     expect([status, stderr]).toEqual([0, '']);
@@ -147,13 +158,13 @@ describe('the flags', () => {
 
   test('leave only the other questions', async () => {
     const venuesDir = folder();
-    const given = FLAGS.filter(([flag]) => flag !== '--email').flat();
+    const given = [...FLAGS.filter(([flag]) => flag !== '--email').flat(), '--language', 'es'];
     const command = start(venuesDir, 'my-place', ...given);
     await command.answer('Which email address receives notices of new reservations?', 'me@place.example');
-    const { status, stdout } = await command.end();
+    const { status, stdout } = await command.end('\n\n');
     expect(status).toBe(0);
-    expect(stdout.match(/\?/g)).toHaveLength(1);
-    expect(readVenueFile(venuesDir)).toMatchObject(SETTINGS);
+    expect(stdout.match(/\?/g)).toHaveLength(3);
+    expect(readVenueFile(venuesDir)).toMatchObject({ ...SETTINGS, language: 'es' });
   });
 
   test('are all read before the first question, and a wrong one is named', async () => {
