@@ -142,9 +142,13 @@ export const RULES = {
   },
   'unknown-category': {
     severity: 'warning',
-    finds: 'A table has a category that the plan does not list.',
-    hurts: 'Guests: the table has neither color nor kind.',
-    says: '{name} has the category {category}, which the plan does not list: add it under "categories", or choose another',
+    finds: 'A table, or a setting of a venue, names a category that the plan does not list.',
+    hurts: 'Guests: the table has neither color nor kind, or does not stand in for others.',
+    says: {
+      table:
+        '{name} has the category {category}, which the plan does not list: add it under "categories", or choose another',
+      substitutes: 'The plan lists no category {category}: correct its id, or remove it',
+    },
   },
   'unused-category': {
     severity: 'warning',

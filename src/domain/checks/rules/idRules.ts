@@ -135,7 +135,11 @@ function references({ fileKind, tables, areas, categories }: CheckContext): Find
       const { category, path, id } = table;
       if (category === undefined || listed.has(category)) return [];
       return [
-        finding('unknown-category', { path: `${path}/room_id`, table: id }, { name: displayName(table), category }),
+        finding(
+          'unknown-category.table',
+          { path: `${path}/room_id`, table: id },
+          { name: displayName(table), category },
+        ),
       ];
     }),
     ...categories

@@ -97,6 +97,26 @@ function unusedTranslations({ json, areas, categories, tables, decor }: CheckCon
   );
 }
 
+function unknownSubstitutes({ json, areas, categories }: CheckContext): Finding[] {
+  const groups = (isObject(json) && toArray(json['substitutes'])) || [];
+  // Without the plan nobody knows its categories.
+  if (areas.length === 0) return [];
+  const listed = new Set(categories.map(({ id }) => String(id)));
+  return groups.flatMap((group, n) =>
+    (toArray(group) ?? []).flatMap((category, at): Finding[] =>
+      listed.has(String(category))
+        ? []
+        : [
+            finding(
+              'unknown-category.substitutes',
+              { path: `/substitutes/${n}/${at}` },
+              { category: String(category) },
+            ),
+          ],
+    ),
+  );
+}
+
 /** The page's surfaces by day and by night, and the contrast that controls need (WCAG 2.2, 1.4.11). */
 const SURFACES = { accent: '#fbf7ef', accent_dark: '#121a1c' } as const;
 const MIN_CONTRAST = 3;
@@ -122,5 +142,6 @@ export const settingChecks = [
   expiredPromoCodes,
   unknownLanguage,
   unusedTranslations,
+  unknownSubstitutes,
   accentContrast,
 ] as const;

@@ -137,7 +137,7 @@ describe('ids and names', () => {
     [
       'a category that is not listed',
       planWith([[...ROOM, 'room_id'], 99]),
-      ['unknown-category /areas/0/rooms/0/room_id', 'host-refuses.one /areas/0/rooms/0/room_id'],
+      ['unknown-category.table /areas/0/rooms/0/room_id', 'host-refuses.one /areas/0/rooms/0/room_id'],
     ],
     [
       'a category without tables',

@@ -209,6 +209,13 @@ describe('a check of a plan and its venue', () => {
     expect([stay(900), stay(915)]).toEqual([[], ['contradictory-settings']]);
   });
 
+  test('reports substitutes that name a category which the plan does not list', () => {
+    const paths = (...substitutes: unknown[][]) =>
+      ofRule(venue({ substitutes }), 'unknown-category').map(({ path }) => path);
+    expect([paths([70, '71']), paths([70, 72], [71, 7])]).toEqual([[], ['/substitutes/0/1', '/substitutes/1/1']]);
+    expect(rulesIn(checkFile('venue', { ...VENUE, substitutes: [[70, 72]] }))).toEqual([]);
+  });
+
   test('reports translations of texts that the venue lacks', () => {
     const translated = (text: string) => rulesIn(venue({ translations: { de: { [text]: 'Strand' } } }));
     expect([translated('Beach'), translated('Beech')]).toEqual([[], ['unused-translation']]);
