@@ -56,6 +56,7 @@ const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
   'overscroll-behavior': 'the page behind a list scrolls at the end of the list',
   'grid: subgrid': 'controls beside each other start at different heights if one label has two lines',
   'contain: inline-size': 'fonts of all languages are loaded for their names',
+  'content-visibility': 'a tap takes longer beside a long list',
   'scrollbar-width': 'a bar below the areas’ buttons',
 };
 

@@ -13,7 +13,7 @@ for (const [device, use] of Object.entries(DEVICES))
   test.describe(device, () => {
     test.use({ ...use, hasTouch: true });
 
-    test('the host seats, moves, swaps, cancels, restores and stops a mail @desktop', async ({ page, host }) => {
+    test('among 40 parties, the host seats, moves, swaps, cancels, restores and stops a mail @desktop', async ({ page, host }) => {
       const day = new DayPlanPage(page, host);
       await day.open();
       // The farthest from the lower end of a phone, where notices lie over the plan for some seconds.
@@ -31,6 +31,17 @@ for (const [device, use] of Object.entries(DEVICES))
           tables: [tables[at]!],
           email: `${at}@example.com`,
         });
+      // With them it is an evening of 40 parties.
+      const later = day.rooms.filter(({ id }) => !tables.slice(0, guests.length).includes(String(id))).slice(0, 36);
+      for (const [at, { id, beds }] of later.entries())
+        await day.act({
+          type: 'add',
+          name: `Party ${at}`,
+          guests: beds,
+          time: 18 * 60 + 15 * (at % 12),
+          tables: [String(id)],
+        });
+      expect((await day.state()).parties).toHaveLength(40);
       const partyOf = async (name: string): Promise<Party> =>
         (await day.state()).parties.find((party) => party.name === name)!;
       const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
