@@ -7,7 +7,7 @@ import './controls/controls.css';
 import './shell/dock.css';
 import './party/party.css';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { connectionAtom, isSignedOutAtom } from './state/connection.ts';
 import { dateAtom, dayStateAtom } from './state/day.ts';
@@ -92,11 +92,25 @@ function NextTap(): ReactNode {
   return refusal ? <RefusalBar key={refusal.keys.join(' ')} refusal={refusal} /> : null;
 }
 
-/** A view that was opened once stays, so that it comes back as it was left, and at once. */
+/** Once the first view stands, staff may open another at any moment. */
+const PREPARE_MS = 1_000;
+
+/**
+ * A view that was opened once stays, so that it comes back as it was left, and at once. The lists are prepared out of
+ * sight; the plan is not, since it must know its size.
+ */
 function Views(): ReactNode {
   const view = useAtomValue(viewAtom);
+  const isLoaded = useAtomValue(dayStateAtom) !== undefined;
   const [opened, setOpened] = useState<ReadonlySet<View>>(new Set([view]));
   if (!opened.has(view)) setOpened(new Set([...opened, view]));
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => setOpened((before) => new Set([...before, 'timeline', 'list'])));
+    }, PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
   const panels: Readonly<Record<View, Elements>> = { plan: <DayPlan />, timeline: <Timeline />, list: <PartyList /> };
   return (Object.keys(panels) as View[]).map((each) => (
     <div
@@ -107,7 +121,7 @@ function Views(): ReactNode {
       aria-labelledby={tabId(each)}
       inert={each !== view}
     >
-      {opened.has(each) && <Loaded>{panels[each]}</Loaded>}
+      {opened.has(each) && (isLoaded || each === view) && <Loaded>{panels[each]}</Loaded>}
     </div>
   ));
 }
