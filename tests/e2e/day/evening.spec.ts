@@ -13,7 +13,10 @@ for (const [device, use] of Object.entries(DEVICES))
   test.describe(device, () => {
     test.use({ ...use, hasTouch: true });
 
-    test('among 40 parties, the host seats, moves, swaps, cancels, restores and stops a mail @desktop', async ({ page, host }) => {
+    test('among 40 parties, the host seats, moves, swaps, cancels, restores and stops a mail @desktop', async ({
+      page,
+      host,
+    }) => {
       const day = new DayPlanPage(page, host);
       await day.open();
       // The farthest from the lower end of a phone, where notices lie over the plan for some seconds.
