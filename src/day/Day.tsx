@@ -92,12 +92,12 @@ function NextTap(): ReactNode {
   return refusal ? <RefusalBar key={refusal.keys.join(' ')} refusal={refusal} /> : null;
 }
 
-/** Once the first view stands, staff may open another at any moment. */
+/** How long after the day is loaded the other views are prepared: the first one stands by then. */
 const PREPARE_MS = 1_000;
 
 /**
- * A view that was opened once stays, so that it comes back as it was left, and at once. The lists are prepared out of
- * sight; the plan is not, since it must know its size.
+ * A view that was opened once stays, so that it comes back as it was left, and at once. Timeline and list are
+ * prepared out of sight; the plan is not, since it must know its size.
  */
 function Views(): ReactNode {
   const view = useAtomValue(viewAtom);

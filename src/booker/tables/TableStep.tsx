@@ -55,7 +55,7 @@ export function TableStep(): ReactNode {
       style.removeProperty('overscroll-behavior-x');
     };
   }, [isShown]);
-  // The list, which may be long, renders again with another function.
+  // The same functions each time: another one would render the whole list again.
   const choose = useCallback(
     (key: string, zoomsIn = true): void => {
       toggle(key);
