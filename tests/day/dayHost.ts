@@ -9,6 +9,7 @@ import {
 } from '../../src/api/day/dayContract.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
 import type { Party } from '../../src/domain/day/party.ts';
+import { everyDay } from '../support/opening.ts';
 import { applyStep } from '../../src/day/state/applyStep.ts';
 
 export const NOW = Date.parse('2026-11-24T13:30:00Z');
@@ -98,9 +99,7 @@ export function dayState(changes: Partial<DayState> = {}): DayState {
       timeZone: TIME_ZONE,
       language: 'en',
       occupancy: 'stay',
-      hours: { first: 12 * 60, last: 22 * 60 },
-      closedWeekdays: [],
-      closedDates: [],
+      opening: everyDay({ first: 12 * 60, last: 22 * 60 }),
       holdMinutes: 15,
       stays: [{ name: '2 hours', minutes: 120 }],
       guests: { min: 1, max: 8 },

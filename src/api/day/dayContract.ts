@@ -1,5 +1,6 @@
 /** The calls of the venue's day: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
+import type { OpeningHours } from '../../domain/booking/bookingCalendar.ts';
 import { planSchema } from '../../domain/plan/plan.ts';
 import { zoneOffsetsSchema } from '../../domain/booking/venue.ts';
 import { dayActionSchema } from '../../domain/day/action.ts';
@@ -44,6 +45,33 @@ const instant = z.number();
 const minutes = z.number();
 const date = z.string();
 
+const service = { name: z.optional(z.string()), first: minutes, last: minutes, end: z.optional(minutes) };
+const openingSchema = z.object({
+  services: z.readonly(
+    z.array(
+      z.object({
+        ...service,
+        weekdays: z.optional(z.readonly(z.array(z.int()))),
+        from: z.optional(date),
+        to: z.optional(date),
+      }),
+    ),
+  ),
+  specialDays: z.readonly(
+    z.array(
+      z.object({
+        date,
+        closed: z.optional(z.boolean()),
+        services: z.optional(z.readonly(z.array(z.object(service)))),
+        note: z.optional(z.string()),
+      }),
+    ),
+  ),
+  slotMinutes: minutes,
+  closedWeekdays: z.readonly(z.array(z.int())),
+  closedDates: z.readonly(z.array(date)),
+}) satisfies z.ZodMiniType<OpeningHours>;
+
 /** What the page needs of the venue's settings. */
 export const dayVenueSchema = z.object({
   name: z.string(),
@@ -51,11 +79,7 @@ export const dayVenueSchema = z.object({
   timeZone: z.union([z.string(), zoneOffsetsSchema]),
   language: z.string(),
   occupancy: z.enum(['date', 'stay']),
-  /** First and last time of a reservation. */
-  hours: z.object({ first: minutes, last: minutes }),
-  /** ISO weekdays and dates without reservations. */
-  closedWeekdays: z._default(z.array(z.int()), []),
-  closedDates: z._default(z.array(date), []),
+  opening: openingSchema,
   /** How long a late party's tables are kept. */
   holdMinutes: z.number(),
   /** Offered lengths of stay, the default first; null minutes for the rest of the date. */
@@ -220,7 +244,7 @@ export const wallStateSchema = z.object({
     timeZone: true,
     language: true,
     occupancy: true,
-    hours: true,
+    opening: true,
     holdMinutes: true,
     turnTimes: true,
   }),

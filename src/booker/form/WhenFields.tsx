@@ -1,12 +1,14 @@
 /** Date, time, guests, and the length of stay if the venue has stays. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { type PlainDate, formatWireDate, formatWireTime, zonedTimeToInstant } from '../../domain/booking/time.ts';
-import { guestOptions, latestEnd } from '../../domain/booking/venue.ts';
+import { guestOptions } from '../../domain/booking/venue.ts';
 import {
   changeFormAtom,
   changeDateAtom,
+  dateNoteAtom,
   formAtom,
   hasContactAtom,
   isLargePartyShownAtom,
@@ -14,6 +16,7 @@ import {
   noSlotsReasonAtom,
   replacedTimeAtom,
   slotsAtom,
+  slotsByServiceAtom,
   staysAtom,
 } from '../reservation/form.ts';
 import {
@@ -36,6 +39,7 @@ export function WhenFields(): ReactNode {
   const venue = useAtomValue(venueAtom);
   const form = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
+  const slotsByService = useAtomValue(slotsByServiceAtom);
   const change = useSetAtom(changeFormAtom);
   const stays = useAtomValue(staysAtom);
   return (
@@ -57,11 +61,13 @@ export function WhenFields(): ReactNode {
                   change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
                 }}
               >
-                {slots.map((slot) => (
-                  <option key={slot} value={formatWireTime(slot)}>
-                    {messages.formatTime(slot)}
-                  </option>
-                ))}
+                {slotsByService.size < 2
+                  ? slots.map(slotOption)
+                  : [...slotsByService].map(([service, slotsOfService]) => (
+                      <optgroup key={service} label={service}>
+                        {slotsOfService.map(slotOption)}
+                      </optgroup>
+                    ))}
               </select>
               <ChevronDown aria-hidden size="1.125rem" />
             </span>
@@ -111,7 +117,7 @@ export function WhenFields(): ReactNode {
                 change({ stay: target.value });
               }}
             >
-              {stays.map(({ name }) => (
+              {stays.offered.map(({ name }) => (
                 <option key={name} value={name}>
                   {name}
                 </option>
@@ -120,7 +126,7 @@ export function WhenFields(): ReactNode {
             <ChevronDown aria-hidden size="1.125rem" />
           </span>
           <p className="booker-hint" aria-live="polite">
-            {stays.length < venue.stays.length && messages.staysEndBy({ at: messages.formatTime(latestEnd(venue)) })}
+            {stays.end !== undefined && messages.staysEndBy({ at: messages.formatTime(stays.end) })}
           </p>
         </div>
       )}
@@ -128,10 +134,19 @@ export function WhenFields(): ReactNode {
   );
 }
 
+function slotOption(slot: Minutes): ReactElement {
+  return (
+    <option key={slot} value={formatWireTime(slot)}>
+      {messages.formatTime(slot)}
+    </option>
+  );
+}
+
 /** The date in words, so that 5.6. can't be mistaken, and what has become of the time. */
 function WhenHint(): ReactNode {
   const { date, time } = useAtomValue(formAtom);
   const { language, time_zone } = useAtomValue(venueAtom);
+  const note = useAtomValue(dateNoteAtom);
   const replaced = useAtomValue(replacedTimeAtom);
   const change = useSetAtom(changeFormAtom);
   const { timeZone } = useAtomValue(calendarAtom);
@@ -146,6 +161,7 @@ function WhenHint(): ReactNode {
   return (
     <p className="booker-hint booker-tabular-figures" aria-live="polite">
       {date !== undefined && <span>{`${formatLongDay(date, language).replace(/\.$/, '')}. `}</span>}
+      {note !== undefined && <span>{`${note} `}</span>}
       {replaced && time !== undefined ? (
         <>
           <span>{`${messages.timeReset({ at: messages.formatTime(time) })} `}</span>

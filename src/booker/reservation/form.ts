@@ -8,7 +8,10 @@ import {
   isReservableSlot,
   nextSlotChange,
   openSlots,
+  serviceAt,
+  specialDayOn,
 } from '../../domain/booking/bookingCalendar.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { normalizePhone } from '../../domain/booking/phone/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -18,7 +21,7 @@ import { formatDay, messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
 import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';
 import { clearNoticeAtom, clearRefusalAtom, clearTapNoteAtom, showNoticeAtom } from './notices.ts';
-import { type Stay, isStayInTime } from '../../domain/booking/venue.ts';
+import { type Stay, overrunEnd } from '../../domain/booking/venue.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
 /**
@@ -55,16 +58,21 @@ export const promoAtom = atom((get): AcceptedPromo | undefined => {
   const { promo, discountCode } = get(draftAtom);
   return promo?.code === discountCode ? promo : undefined;
 });
-/** The lengths of stay that end in time if the party comes at the time of the form. */
-export const staysAtom = atom((get): readonly Stay[] => {
+/** The lengths of stay that end in time if the party comes at the time of the form, and when the others had to end. */
+export const staysAtom = atom((get): { readonly offered: readonly Stay[]; readonly end?: Minutes | undefined } => {
   const venue = get(venueAtom);
-  const time = get(timeAtom);
-  return (venue.stays ?? []).filter((stay) => time === undefined || isStayInTime(venue, stay, time));
+  const { stays = [] } = venue;
+  const { date, time } = get(draftAtom);
+  if (date === undefined || time === undefined) return { offered: stays };
+  const endOf = (stay: Stay): Minutes | undefined => overrunEnd(venue, stay, { date, time });
+  const isInTime = (stay: Stay): boolean => endOf(stay) === undefined;
+  const late = stays.find((stay) => !isInTime(stay));
+  return late ? { offered: stays.filter(isInTime), end: endOf(late) } : { offered: stays };
 });
 /** The visitor's stay, or the first that ends in time. */
 export const stayAtom = atom((get) => {
   const { stay } = get(draftAtom);
-  const stays = get(staysAtom);
+  const { offered: stays } = get(staysAtom);
   return stays.some(({ name }) => name === stay) ? stay : (stays[0]?.name ?? '');
 });
 export const termsAtom = atom((get) => get(draftAtom).terms);
@@ -92,6 +100,19 @@ export const slotsAtom = atom((get): readonly Minutes[] => {
     ...(change?.date === date ? [change.time] : []),
   ].filter((slot) => !slots.includes(slot));
   return kept.length === 0 ? slots : [...new Set([...kept, ...slots])].toSorted((a, b) => a - b);
+});
+
+/** The slots by service, if the date has several. */
+export const slotsByServiceAtom = atom((get): ReadonlyMap<string, readonly Minutes[]> => {
+  const date = get(dateAtom);
+  const calendar = get(calendarAtom);
+  return groupBy(get(slotsAtom), (slot) => (date && serviceAt(calendar, date, slot)?.name) ?? '');
+});
+
+/** The venue's word for guests about the date. */
+export const dateNoteAtom = atom((get): string | undefined => {
+  const date = get(dateAtom);
+  return date === undefined ? undefined : specialDayOn(get(calendarAtom), date)?.note;
 });
 
 /** The time that the visitor had before a new date reset it. Cleared when the visitor chooses a time. */

@@ -2,7 +2,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { DayState } from '../../api/day/dayContract.ts';
-import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
+import { SLOT_STEP_MINUTES, hoursOn } from '../../domain/booking/bookingCalendar.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { isAwaited } from '../../domain/day/visit.ts';
@@ -148,8 +148,9 @@ function ReservationForm({ state, party, now }: ReservationFormProps): ReactNode
 }
 
 /** Returns the next slot of the venue's hours on the date that is shown. */
-function nextSlot({ date, venue: { hours, timeZone } }: DayState, now: number): number {
-  const today = zonedTime(now, timeZone);
+function nextSlot({ date, venue }: DayState, now: number): number {
+  const hours = hoursOn(venue.opening, date);
+  const today = zonedTime(now, venue.timeZone);
   if (today.date !== date) return hours.first;
   const next = Math.ceil(today.minutes / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
   return Math.min(Math.max(next, hours.first), hours.last);

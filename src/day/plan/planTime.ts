@@ -1,6 +1,6 @@
 /** The time of the date that the plan shows: now, unless somebody looks ahead. */
 import { atom } from 'jotai';
-import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
+import { SLOT_STEP_MINUTES, hoursOn } from '../../domain/booking/bookingCalendar.ts';
 import { isCounted } from '../../domain/day/covers.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { dateAtom, dayStateAtom } from '../state/day.ts';
@@ -23,7 +23,8 @@ export const chosenMinutesAtom = atom(
 
 /** The first and last time that can be chosen. */
 export const timeRangeAtom = atom((get): { readonly first: Minutes; readonly last: Minutes } => {
-  const { first = 0, last = MINUTES_PER_DAY } = get(dayStateAtom)?.venue.hours ?? {};
+  const state = get(dayStateAtom);
+  const { first, last } = state ? hoursOn(state.venue.opening, state.date) : { first: 0, last: MINUTES_PER_DAY };
   return { first, last: Math.min(last + 4 * 60, MINUTES_PER_DAY - SLOT_STEP_MINUTES) };
 });
 

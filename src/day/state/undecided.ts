@@ -11,7 +11,7 @@ export const undecidedAtom = atom((get): ReadonlyMap<number, Uncovered> => {
   if (!state || today === undefined || state.date < today) return new Map();
   return new Map(
     state.parties.flatMap((party) => {
-      const reason = undecidedBecause(party, state.venue);
+      const reason = undecidedBecause(party, state.venue.opening);
       return reason === undefined ? [] : [[party.id, reason] as const];
     }),
   );

@@ -1,6 +1,6 @@
 /** What the timeline draws: a row a table, a bar a visit, and the guests of each quarter of an hour. */
 import { atom } from 'jotai';
-import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
+import { SLOT_STEP_MINUTES, hoursOn } from '../../domain/booking/bookingCalendar.ts';
 import { type Covers, coversPerSlot } from '../../domain/day/covers.ts';
 import type { Block, Party } from '../../domain/day/party.ts';
 import { expectedEnd, minutesOfDate } from '../../domain/day/visit.ts';
@@ -27,12 +27,13 @@ const partyBarsAtom = atom((get): readonly (Bar & { readonly party: Party })[] =
   const state = get(dayStateAtom);
   const now = get(nowMinutesAtom);
   if (!state) return [];
+  const { last } = hoursOn(state.venue.opening, state.date);
   return state.parties
     .filter(({ cancelled }) => !cancelled)
     .map((party) => {
       const { timeZone } = state.venue;
       const from = party.time;
-      const expected = expectedEnd(party, state.venue) ?? state.venue.hours.last + MINUTES_PER_HOUR;
+      const expected = expectedEnd(party, state.venue) ?? last + MINUTES_PER_HOUR;
       const left = party.leftAt === null ? undefined : minutesOfDate(party.date, party.leftAt, timeZone);
       // An overstaying party still holds its table.
       const until = left ?? (party.status === 'seated' && now !== undefined ? Math.max(expected, now) : expected);
@@ -42,7 +43,8 @@ const partyBarsAtom = atom((get): readonly (Bar & { readonly party: Party })[] =
 
 /** Whole hours around the venue's hours and all visits. */
 export const timeRangeAtom = atom((get): TimeRange => {
-  const hours = get(dayStateAtom)?.venue.hours ?? { first: 0, last: MINUTES_PER_DAY };
+  const state = get(dayStateAtom);
+  const hours = state ? hoursOn(state.venue.opening, state.date) : { first: 0, last: MINUTES_PER_DAY };
   const bars = get(partyBarsAtom);
   const first = Math.min(hours.first, ...bars.map(({ from }) => from));
   const last = Math.max(hours.last + MINUTES_PER_HOUR, ...bars.map(({ until }) => until));

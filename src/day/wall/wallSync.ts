@@ -50,8 +50,6 @@ function withoutNames({ venue, parties, blocks, date, now, revision }: WallState
     actor: '',
     venue: {
       ...venue,
-      closedWeekdays: [],
-      closedDates: [],
       stays: [],
       guests: { min: 1, max: 1 },
       maxCoversPerSlot: null,

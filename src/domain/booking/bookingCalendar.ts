@@ -12,20 +12,42 @@ import {
   zonedTimeToInstant,
 } from './time.ts';
 
-/** Minutes between two slots (specification, section 9). */
+/** Minutes between two slots, unless the venue has fewer (specification, section 9). Claims are of this length. */
 export const SLOT_STEP_MINUTES: Minutes = 15;
 
 const MS_PER_MINUTE = 60_000;
 /** A guest who has chosen a slot can reserve it for this long after it has lapsed, so that nobody loses it at once. */
 const GRACE_MS = 5 * MS_PER_MINUTE;
 
-/** The hours of a venue: its first and last slot in minutes, both bookable, and when its tables must be free. */
+/** First and last slot in minutes, both bookable, and when the tables must be free. */
 export type Hours = { readonly first: Minutes; readonly last: Minutes; readonly end?: Minutes | undefined };
+
+/** A part of a day in which guests are seated, such as lunch. It has no name if it is the only one. */
+export type Service = Hours & { readonly name?: string | undefined };
+
+/** A service that returns every week: on ISO weekdays, in a season. By default on all days of all years. */
+export type WeeklyService = Service & {
+  readonly weekdays?: readonly number[] | undefined;
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+};
+
+/** A date that differs from its weekday: closed, with services of its own, or only with a note for guests. */
+export type SpecialDay = {
+  readonly date: PlainDate;
+  readonly closed?: boolean | undefined;
+  readonly services?: readonly Service[] | undefined;
+  readonly note?: string | undefined;
+};
 
 /** When a venue can be reserved. */
 export type BookingCalendar = {
   readonly timeZone: TimeZone;
-  readonly hours: Hours;
+  /** At least one. */
+  readonly services: readonly WeeklyService[];
+  readonly specialDays: readonly SpecialDay[];
+  /** Minutes between two slots of a service. */
+  readonly slotMinutes: Minutes;
   /** Minimum minutes from now to a slot's start. */
   readonly leadMinutes: Minutes;
   /** ISO weekdays, 1 Monday to 7 Sunday, on which the venue is closed. */
@@ -35,30 +57,103 @@ export type BookingCalendar = {
   readonly maxDaysAhead: number;
 };
 
-/** Returns all slots of a venue's day, first and last included. */
-export function allSlots(hours: Hours): Minutes[] {
-  const slots: Minutes[] = [];
-  for (let at = hours.first; at <= hours.last; at += SLOT_STEP_MINUTES) slots.push(at);
-  return slots;
+/** The part of a calendar that doesn't depend on now. */
+export type OpeningHours = Pick<
+  BookingCalendar,
+  'services' | 'specialDays' | 'slotMinutes' | 'closedWeekdays' | 'closedDates'
+>;
+
+/** Returns what is special about a date, if anything. */
+export function specialDayOn(
+  { specialDays }: Pick<OpeningHours, 'specialDays'>,
+  date: PlainDate,
+): SpecialDay | undefined {
+  return specialDays.find((special) => special.date === date);
 }
 
 /**
- * Parses a time in the payload's format to a slot of the venue. `12:00 AM` is the end of the date if the venue's hours
- * reach it, else its start. Returns undefined if the venue has no such slot.
+ * Returns the services of a date by their start; none if the venue is closed. The services of a special day replace all
+ * others. On the dates of its season, a service replaces one of the same name that has no season.
  */
-export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
-  return allSlots(hours)
-    .filter((slot) => formatWireTime(slot) === text)
-    .at(-1);
+export function servicesOn(opening: OpeningHours, date: PlainDate): readonly Service[] {
+  const { services, closedWeekdays, closedDates } = opening;
+  const special = specialDayOn(opening, date);
+  if (special?.closed === true) return [];
+  if (special?.services) return inOrder(special.services);
+  if (closedWeekdays.includes(isoWeekday(date)) || closedDates.includes(date)) return [];
+  const held = services.filter((service) => isInSeason(service, date) && isOnWeekday(service, date));
+  return inOrder(
+    held.filter(
+      (service) => hasSeason(service) || !held.some((other) => hasSeason(other) && other.name === service.name),
+    ),
+  );
 }
 
-/** The part of a calendar that doesn't depend on now. */
-export type OpeningHours = Pick<BookingCalendar, 'hours' | 'closedWeekdays' | 'closedDates'>;
+function inOrder(services: readonly Service[]): readonly Service[] {
+  return services.toSorted((one, other) => one.first - other.first);
+}
+
+function hasSeason({ from, to }: WeeklyService): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+function isInSeason({ from, to }: WeeklyService, date: PlainDate): boolean {
+  return (from === undefined || from <= date) && (to === undefined || date <= to);
+}
+
+function isOnWeekday({ weekdays }: WeeklyService, date: PlainDate): boolean {
+  return weekdays === undefined || weekdays.includes(isoWeekday(date));
+}
+
+/** Returns the service in which guests are seated at a time; undefined between services. */
+export function serviceAt(opening: OpeningHours, date: PlainDate, time: Minutes): Service | undefined {
+  return servicesOn(opening, date).findLast(({ first, last }) => first <= time && time <= last);
+}
+
+/** Returns the first and last slot of a date; those of an ordinary day if the venue is closed. */
+export function hoursOn(opening: OpeningHours, date: PlainDate): Hours {
+  return widestHours(usualServices(opening, date));
+}
+
+/** Returns the first and last slot of all services. */
+export function widestHours(services: readonly Hours[]): Hours {
+  return {
+    first: Math.min(...services.map(({ first }) => first)),
+    last: Math.max(...services.map(({ last }) => last)),
+  };
+}
+
+function usualServices(opening: OpeningHours, date: PlainDate | undefined): readonly Service[] {
+  const services = date === undefined ? [] : servicesOn(opening, date);
+  return services.length > 0 ? services : opening.services;
+}
+
+/** Returns the slots of services, ascending. */
+function slotsOf(services: readonly Service[], step: Minutes): Minutes[] {
+  const slots = services.flatMap(({ first, last }) =>
+    Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => first + i * step),
+  );
+  return [...new Set(slots)].toSorted((one, other) => one - other);
+}
+
+/** Returns all slots of a date. */
+export function allSlots(opening: OpeningHours, date: PlainDate): Minutes[] {
+  return slotsOf(servicesOn(opening, date), opening.slotMinutes);
+}
+
+/**
+ * Parses a time in the payload's format to a slot of a date; of an ordinary day if the date is unknown or closed.
+ * `12:00 AM` is the end of the date if its hours reach it, else its start. Returns undefined if there is no such slot.
+ */
+export function parseWireTime(text: string, opening: OpeningHours, date: PlainDate | undefined): Minutes | undefined {
+  return slotsOf(usualServices(opening, date), opening.slotMinutes).findLast((slot) => formatWireTime(slot) === text);
+}
 
 /** Returns whether a venue is closed on a date, and by what: its weekday, or the date itself. */
-export function closureOn({ closedWeekdays, closedDates }: OpeningHours, date: PlainDate): Closure | undefined {
-  if (closedWeekdays.includes(isoWeekday(date))) return 'weekday';
-  return closedDates.includes(date) ? 'date' : undefined;
+export function closureOn(opening: OpeningHours, date: PlainDate): Closure | undefined {
+  if (servicesOn(opening, date).length > 0) return undefined;
+  const isByDate = specialDayOn(opening, date) ?? opening.closedDates.includes(date);
+  return !isByDate && opening.services.some((service) => isInSeason(service, date)) ? 'weekday' : 'date';
 }
 export type Closure = 'weekday' | 'date';
 
@@ -70,17 +165,17 @@ export type Uncovered = 'closed' | 'outside_hours';
  * they have made before the hours changed is for the venue to decide.
  */
 export function uncoveredBy(
-  calendar: OpeningHours,
+  opening: OpeningHours,
   { date, time }: { readonly date: PlainDate; readonly time: Minutes },
 ): Uncovered | undefined {
-  if (closureOn(calendar, date) !== undefined) return 'closed';
-  return time < calendar.hours.first || time > calendar.hours.last ? 'outside_hours' : undefined;
+  if (servicesOn(opening, date).length === 0) return 'closed';
+  return serviceAt(opening, date, time) ? undefined : 'outside_hours';
 }
 
 /** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
 export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {
   const today = zonedTime(now, calendar.timeZone).date;
-  return date >= today && date <= addDays(today, calendar.maxDaysAhead) && closureOn(calendar, date) === undefined;
+  return date >= today && date <= addDays(today, calendar.maxDaysAhead) && servicesOn(calendar, date).length > 0;
 }
 
 /**
@@ -91,16 +186,18 @@ export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: numb
 export function openSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
   if (!isOpenDate(calendar, date, now)) return [];
   const startOfDate = startOfEvenDate(date, calendar.timeZone);
-  return allSlots(calendar.hours).filter((slot) =>
+  return allSlots(calendar, date).filter((slot) =>
     startOfDate === undefined
       ? isAhead(calendar, date, slot, now)
       : startOfDate + slot * MS_PER_MINUTE >= earliestStart(calendar, now),
   );
 }
 
-/** Returns whether a slot is among `openSlots`, without computing all of them. */
+/** Returns whether a slot is among `openSlots`, without placing all of them on the clock. */
 export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
-  return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
+  return (
+    isOpenDate(calendar, date, now) && allSlots(calendar, date).includes(slot) && isAhead(calendar, date, slot, now)
+  );
 }
 
 /** Returns whether a guest who has chosen a slot can still reserve it: until some minutes after it has lapsed. */

@@ -15,7 +15,7 @@ import {
   parseTables,
 } from './reservationRequest.ts';
 import { type PlainDate, formatWireDate } from './time.ts';
-import { findStay } from './venue.ts';
+import { findStay, openingHours } from './venue.ts';
 import { type Venue } from './venueFile.ts';
 
 /** The fields to change, as in the payload of a reservation. A field that is missing stays as it is. Not trusted. */
@@ -76,7 +76,7 @@ export function parseReservationChange(
   const dateText = change.date === undefined ? formatWireDate(reserved.date) : change.date;
   if (typeof dateText !== 'string') addError('date', 'bad_date');
   const date = typeof dateText === 'string' ? parseReservationDate(dateText, venue, now, addError) : undefined;
-  const time = change.time === undefined ? reserved.time : parseTime(change.time, venue);
+  const time = change.time === undefined ? reserved.time : parseTime(change.time, venue, date);
   if (time === undefined) addError('time', 'bad_time');
   if (date !== undefined && (date !== reserved.date || time !== reserved.time))
     checkSlot(date, time, venue, now, addError);
@@ -86,7 +86,7 @@ export function parseReservationChange(
   const stay = change.stay === undefined ? reserved : readStay(change.stay, venue);
   if (!stay) addError('stay', 'bad_stay');
   else if (date !== reserved.date || time !== reserved.time || stay.stay !== reserved.stay)
-    checkStay({ minutes: stay.stay }, time, venue, addError);
+    checkStay({ minutes: stay.stay }, { date, time }, venue, addError);
   const chosen =
     change.selected_tables === undefined
       ? keptTables(reserved, tables, addError)
@@ -105,8 +105,8 @@ export function parseReservationChange(
   };
 }
 
-function parseTime(value: unknown, venue: Venue): Minutes | undefined {
-  return typeof value === 'string' ? parseWireTime(value, venue.hours) : undefined;
+function parseTime(value: unknown, venue: Venue, date: PlainDate | undefined): Minutes | undefined {
+  return typeof value === 'string' ? parseWireTime(value, openingHours(venue), date) : undefined;
 }
 
 /** A length that is null is the rest of the date, so it is wrapped. */

@@ -16,7 +16,7 @@ import {
   zonedTime,
   zonedTimeToInstant,
 } from './time.ts';
-import { COUNTRY_CODE_PATTERN, type Stay, bookingCalendar, findStay, isStayInTime, latestEnd } from './venue.ts';
+import { COUNTRY_CODE_PATTERN, type Stay, bookingCalendar, findStay, openingHours, overrunEnd } from './venue.ts';
 import { type Venue, findPromoCode } from './venueFile.ts';
 
 /**
@@ -146,13 +146,13 @@ export function parseReservationRequest(
   const dateText = text('date', { max: 40, required: true });
   const date = dateText === '' ? undefined : parseReservationDate(dateText, venue, now, addError);
   const timeText = text('time', { max: 40, required: true });
-  const time = timeText === '' ? undefined : parseWireTime(timeText, venue.hours);
+  const time = timeText === '' ? undefined : parseWireTime(timeText, openingHours(venue), date);
   if (timeText !== '' && time === undefined) addError('time', 'bad_time');
   if (date !== undefined) checkSlot(date, time, venue, now, addError);
   const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
   const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) addError('stay', 'bad_stay');
-  if (stay) checkStay(stay, time, venue, addError);
+  if (stay) checkStay(stay, { date, time }, venue, addError);
   const typedCode = venue.promo_codes ? text('discount_code', { max: 40, code: true }) : '';
   const discountCode = typedCode === '' ? '' : checkPromoCode(typedCode, date, venue, addError);
 
@@ -266,15 +266,15 @@ export function checkSlot(
   }
 }
 
-/** Checks that a stay from a time, unless it is undefined, ends before the venue closes. */
+/** Checks that a stay ends before the tables must be free. An unknown date or time checks nothing. */
 export function checkStay(
   stay: Pick<Stay, 'minutes'>,
-  time: Minutes | undefined,
+  { date, time }: { readonly date: PlainDate | undefined; readonly time: Minutes | undefined },
   venue: Venue,
   addError: AddRequestError,
 ): void {
-  if (time !== undefined && !isStayInTime(venue, stay, time))
-    addError('stay', 'stay_too_long', { until: formatWireTime(latestEnd(venue)) });
+  const end = date === undefined || time === undefined ? undefined : overrunEnd(venue, stay, { date, time });
+  if (end !== undefined) addError('stay', 'stay_too_long', { until: formatWireTime(end) });
 }
 
 /** Checks that tables seat a party, and that none closes too soon for its time. An undefined value checks nothing. */

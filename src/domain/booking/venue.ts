@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
-import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES } from './bookingCalendar.ts';
-import { type ZoneOffsets, isPlainDate } from './time.ts';
+import {
+  type BookingCalendar,
+  type Hours,
+  type OpeningHours,
+  SLOT_STEP_MINUTES,
+  serviceAt,
+} from './bookingCalendar.ts';
+import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const DATE_MESSAGE = 'must be a date such as 2026-12-31';
@@ -36,17 +42,57 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-export const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot is before the first');
-export const areDistinct = z.refine<Hours>(
+const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot is before the first');
+const areDistinct = z.refine<Hours>(
   ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
   '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
 );
-export const endsLast = z.refine<Hours>(({ last, end = last }) => last <= end, 'the end is before the last slot');
+const endsLast = z.refine<Hours>(({ last, end = last }) => last <= end, 'the end is before the last slot');
 /** Hours of a venue that specifies none: 07:00 to 20:00. */
 export const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
-const publicHoursSchema = z
-  .object({ first: publicSlot, last: publicSlot, end: z.optional(publicSlot) })
-  .check(inOrder, areDistinct, endsLast);
+
+/** Returns the fields of opening times. `time` reads a time, `object` makes the schema of an object. */
+export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.object | typeof z.strictObject) {
+  const hours = { first: time, last: time, end: z.optional(time) };
+  const service = { ...hours, name: text(40) };
+  const weekday = z.int().check(z.minimum(1), z.maximum(7));
+  return {
+    /** The only service of every day. A venue has these or `services`. */
+    hours: z.optional(object(hours).check(inOrder, areDistinct, endsLast)),
+    services: z.optional(
+      z
+        .array(
+          object({
+            ...service,
+            /** ISO weekdays, all by default. */
+            weekdays: z.optional(z.array(weekday).check(z.minLength(1))),
+            from: z.optional(plainDate),
+            to: z.optional(plainDate),
+          }).check(
+            inOrder,
+            areDistinct,
+            endsLast,
+            z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to'),
+          ),
+        )
+        .check(z.minLength(1)),
+    ),
+    special_days: z._default(
+      z
+        .array(
+          object({
+            date: plainDate,
+            closed: z.optional(z.boolean()),
+            services: z.optional(z.array(object(service).check(inOrder, areDistinct, endsLast)).check(z.minLength(1))),
+            /** A word for guests. */
+            note: z.optional(text(120)),
+          }).check(z.refine(({ closed, services }) => closed !== true || !services, 'a closed day has no services')),
+        )
+        .check(z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'a date is named twice')),
+      [],
+    ),
+  };
+}
 
 const guestsSchema = z
   .strictObject({
@@ -85,21 +131,25 @@ export function countedStay(
   return { name: stay.name, end };
 }
 
-/**
- * Returns when stays end at the latest, in minutes of the date: when the venue's tables must be free, or else when the
- * default stay from the last slot ends.
- */
-export function latestEnd(venue: Pick<PublicVenue, 'hours' | 'stays'>): Minutes {
-  return venue.hours.end ?? venue.hours.last + (findStay(venue)?.minutes ?? Infinity);
+/** Returns when stays of a service end at the latest: when its tables must be free, or else the default stay from its last slot. */
+export function latestEnd({ last, end }: Hours, stays: readonly Stay[] | undefined): Minutes {
+  return end ?? last + (stays?.[0]?.minutes ?? Infinity);
 }
 
-/** Returns whether a stay from a slot ends in time, where the venue counts stays. The rest of the date always does. */
-export function isStayInTime(
-  venue: Pick<PublicVenue, 'occupancy' | 'hours' | 'stays'>,
+/**
+ * Returns when a stay from a slot would have to end but doesn't, where the venue counts stays; undefined if it ends in
+ * time. The rest of the date always does.
+ */
+export function overrunEnd(
+  venue: Pick<PublicVenue, 'occupancy' | 'stays'> & Opening,
   { minutes }: Pick<Stay, 'minutes'>,
-  slot: Minutes,
-): boolean {
-  return venue.occupancy === 'date' || minutes === null || slot + minutes <= latestEnd(venue);
+  { date, time }: { readonly date: PlainDate; readonly time: Minutes },
+): Minutes | undefined {
+  const service =
+    venue.occupancy === 'date' || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
+  if (!service || minutes === null) return undefined;
+  const end = latestEnd(service, venue.stays);
+  return time + minutes <= end ? undefined : end;
 }
 
 /** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */
@@ -127,6 +177,8 @@ export const shared = {
   lead_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(60 * 24 * 60)), 60),
   closed_weekdays: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
   closed_dates: z._default(z.array(plainDate), []),
+  /** Minutes between two slots. */
+  slot_minutes: z._default(z.literal([15, 30, 60]), 15),
   farthest_days: z._default(z.int().check(z.nonnegative(), z.maximum(730)), 365),
   guests: z._default(guestsSchema, { min: 1, max: 10, default: 2 }),
   /** Offered lengths of stay, the default first. Absent if the form has no such field. */
@@ -174,7 +226,7 @@ export const zoneOffsetsSchema = z.readonly(
 /** What a page receives about its venue. Unknown fields are allowed, since another host may send more. */
 export const publicVenueSchema = z.object({
   ...shared,
-  hours: z._default(publicHoursSchema, DEFAULT_HOURS),
+  ...openingFields(publicSlot, z.object),
   /** Of the dates on offer, by the host: no browser's rules are then needed. */
   utc_offsets: z.optional(zoneOffsetsSchema),
   /** Whether the form has a promo code. */
@@ -182,19 +234,29 @@ export const publicVenueSchema = z.object({
 });
 export type PublicVenue = z.infer<typeof publicVenueSchema>;
 
-export type Bookable = Pick<
+type Opening = Pick<
   PublicVenue,
-  'time_zone' | 'hours' | 'lead_minutes' | 'closed_weekdays' | 'closed_dates' | 'farthest_days'
+  'hours' | 'services' | 'special_days' | 'slot_minutes' | 'closed_weekdays' | 'closed_dates'
 >;
+export type Bookable = Opening & Pick<PublicVenue, 'time_zone' | 'lead_minutes' | 'farthest_days'>;
+
+/** Returns when the venue is open. */
+export function openingHours(venue: Opening): OpeningHours {
+  return {
+    services: venue.services ?? [venue.hours ?? DEFAULT_HOURS],
+    specialDays: venue.special_days,
+    slotMinutes: venue.slot_minutes,
+    closedWeekdays: venue.closed_weekdays,
+    closedDates: venue.closed_dates,
+  };
+}
 
 /** Returns when the venue can be reserved. */
 export function bookingCalendar(venue: Bookable & Pick<PublicVenue, 'utc_offsets'>): BookingCalendar {
   return {
+    ...openingHours(venue),
     timeZone: venue.utc_offsets ?? venue.time_zone,
-    hours: venue.hours,
     leadMinutes: venue.lead_minutes,
-    closedWeekdays: venue.closed_weekdays,
-    closedDates: venue.closed_dates,
     maxDaysAhead: venue.farthest_days,
   };
 }

@@ -9,13 +9,13 @@ import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay
 import { parseEmail } from '../text/emailAddress.ts';
 import { foldText } from '../text/foldText.ts';
 import { addDays, isTimeZone, zoneOffsets, zonedTime } from './time.ts';
+import { type Service, widestHours } from './bookingCalendar.ts';
 import {
   type PublicVenue,
-  DEFAULT_HOURS,
-  areDistinct,
-  endsLast,
-  inOrder,
-  isStayInTime,
+  type Stay,
+  latestEnd,
+  openingFields,
+  openingHours,
   plainDate,
   publicVenueSchema,
   shared,
@@ -37,9 +37,6 @@ const slot = z.pipe(
     ),
   z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
-const hoursSchema = z
-  .strictObject({ first: slot, last: slot, end: z.optional(slot) })
-  .check(inOrder, areDistinct, endsLast);
 
 const EMAIL_MESSAGE = 'must be a mail address such as host@example.com';
 const emailAddress = z.string().check(
@@ -79,7 +76,7 @@ const tableAccessSchema = z.strictObject({
 export const venueSchema = z
   .strictObject({
     ...shared,
-    hours: z._default(hoursSchema, DEFAULT_HOURS),
+    ...openingFields(slot, z.strictObject),
     $schema: z.optional(z.string()),
     name: text(80),
     time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
@@ -151,11 +148,28 @@ export const venueSchema = z
     ),
     z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
     z.refine(
-      (venue) => venue.stays?.some((stay) => isStayInTime(venue, stay, venue.hours.last)) ?? true,
+      (venue) =>
+        venue.occupancy !== 'stay' || servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),
       'the end of the hours is too early for the shortest stay from the last slot',
+    ),
+    z.refine(
+      (venue) => venue.hours === undefined || venue.services === undefined,
+      'a venue has hours or services, not both',
     ),
   );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
+
+type Opening = Parameters<typeof openingHours>[0];
+
+/** Returns the services of all days. */
+function servicesOf(venue: Opening): readonly Service[] {
+  const { services, specialDays } = openingHours(venue);
+  return [...services, ...specialDays.flatMap((special) => special.services ?? [])];
+}
+
+function hasStayInTime(service: Service, stays: readonly Stay[] = []): boolean {
+  return stays.some(({ minutes }) => minutes === null || service.last + minutes <= latestEnd(service, stays));
+}
 
 /**
  * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved,
@@ -165,8 +179,15 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
   const errors: { path: string; message: string }[] = [];
   if (new Set(venue.closed_weekdays).size === 7)
     errors.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+  venue.services?.forEach(({ weekdays }, i) => {
+    if (weekdays?.every((day) => venue.closed_weekdays.includes(day)))
+      errors.push({
+        path: `/services/${i}/weekdays`,
+        message: 'are all closed_weekdays: the service would never be held',
+      });
+  });
   // Where the clock is put back, a date is an hour longer.
-  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + venue.hours.last + 60) {
+  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + widestHours(servicesOf(venue)).last + 60) {
     errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
   }
   const codes = new Set<string>();
@@ -226,7 +247,10 @@ export function findPromoCode(
   return codes?.find(({ code }) => foldText(code) === foldText(typed));
 }
 
-const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['hours', ...Object.keys(shared)]);
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(openingFields(slot, z.strictObject)),
+  ...Object.keys(shared),
+]);
 
 /** Returns the public fields of a venue's file as they are, valid or not. */
 export function publicVenueFields(file: unknown): Record<string, unknown> {

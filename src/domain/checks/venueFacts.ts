@@ -2,12 +2,18 @@
 import type * as z from 'zod/mini';
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
+import { type Hours, widestHours } from '../booking/bookingCalendar.ts';
+import { DEFAULT_HOURS } from '../booking/venue.ts';
 import { venueSchema } from '../booking/venueFile.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
 export type VenueFacts = Pick<
   z.infer<typeof venueSchema>,
   | 'hours'
+  | 'services'
+  | 'special_days'
+  | 'slot_minutes'
+  | 'closed_dates'
   | 'lead_minutes'
   | 'least_stay_minutes'
   | 'farthest_days'
@@ -18,6 +24,11 @@ export type VenueFacts = Pick<
   | 'time_zone'
   | 'promo_codes'
 >;
+
+/** Returns the first and last slot that any service has. */
+export function usualHours({ services, hours = DEFAULT_HOURS }: Pick<VenueFacts, 'hours' | 'services'>): Hours {
+  return widestHours(services ?? [hours]);
+}
 
 /** Defaults for required settings that no rule checks, so that settings without them can still be read. */
 export const REQUIRED_SETTINGS = {

@@ -1,14 +1,14 @@
 /** How a venue's day ends by itself, without anybody having to say what became of each party. */
-import type { Hours } from '../booking/bookingCalendar.ts';
+import { type OpeningHours, hoursOn } from '../booking/bookingCalendar.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Visit } from './party.ts';
 import { type VisitRules, expectedEnd, holdsTables, isAwaited, minutesOfDate, turnTime } from './visit.ts';
 
-type DayEndRules = VisitRules & { readonly hours: Pick<Hours, 'last'> };
+type DayEndRules = VisitRules & { readonly opening: OpeningHours };
 
 /** Returns when the day is over for parties like this one: its own visit and one from the last seating have ended. */
 function endOfDay(visit: Visit, rules: DayEndRules): Minutes {
-  const lastSeating = rules.hours.last + (turnTime(visit.guests, rules) ?? 0);
+  const lastSeating = hoursOn(rules.opening, visit.date).last + (turnTime(visit.guests, rules) ?? 0);
   return Math.max(lastSeating, expectedEnd({ ...visit, seatedAt: null }, rules) ?? MINUTES_PER_DAY);
 }
 

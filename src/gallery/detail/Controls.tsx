@@ -2,7 +2,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
-import { isoWeekday } from '../../domain/booking/time.ts';
+import { hoursOn, uncoveredBy } from '../../domain/booking/bookingCalendar.ts';
+import { openingHours } from '../../domain/booking/venue.ts';
 import { nameLanguage, textDirection } from '../../domain/language.ts';
 import {
   AVAILABILITIES,
@@ -174,13 +175,14 @@ function CalendarLine({
   const rules = fixture?.rules;
   if (!rules) return null;
   const minutes = parseTimeOfDay(time) ?? 0;
-  const isClosed = rules.closed_weekdays.includes(isoWeekday(date)) || rules.closed_dates.includes(date);
-  const isOutside = minutes < rules.hours.first || minutes > rules.hours.last;
+  const opening = openingHours(rules);
+  const { first, last } = hoursOn(opening, date);
+  const uncovered = uncoveredBy(opening, { date, time: minutes });
   return (
     <p className="gallery-muted gallery-figures">
-      {isClosed
+      {uncovered === 'closed'
         ? messages.closed
-        : `${messages.hours(rules.hours.first, rules.hours.last)}${isOutside ? ` ${messages.noSlotAtTime}` : ''}`}
+        : `${messages.hours(first, last)}${uncovered ? ` ${messages.noSlotAtTime}` : ''}`}
     </p>
   );
 }

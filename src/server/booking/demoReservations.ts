@@ -2,9 +2,9 @@
 import type { Table } from '../../domain/plan/table.ts';
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import { firstOpenDate, openSlots } from '../../domain/booking/bookingCalendar.ts';
+import { firstOpenDate, hoursOn, openSlots } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
-import { bookingCalendar } from '../../domain/booking/venue.ts';
+import { bookingCalendar, openingHours } from '../../domain/booking/venue.ts';
 import type { RequestBody } from './idempotency.ts';
 import { reserve } from './makeReservation.ts';
 import type { Store } from '../store/store.ts';
@@ -73,7 +73,9 @@ function bodyOf(
   [firstName, lastName]: readonly [string, string],
 ): RequestBody {
   const { promo_codes: promoCodes, stays, occupancy, guests } = venue;
-  const time = isPastAvailableUntil(table.availableUntil, slot, venue.least_stay_minutes) ? venue.hours.first : slot;
+  const time = isPastAvailableUntil(table.availableUntil, slot, venue.least_stay_minutes)
+    ? hoursOn(openingHours(venue), date).first
+    : slot;
   return {
     first_name: firstName,
     last_name: lastName,

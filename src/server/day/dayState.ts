@@ -8,6 +8,7 @@ import {
   type WallState,
 } from '../../api/day/dayContract.ts';
 import { type PlainDate, zoneOffsets, zonedTime } from '../../domain/booking/time.ts';
+import { openingHours } from '../../domain/booking/venue.ts';
 import type { Block, Party, WaitingEntry } from '../../domain/day/party.ts';
 import { listStoppableMails } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
@@ -59,12 +60,12 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
   const { tenant } = served.venue;
   const revision = await latestEventId(store, tenant);
   const parties = await readParties(store, served, date, now);
-  const { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes } = dayVenueOf(served, date, now);
+  const { name, timeZone, language, occupancy, opening, holdMinutes, turnTimes } = dayVenueOf(served, date, now);
   return {
     date,
     now,
     revision,
-    venue: { name, timeZone, language, occupancy, hours, holdMinutes, turnTimes },
+    venue: { name, timeZone, language, occupancy, opening, holdMinutes, turnTimes },
     plan: dayPlanOf(served),
     parties: parties
       .filter(({ cancelled }) => !cancelled)
@@ -102,15 +103,13 @@ export function dayVenueOf(served: ServedVenue, date: PlainDate, now: number): D
   const { venue } = served;
   const today = zonedTime(now, venue.time_zone).date;
   const [from, until] = date < today ? [date, today] : [today, date];
-  const { hours, guests, stays = [] } = venue;
+  const { guests, stays = [] } = venue;
   return {
     name: venue.name,
     timeZone: zoneOffsets(venue.time_zone, from, until),
     language: venue.language,
     occupancy: venue.occupancy,
-    hours: { first: hours.first, last: hours.last },
-    closedWeekdays: venue.closed_weekdays,
-    closedDates: venue.closed_dates,
+    opening: openingHours(venue),
     holdMinutes: venue.hold_minutes,
     stays: stays.map(({ name, minutes }) => ({ name, minutes })),
     guests: { min: guests.min, max: guests.max },

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/day/messages.ts';
 import { DATE, NOW, dayState, party } from '../dayHost.ts';
+import { everyDay } from '../../support/opening.ts';
 import { serveDay, visitDay } from '../dayDriver.tsx';
 
 const EVENING = dayState({
@@ -112,7 +113,10 @@ test('a date that was closed over reservations says so, and staff keep each with
   const day = dayState({
     parties: [party(1, { name: 'Ida', tables: ['1'] }), party(2, { name: 'Anna', tables: ['2'] })],
   });
-  const host = serveDay({ ...day, venue: { ...day.venue, closedDates: [day.date] } });
+  const host = serveDay({
+    ...day,
+    venue: { ...day.venue, opening: { ...day.venue.opening, closedDates: [day.date] } },
+  });
   const { user } = await visitDay('list', [360, 740]);
   await screen.findByText(messages.closedButExpected({ count: 2 }));
   expect(stepOf(/^Ida.*Closed on this day$/, messages.keep)).toBeTruthy();
@@ -127,7 +131,7 @@ test('a date that was closed over reservations says so, and staff keep each with
 
 test('parties outside of shorter hours are told apart from those within', async () => {
   const day = dayState({ parties: [party(1, { name: 'Ida', time: 22 * 60 }), party(2, { name: 'Anna' })] });
-  serveDay({ ...day, venue: { ...day.venue, hours: { first: 12 * 60, last: 21 * 60 } } });
+  serveDay({ ...day, venue: { ...day.venue, opening: everyDay({ first: 12 * 60, last: 21 * 60 }) } });
   await visitDay('list');
   await screen.findByText(messages.outsideButExpected({ count: 1 }));
   expect(stepOf(/^Ida.*Outside opening hours$/, messages.keep)).toBeTruthy();

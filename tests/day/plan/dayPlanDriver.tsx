@@ -14,6 +14,7 @@ import { centerOf } from '../../../src/domain/geometry/boxes.ts';
 import { Day } from '../../../src/day/Day.tsx';
 import { dateAtom, receiveStateAtom } from '../../../src/day/state/day.ts';
 import { pageAtom } from '../../../src/day/state/page.ts';
+import { everyDay } from '../../support/opening.ts';
 import { planAtom } from '../../../src/day/state/tables.ts';
 
 export const DATE = '2026-11-24';
@@ -67,9 +68,7 @@ export function dayOf(
       timeZone: 'UTC',
       language: 'en',
       occupancy,
-      hours: { first: 9 * 60, last: 22 * 60 },
-      closedWeekdays: [],
-      closedDates: [],
+      opening: everyDay({ first: 9 * 60, last: 22 * 60 }),
       holdMinutes: 15,
       stays: [{ name: '2 hours', minutes: 120 }],
       guests: { min: 1, max: 12 },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
 import {
   type BookingCalendar,
+  type Hours,
   defaultSlot,
   firstOpenDate,
   isOpenDate,
@@ -30,42 +31,44 @@ import {
   formatWireTime,
   isoWeekday,
 } from '../../../src/domain/booking/time.ts';
+import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 const CAMP: BookingCalendar = {
   timeZone: 'Asia/Colombo',
-  hours: { first: 540, last: 1200 },
+  ...everyDay({ first: 540, last: 1200 }),
   leadMinutes: 60,
-  closedWeekdays: [],
-  closedDates: [],
   maxDaysAhead: 365,
 };
 const TERRACE: BookingCalendar = {
   ...CAMP,
   timeZone: 'Asia/Makassar',
-  hours: { first: 420, last: 1440 },
+  ...everyDay({ first: 420, last: 1440 }),
   leadMinutes: 120,
 };
 const at = (iso: string): number => Date.parse(iso);
+const DAY = '2026-11-25';
+const slotsOf = (hours: Hours): number[] => allSlots(everyDay(hours), DAY);
+const parseSlot = (text: string, hours: Hours): number | undefined => parseWireTime(text, everyDay(hours), DAY);
 
 describe('slots of a day', () => {
   test('include both ends: 45 from 09:00 to 20:00', () => {
-    const slots = allSlots({ first: 540, last: 1200 }).map(formatWireTime);
+    const slots = slotsOf({ first: 540, last: 1200 }).map(formatWireTime);
     expect(slots).toHaveLength(45);
     expect(slots.slice(0, 3)).toEqual(['09:00 AM', '09:15 AM', '09:30 AM']);
     expect(slots.slice(-2)).toEqual(['07:45 PM', '08:00 PM']);
   });
 
   test('may end at midnight: 69 from 07:00 to 24:00', () => {
-    const slots = allSlots({ first: 420, last: 1440 }).map(formatDisplayTime);
+    const slots = slotsOf({ first: 420, last: 1440 }).map(formatDisplayTime);
     expect(slots).toHaveLength(69);
     expect(slots[0]).toBe('07:00 AM');
     expect(slots.slice(-2)).toEqual(['11:45 PM', '12:00 AM (midnight)']);
   });
 
   test('end before a last slot that is off the quarter hour', () => {
-    expect(allSlots({ first: 540, last: 560 })).toEqual([540, 555]);
-    expect(allSlots({ first: 540, last: 540 })).toEqual([540]);
+    expect(slotsOf({ first: 540, last: 560 })).toEqual([540, 555]);
+    expect(slotsOf({ first: 540, last: 540 })).toEqual([540]);
   });
 });
 
@@ -109,17 +112,17 @@ describe('the text of a time', () => {
 
 describe('a time on the wire', () => {
   test('reads 12:00 AM by the hours of the venue (taken for closed: alextselegidis/easyappointments#1822)', () => {
-    expect(parseWireTime('12:00 AM', { first: 420, last: 1440 })).toBe(1440);
-    expect(parseWireTime('12:00 AM', { first: 0, last: 600 })).toBe(0);
-    expect(parseWireTime('12:00 AM', { first: 540, last: 1200 })).toBeUndefined();
-    expect(parseWireTime('12:00 AM', { first: 1440, last: 1440 })).toBe(1440);
-    expect(parseWireTime('12:00 AM', { first: 0, last: 1440 })).toBe(1440);
+    expect(parseSlot('12:00 AM', { first: 420, last: 1440 })).toBe(1440);
+    expect(parseSlot('12:00 AM', { first: 0, last: 600 })).toBe(0);
+    expect(parseSlot('12:00 AM', { first: 540, last: 1200 })).toBeUndefined();
+    expect(parseSlot('12:00 AM', { first: 1440, last: 1440 })).toBe(1440);
+    expect(parseSlot('12:00 AM', { first: 0, last: 1440 })).toBe(1440);
   });
 
   test('must be a slot of the venue, in its exact text', () => {
-    const { hours } = CAMP;
-    expect(parseWireTime('09:00 AM', hours)).toBe(540);
-    expect(parseWireTime('08:00 PM', hours)).toBe(1200);
+    const hours = { first: 540, last: 1200 };
+    expect(parseSlot('09:00 AM', hours)).toBe(540);
+    expect(parseSlot('08:00 PM', hours)).toBe(1200);
     for (const text of [
       '08:45 AM',
       '08:15 PM',
@@ -132,7 +135,7 @@ describe('a time on the wire', () => {
       '00:00 AM',
       '',
     ]) {
-      expect(parseWireTime(text, hours), text).toBeUndefined();
+      expect(parseSlot(text, hours), text).toBeUndefined();
     }
   });
 
@@ -142,9 +145,9 @@ describe('a time on the wire', () => {
       fc.property(quarter, quarter, (a, b) => {
         const hours = { first: Math.min(a, b), last: Math.max(a, b) };
         fc.pre(!(hours.first === 0 && hours.last === 1440));
-        const slots = allSlots(hours);
+        const slots = slotsOf(hours);
         expect(new Set(slots.map(formatWireTime)).size).toBe(slots.length);
-        expect(slots.map((slot) => parseWireTime(formatWireTime(slot), hours))).toEqual(slots);
+        expect(slots.map((slot) => parseSlot(formatWireTime(slot), hours))).toEqual(slots);
       }),
       { seed: SEED, numRuns: 60 },
     );
@@ -403,12 +406,12 @@ describe('dates that can be reserved', () => {
     ['Pacific/Apia', '2011-12-30'],
   ])('have the same slots in the list and one by one where the clock changes in %s on %s', (timeZone, changed) => {
     const hours = { first: 0, last: 1425 };
-    const calendar = { ...CAMP, timeZone, hours };
+    const calendar = { ...CAMP, timeZone, services: [hours] };
     for (const days of [-2, -1, 0, 1, 2]) {
       const date = addDays(changed, days);
       // Between the slots of the morning: the lead time ends on this date.
       const start = zonedTimeToInstant(date, 97, timeZone);
-      const each = allSlots(hours).filter((slot) => isOpenSlot(calendar, date, slot, start));
+      const each = slotsOf(hours).filter((slot) => isOpenSlot(calendar, date, slot, start));
       expect(openSlots(calendar, date, start), date).toEqual(each);
     }
   });
@@ -417,7 +420,7 @@ describe('dates that can be reserved', () => {
     const weekdays = { ...CAMP, closedWeekdays: [7], maxDaysAhead: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
       const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
-      for (const slot of allSlots(CAMP.hours))
+      for (const slot of allSlots(CAMP, date))
         expect(isOpenSlot(weekdays, date, slot, at('2026-11-21T05:11:00Z'))).toBe(open.includes(slot));
     }
   });
@@ -449,7 +452,7 @@ function shown(calendar: BookingCalendar, now: number): unknown {
     weekday: isoWeekday(date),
     next: addDays(date, 1),
     slots: openSlots(calendar, date, now),
-    instants: allSlots(calendar.hours).map((slot) => zonedTimeToInstant(date, slot, calendar.timeZone)),
+    instants: allSlots(calendar, date).map((slot) => zonedTimeToInstant(date, slot, calendar.timeZone)),
     lapse: nextSlotExpiry(calendar, date, now),
     local: zonedTime(now, calendar.timeZone),
   };

@@ -19,6 +19,7 @@ import {
   zonedTime,
   formatWireTime,
 } from '../../../src/domain/booking/time.ts';
+import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -209,10 +210,8 @@ describe('local time', () => {
 function calendarIn(zone: string, first: number, last: number): BookingCalendar & { readonly timeZone: string } {
   return {
     timeZone: zone,
-    hours: { first, last },
+    ...everyDay({ first, last }),
     leadMinutes: 60,
-    closedWeekdays: [],
-    closedDates: [],
     maxDaysAhead: 400,
   };
 }
@@ -221,7 +220,7 @@ function calendarIn(zone: string, first: number, last: number): BookingCalendar 
 function expectSound(calendar: BookingCalendar & { readonly timeZone: string }, date: string, now: number): void {
   const { timeZone: zone, leadMinutes: lead } = calendar;
   const slots = openSlots(calendar, date, now);
-  const expected = allSlots(calendar.hours).filter((slot) => {
+  const expected = allSlots(calendar, date).filter((slot) => {
     const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: slot });
     const zoned = plain.toZonedDateTime(zone, { disambiguation: 'compatible' });
     const exists = slot === MINUTES_PER_DAY || zoned.toPlainDateTime().equals(plain);

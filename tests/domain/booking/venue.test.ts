@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingCalendar, guestOptions, isStayInTime, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
+import { bookingCalendar, guestOptions, overrunEnd, publicVenueSchema } from '../../../src/domain/booking/venue.ts';
 import { type Venue, toPublicVenue, validateVenue, venueSchema } from '../../../src/domain/booking/venueFile.ts';
 import { TENANTS, readVenueFile, loadVenue, withValueAt } from '../../support/fixtureVenues.ts';
 
@@ -151,7 +151,9 @@ describe('settings of any venue', () => {
     ];
     const offeredAt = (slot: number, hours: object, changes: object = {}): string[] => {
       const venue = venueSchema.parse({ ...CAMP, occupancy: 'stay', stays, hours, ...changes });
-      return stays.filter((stay) => isStayInTime(venue, stay, slot)).map(({ name }) => name);
+      return stays
+        .filter((stay) => !overrunEnd(venue, stay, { date: '2026-11-25', time: slot }))
+        .map(({ name }) => name);
     };
     const hours = { first: '09:00', last: '20:00' };
     expect(offeredAt(18 * 60, hours)).toEqual(['Dinner', 'Long dinner', 'Drink', 'Full day']);
@@ -278,7 +280,6 @@ describe('the venue settings that a page receives', () => {
 
   test('have defaults, and ignore what another host adds', () => {
     expect(publicVenueSchema.parse({})).toMatchObject({
-      hours: { first: 420, last: 1200 },
       guests: { min: 1, max: 10, default: 2 },
       hold_minutes: 15,
       promo: false,

@@ -21,6 +21,7 @@ import {
 } from '../../../src/domain/day/visit.ts';
 import { nextForTables, quoteMinutes } from '../../../src/domain/day/waiting.ts';
 import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
+import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 const DATE = '2026-11-21';
@@ -167,7 +168,7 @@ describe('a visit', () => {
 });
 
 describe('the end of a day', () => {
-  const rules = { ...BY_STAY, hours: { last: 21 * 60 } };
+  const rules = { ...BY_STAY, opening: everyDay({ first: 0, last: 21 * 60 }) };
   const statusAt = (facts: Partial<Visit>, now: number): string => afterDayEnd(visitOf(facts), rules, now).status;
 
   it('lets whom nobody marked have come and left, once the last visit is over', () => {
@@ -184,7 +185,7 @@ describe('the end of a day', () => {
     for (const status of ['arrived', 'seated'] as const) {
       expect(statusAt({ status }, at(23, 59))).toBe(status);
       expect(statusAt({ status }, at(24))).toBe('left');
-      const untilLate = { ...rules, hours: { last: 24 * 60 } };
+      const untilLate = { ...rules, opening: everyDay({ first: 0, last: 24 * 60 }) };
       expect(afterDayEnd(visitOf({ status }), untilLate, at(25)).status).toBe(status);
       expect(afterDayEnd(visitOf({ status }), untilLate, at(26)).status).toBe('left');
     }

@@ -12,6 +12,8 @@ const BOTH = { reminders: ['day', 'two_hours'] as ('day' | 'two_hours')[] };
 const ALWAYS_OPEN = {
   ...BOTH,
   hours: { first: 0, last: 1440 },
+  special_days: [],
+  slot_minutes: 15 as const,
   closed_weekdays: [],
   closed_dates: [],
   lead_minutes: 0,

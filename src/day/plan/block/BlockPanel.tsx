@@ -1,7 +1,7 @@
 /** Blocks tables: selects them on the plan, by area or with a lasso, for a span of dates or hours. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { SLOT_STEP_MINUTES } from '../../../domain/booking/bookingCalendar.ts';
+import { SLOT_STEP_MINUTES, hoursOn } from '../../../domain/booking/bookingCalendar.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../../../domain/plan/timeOfDay.ts';
 import { useEscape } from '../../controls/useEscape.ts';
 import { useReturnFocus } from '../../controls/useReturnFocus.ts';
@@ -95,8 +95,8 @@ function Reason(): ReactNode {
 function Span(): ReactNode {
   const draft = useAtomValue(draftAtom);
   const change = useSetAtom(changeDraftAtom);
-  const hours = useAtomValue(dayStateAtom)?.venue;
-  if (!draft || !hours) return null;
+  const venue = useAtomValue(dayStateAtom)?.venue;
+  if (!draft || !venue) return null;
   const { from, until, fromTime, untilTime } = draft;
   const isWholeDay = fromTime === null;
   return (
@@ -107,7 +107,7 @@ function Span(): ReactNode {
         onChange={(date) => change({ from: date, until: date > until ? date : until })}
       />
       <DateField label={messages.blockUntil} value={until} min={from} onChange={(date) => change({ until: date })} />
-      {hours.occupancy === 'stay' && (
+      {venue.occupancy === 'stay' && (
         <label className="day-block-check">
           <input
             type="checkbox"
@@ -116,7 +116,7 @@ function Span(): ReactNode {
               change(
                 target.checked
                   ? { fromTime: null, untilTime: null }
-                  : { fromTime: hours.hours.first, untilTime: MINUTES_PER_DAY },
+                  : { fromTime: hoursOn(venue.opening, from).first, untilTime: MINUTES_PER_DAY },
               )
             }
           />

@@ -5,14 +5,15 @@ import { isObject, toArray } from '../../plan/reading/coerce.ts';
 import { toJsonPointer } from '../../plan/reading/validationError.ts';
 import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
 import type { CheckContext } from '../checkContext.ts';
+import { usualHours } from '../venueFacts.ts';
 import { type Finding, finding } from '../finding.ts';
 
 function noSlots({ venue }: CheckContext): Finding[] {
   if (!venue) return [];
   if (new Set(venue.closed_weekdays).size === 7) return [finding('no-slots.closed', { path: '/closed_weekdays' }, {})];
-  const { lead_minutes: lead, farthest_days: days, hours } = venue;
+  const { lead_minutes: lead, farthest_days: days } = venue;
   // A visitor in the first minute of a day has the longest range ahead.
-  if (days * MINUTES_PER_DAY + hours.last >= lead) return [];
+  if (days * MINUTES_PER_DAY + usualHours(venue).last >= lead) return [];
   return [finding('no-slots.lead', { path: '/lead_minutes' }, { lead, days })];
 }
 
@@ -42,7 +43,7 @@ function contradictorySeatRules({ venue }: CheckContext): Finding[] {
 function longStays({ json, venue }: CheckContext): Finding[] {
   const stays = isObject(json) ? (toArray(json['stays']) ?? []) : [];
   if (!venue) return [];
-  const left = MINUTES_PER_DAY - venue.hours.first;
+  const left = MINUTES_PER_DAY - usualHours(venue).first;
   return stays.flatMap((stay, n): Finding[] => {
     const minutes = isObject(stay) ? stay['minutes'] : undefined;
     return typeof minutes === 'number' && minutes > left

@@ -5,7 +5,7 @@ import { selectionErrorFor } from '../../booking/selection.ts';
 import { formatTimeOfDay } from '../../plan/timeOfDay.ts';
 import { type CheckContext, areasPath } from '../checkContext.ts';
 import { type Finding, finding } from '../finding.ts';
-import type { VenueFacts } from '../venueFacts.ts';
+import { type VenueFacts, usualHours } from '../venueFacts.ts';
 import { displayName } from '../wording.ts';
 
 function closingTimes({ vacated, venue }: CheckContext): Finding[] {
@@ -13,7 +13,8 @@ function closingTimes({ vacated, venue }: CheckContext): Finding[] {
     const place = { path: `${table.path}/available_until`, table: table.id };
     const values = { name: displayName(table), until: formatTimeOfDay(minutes) };
     if (venue) {
-      const { hours, least_stay_minutes: stay } = venue;
+      const { least_stay_minutes: stay } = venue;
+      const hours = usualHours(venue);
       if (isPastAvailableUntil(minutes, hours.first, stay))
         return [finding('outside-hours.never', place, { ...values, first: formatTimeOfDay(hours.first), stay })];
       if (minutes > hours.last)
@@ -34,8 +35,9 @@ function slotsWithoutTables(context: CheckContext): Finding[] {
   const { tables, vacated, venue } = context;
   if (!venue || tables.length === 0 || vacated.length < tables.length) return [];
   const latest = vacated.reduce((last, { until }) => Math.max(last, until), 0);
-  if (venue.hours.last - latest < MIN_IDLE_MINUTES) return [];
-  const values = { latest: formatTimeOfDay(latest), last: formatTimeOfDay(venue.hours.last) };
+  const { last } = usualHours(venue);
+  if (last - latest < MIN_IDLE_MINUTES) return [];
+  const values = { latest: formatTimeOfDay(latest), last: formatTimeOfDay(last) };
   return [finding('no-slots.tables', { path: areasPath(context) }, values)];
 }
 

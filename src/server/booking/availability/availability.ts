@@ -9,7 +9,7 @@ import {
 } from '../../../domain/booking/reservationRequest.ts';
 import { parseWireTime } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
-import { findStay } from '../../../domain/booking/venue.ts';
+import { findStay, openingHours } from '../../../domain/booking/venue.ts';
 import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { type RoomDetails, formatAvailability } from './availabilityResponse.ts';
 import { findClaimedSlots, findUnavailableTables } from '../claims.ts';
@@ -44,7 +44,7 @@ export function readAvailabilityQuestion(
   else if (typeof text !== 'string') addError('date', 'bad_date');
   const date = typeof text === 'string' && text !== '' ? parseReservationDate(text, venue, now, addError) : undefined;
   parseGuests(query['guests'], venue, addError);
-  const slots = venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, venue, addError);
+  const slots = venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, venue, date, addError);
   if (date === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, date, slots };
 }
@@ -89,10 +89,15 @@ export function toPlanBackground({
 }
 
 /** Reads the requested slots of a venue with stays. Without a time, a table must be available for the whole date. */
-function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, addError: AddRequestError): number[] {
+function readSlots(
+  query: Readonly<Record<string, unknown>>,
+  venue: Venue,
+  date: PlainDate | undefined,
+  addError: AddRequestError,
+): number[] {
   const { time, stay: name } = query;
   if (time === undefined || time === '') return claimedSlots('stay', 0, null);
-  const start = typeof time === 'string' ? parseWireTime(time, venue.hours) : undefined;
+  const start = typeof time === 'string' ? parseWireTime(time, openingHours(venue), date) : undefined;
   if (start === undefined) addError('time', 'bad_time');
   const stay = name === undefined || typeof name === 'string' ? findStay(venue, name) : undefined;
   if (!stay) addError('stay', 'bad_stay');

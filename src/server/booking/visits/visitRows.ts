@@ -1,5 +1,6 @@
 /** Reservations as the parties of a day. */
 import type { Updateable } from 'kysely';
+import { openingHours } from '../../../domain/booking/venue.ts';
 import type { Venue } from '../../../domain/booking/venueFile.ts';
 import type { Party, Visit } from '../../../domain/day/party.ts';
 import { afterDayEnd } from '../../../domain/day/dayEnd.ts';
@@ -65,7 +66,7 @@ export function partyOf(reservation: Reservation): Party {
 
 /** Returns a reservation as staff see it at an instant: a day that is over has ended by itself. */
 export function partyAt(reservation: Reservation, venue: Venue, now: number): Party {
-  return afterDayEnd(partyOf(reservation), { ...visitRules(venue), hours: venue.hours }, now);
+  return afterDayEnd(partyOf(reservation), { ...visitRules(venue), opening: openingHours(venue) }, now);
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */
