@@ -45,24 +45,27 @@ const instant = z.number();
 const minutes = z.number();
 const date = z.string();
 
-const service = { name: z.optional(z.string()), first: minutes, last: minutes, end: z.optional(minutes) };
-const openingSchema = z.object({
-  services: z.readonly(
-    z.array(
-      z.object({
-        ...service,
-        weekdays: z.optional(z.readonly(z.array(z.int()))),
-        from: z.optional(date),
-        to: z.optional(date),
-      }),
-    ),
+const servicesSchema = z.readonly(
+  z.array(
+    z.object({
+      name: z.optional(z.string()),
+      first: minutes,
+      last: minutes,
+      end: z.optional(minutes),
+      weekdays: z.optional(z.readonly(z.array(z.int()))),
+      from: z.optional(date),
+      to: z.optional(date),
+    }),
   ),
+);
+const openingSchema = z.object({
+  services: servicesSchema,
   specialDays: z.readonly(
     z.array(
       z.object({
         date,
         closed: z.optional(z.boolean()),
-        services: z.optional(z.readonly(z.array(z.object(service)))),
+        services: z.optional(servicesSchema),
         note: z.optional(z.string()),
       }),
     ),

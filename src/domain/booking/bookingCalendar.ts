@@ -22,11 +22,12 @@ const GRACE_MS = 5 * MS_PER_MINUTE;
 /** First and last slot in minutes, both bookable, and when the tables must be free. */
 export type Hours = { readonly first: Minutes; readonly last: Minutes; readonly end?: Minutes | undefined };
 
-/** A part of a day in which guests are seated, such as lunch. It has no name if it is the only one. */
-export type Service = Hours & { readonly name?: string | undefined };
-
-/** A service that returns every week: on ISO weekdays, in a season. By default on all days of all years. */
-export type WeeklyService = Service & {
+/**
+ * A part of a day in which guests are seated, such as lunch: on ISO weekdays, in a season; by default on all days of all
+ * years. It needs no name if it is the only one.
+ */
+export type Service = Hours & {
+  readonly name?: string | undefined;
   readonly weekdays?: readonly number[] | undefined;
   readonly from?: PlainDate | undefined;
   readonly to?: PlainDate | undefined;
@@ -44,7 +45,7 @@ export type SpecialDay = {
 export type BookingCalendar = {
   readonly timeZone: TimeZone;
   /** At least one. */
-  readonly services: readonly WeeklyService[];
+  readonly services: readonly Service[];
   readonly specialDays: readonly SpecialDay[];
   /** Minutes between two slots of a service. */
   readonly slotMinutes: Minutes;
@@ -76,33 +77,25 @@ export function specialDayOn(
  * others. On the dates of its season, a service replaces one of the same name that has no season.
  */
 export function servicesOn(opening: OpeningHours, date: PlainDate): readonly Service[] {
-  const { services, closedWeekdays, closedDates } = opening;
   const special = specialDayOn(opening, date);
-  if (special?.closed === true) return [];
-  if (special?.services) return inOrder(special.services);
-  if (closedWeekdays.includes(isoWeekday(date)) || closedDates.includes(date)) return [];
-  const held = services.filter((service) => isInSeason(service, date) && isOnWeekday(service, date));
-  return inOrder(
-    held.filter(
-      (service) => hasSeason(service) || !held.some((other) => hasSeason(other) && other.name === service.name),
-    ),
+  const weekday = isoWeekday(date);
+  const isClosed = opening.closedWeekdays.includes(weekday) || opening.closedDates.includes(date);
+  if (special?.closed || (isClosed && !special?.services)) return [];
+  const services = (special?.services ?? opening.services).filter(
+    (service) => isInSeason(service, date) && (service.weekdays?.includes(weekday) ?? true),
   );
+  const seasonal = new Set(services.filter(hasSeason).map(({ name }) => name));
+  return services
+    .filter((service) => hasSeason(service) || !seasonal.has(service.name))
+    .toSorted((one, other) => one.first - other.first);
 }
 
-function inOrder(services: readonly Service[]): readonly Service[] {
-  return services.toSorted((one, other) => one.first - other.first);
+function hasSeason({ from, to }: Service): boolean {
+  return (from ?? to) !== undefined;
 }
 
-function hasSeason({ from, to }: WeeklyService): boolean {
-  return from !== undefined || to !== undefined;
-}
-
-function isInSeason({ from, to }: WeeklyService, date: PlainDate): boolean {
-  return (from === undefined || from <= date) && (to === undefined || date <= to);
-}
-
-function isOnWeekday({ weekdays }: WeeklyService, date: PlainDate): boolean {
-  return weekdays === undefined || weekdays.includes(isoWeekday(date));
+function isInSeason({ from, to }: Service, date: PlainDate): boolean {
+  return (from ?? date) <= date && date <= (to ?? date);
 }
 
 /** Returns the service in which guests are seated at a time; undefined between services. */

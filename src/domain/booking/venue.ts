@@ -12,6 +12,7 @@ import {
 } from './bookingCalendar.ts';
 import { type PlainDate, type ZoneOffsets, isPlainDate } from './time.ts';
 
+const weekday = z.int().check(z.minimum(1), z.maximum(7));
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const DATE_MESSAGE = 'must be a date such as 2026-12-31';
 export const plainDate = z
@@ -42,51 +43,44 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot is before the first');
-const areDistinct = z.refine<Hours>(
-  ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
-  '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
-);
-const endsLast = z.refine<Hours>(({ last, end = last }) => last <= end, 'the end is before the last slot');
 /** Hours of a venue that specifies none: 07:00 to 20:00. */
 export const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
 
 /** Returns the fields of opening times. `time` reads a time, `object` makes the schema of an object. */
 export function openingFields(time: z.ZodMiniType<Minutes>, object: typeof z.object | typeof z.strictObject) {
-  const hours = { first: time, last: time, end: z.optional(time) };
-  const service = { ...hours, name: text(40) };
-  const weekday = z.int().check(z.minimum(1), z.maximum(7));
-  return {
-    /** The only service of every day. A venue has these or `services`. */
-    hours: z.optional(object(hours).check(inOrder, areDistinct, endsLast)),
-    services: z.optional(
-      z
-        .array(
-          object({
-            ...service,
-            /** ISO weekdays, all by default. */
-            weekdays: z.optional(z.array(weekday).check(z.minLength(1))),
-            from: z.optional(plainDate),
-            to: z.optional(plainDate),
-          }).check(
-            inOrder,
-            areDistinct,
-            endsLast,
-            z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to'),
-          ),
-        )
-        .check(z.minLength(1)),
+  const service = object({
+    name: z.optional(text(40)),
+    first: time,
+    last: time,
+    end: z.optional(time),
+    /** ISO weekdays, all by default. */
+    weekdays: z.optional(z.array(weekday).check(z.minLength(1))),
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
+  }).check(
+    z.refine(({ first, last }) => first <= last, 'the last slot is before the first'),
+    z.refine(
+      ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
+      '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
     ),
+    z.refine(({ last, end = last }) => last <= end, 'the end is before the last slot'),
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to'),
+  );
+  const services = z.optional(z.array(service).check(z.minLength(1)));
+  return {
+    /** The only service. A venue has this or `services`. */
+    hours: z.optional(service),
+    services,
     special_days: z._default(
       z
         .array(
           object({
             date: plainDate,
             closed: z.optional(z.boolean()),
-            services: z.optional(z.array(object(service).check(inOrder, areDistinct, endsLast)).check(z.minLength(1))),
+            services,
             /** A word for guests. */
             note: z.optional(text(120)),
-          }).check(z.refine(({ closed, services }) => closed !== true || !services, 'a closed day has no services')),
+          }).check(z.refine((day) => !day.closed || !day.services, 'a closed day has no services')),
         )
         .check(z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'a date is named twice')),
       [],
@@ -175,10 +169,13 @@ export const shared = {
   /** Shown to visitors beside the telephone. */
   contact_email: z.optional(z.string()),
   lead_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(60 * 24 * 60)), 60),
-  closed_weekdays: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
+  closed_weekdays: z._default(z.array(weekday), []),
   closed_dates: z._default(z.array(plainDate), []),
   /** Minutes between two slots. */
-  slot_minutes: z._default(z.literal([15, 30, 60]), 15),
+  slot_minutes: z._default(
+    z.int().check(z.positive(), z.multipleOf(SLOT_STEP_MINUTES), z.maximum(60)),
+    SLOT_STEP_MINUTES,
+  ),
   farthest_days: z._default(z.int().check(z.nonnegative(), z.maximum(730)), 365),
   guests: z._default(guestsSchema, { min: 1, max: 10, default: 2 }),
   /** Offered lengths of stay, the default first. Absent if the form has no such field. */

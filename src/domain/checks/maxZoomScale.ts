@@ -1,6 +1,6 @@
 /** How close a visitor can zoom on a small phone. */
 import { type Box, shorterSide, unionBoxes } from '../geometry/boxes.ts';
-import { planExtent } from '../plan/table.ts';
+import { planExtent } from '../plan/planExtent.ts';
 import { MIN_TAP_TARGET_PX, REFERENCE_PHONE_PX, maxScaleFor, fitScale } from '../plan/zoomLimits.ts';
 import type { CheckContext } from './checkContext.ts';
 

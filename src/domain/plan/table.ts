@@ -1,7 +1,7 @@
 /** Tables, as all code but the wire layer uses them, and their creation from rooms. */
 import { isNumberOf } from '../text/digits.ts';
 import { type Minutes, type Span, parseTimeOfDay } from './timeOfDay.ts';
-import { type Box, type Outline, expandBox, unionBoxes } from '../geometry/boxes.ts';
+import type { Box, Outline } from '../geometry/boxes.ts';
 
 /** The maximum coordinate or length in plan units. One larger value would shrink the plan on the screen to a dot. */
 export const MAX_COORDINATE = 100_000;
@@ -175,18 +175,4 @@ export function tableSeatsLabel({ box, seats, texts }: Table): Label {
     y: texts.seats_offset_y,
     size: texts.seats_font_size ?? Math.min(box.width, box.height) * 0.24,
   };
-}
-
-/**
- * Returns the plan's extent: the plan's size, extended to include all tables; without a size, the tables and some space
- * around them.
- */
-export function planExtent(tables: Box | undefined, size?: { width: number; height: number }): Box {
-  if (size) {
-    const plan = { x: 0, y: 0, width: size.width, height: size.height };
-    return (tables && unionBoxes([plan, tables])) ?? plan;
-  }
-  return tables
-    ? expandBox(tables, Math.max(tables.width, tables.height) * 0.04)
-    : { x: 0, y: 0, width: 100, height: 100 };
 }

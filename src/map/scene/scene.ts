@@ -2,7 +2,8 @@
 import { type Box, boxFromPoints, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Decor } from '../../domain/plan/plan.ts';
 import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
-import { type Table, planExtent } from '../../domain/plan/table.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { planExtent } from '../../domain/plan/planExtent.ts';
 import { type TableBuffers, buildTableBuffers } from './tableBuffers.ts';
 
 export type Scene = TableBuffers & {

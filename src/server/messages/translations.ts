@@ -1,4 +1,5 @@
 /** A venue's own texts in other languages, as its file has them: by language, and by the text itself. */
+import type { Service } from '../../domain/booking/bookingCalendar.ts';
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { primaryLanguage } from '../../domain/language.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -16,13 +17,23 @@ export function findTranslations({ translations }: Partial<Venue>, language: str
 
 /** Translates what visitors read of a venue's settings. The names of stays are also what the page sends. */
 export function translateVenue<Some extends Partial<Venue>>(venue: Some, translate: Translate): Some {
-  const { name, heading, terms, promo_codes: codes } = venue;
+  const { name, heading, terms, promo_codes: codes, services, special_days: specialDays } = venue;
+  const translateNames = (all: readonly Service[]): Service[] =>
+    all.map((service) => (service.name === undefined ? service : { ...service, name: translate(service.name) }));
   return {
     ...venue,
     ...(name === undefined ? {} : { name: translate(name) }),
     ...(heading === undefined ? {} : { heading: translate(heading) }),
     ...(codes && {
       promo_codes: codes.map((promo) => ({ ...promo, ...(promo.gives && { gives: translate(promo.gives) }) })),
+    }),
+    ...(services && { services: translateNames(services) }),
+    ...(specialDays && {
+      special_days: specialDays.map((special) => ({
+        ...special,
+        ...(special.services && { services: translateNames(special.services) }),
+        ...(special.note === undefined ? {} : { note: translate(special.note) }),
+      })),
     }),
     ...(terms && {
       terms: terms.map((term) => ({

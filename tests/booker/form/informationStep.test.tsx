@@ -180,6 +180,26 @@ describe('the date', () => {
     expect(field('Time').value).toBe('09:00 AM');
   });
 
+  test('groups the times by service, and shows what the venue says about a special day', async () => {
+    const lunch = { name: 'Lunch', first: 12 * 60, last: 14 * 60 };
+    const dinner = { name: 'Dinner', first: 18 * 60 + 30, last: 22 * 60 };
+    const special = { date: '2026-11-24', note: 'Live music from 8 PM.', services: [dinner] };
+    const { user } = visit(
+      pageOf('first', {}, { hours: undefined, services: [dinner, lunch], special_days: [special] }),
+    );
+    const groups = () => [...field('Time').querySelectorAll('optgroup')];
+    expect(groups().map(({ label, children }) => [label, children[0]!.textContent, children.length])).toEqual([
+      ['Lunch', '12:00 PM', 9],
+      ['Dinner', '06:30 PM', 15],
+    ]);
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '24.11.2026');
+    await user.tab();
+    expect(await screen.findByText('Live music from 8 PM.')).toBeVisible();
+    expect(groups()).toEqual([]);
+    expect(field('Time').value).toBe('06:30 PM');
+  });
+
   test('says why a date before the first open one is too early, and leads to that one', async () => {
     const { user } = visit(pageOf('first', { defaultDate: '25.11.2026' }, { closed_weekdays: [1, 2] }));
     await user.clear(field('Reservation Date'));

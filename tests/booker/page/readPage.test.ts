@@ -30,7 +30,6 @@ describe('page-level values', () => {
       venue: {
         name: 'Reservation',
         guests: { min: 1, max: 10, default: 2 },
-        hours: { first: 420, last: 1200 },
         promo: false,
       },
     });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SURFACES, PROP_KINDS } from '../../../src/domain/plan/decorKinds.ts';
 import { type Plan, validatePlan, planSchema, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
-import { DEFAULT_TABLE_COLOR, planExtent, tableLabel, tableSeatsLabel } from '../../../src/domain/plan/table.ts';
+import { DEFAULT_TABLE_COLOR, tableLabel, tableSeatsLabel } from '../../../src/domain/plan/table.ts';
+import { planExtent } from '../../../src/domain/plan/planExtent.ts';
 import { TENANTS, loadPlan, readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
 
 const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: 2, coordinates: { x: 10, y: 20, width: 40, height: 50 } };

@@ -13,7 +13,7 @@ const ALWAYS_OPEN = {
   ...BOTH,
   hours: { first: 0, last: 1440 },
   special_days: [],
-  slot_minutes: 15 as const,
+  slot_minutes: 15,
   closed_weekdays: [],
   closed_dates: [],
   lead_minutes: 0,

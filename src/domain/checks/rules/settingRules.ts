@@ -77,14 +77,18 @@ function isKnownLanguage(tag: string): boolean {
 }
 
 function unusedTranslations({ json, areas, categories, tables, decor }: CheckContext): Finding[] {
-  const { name, heading, terms, promo_codes: codes, translations } = isObject(json) ? json : {};
+  const { name, heading, terms, promo_codes: codes, translations, services, special_days } = isObject(json) ? json : {};
   // Without the plan nobody knows its texts.
   if (!isObject(translations) || areas.length === 0) return [];
+  const objects = (value: unknown): Record<string, unknown>[] => (toArray(value) ?? []).filter(isObject);
+  const days = objects(special_days);
   const texts = new Set([
     name,
     heading,
-    ...(toArray(terms) ?? []).flatMap((term) => (isObject(term) ? [term['heading'], term['text']] : [])),
-    ...(toArray(codes) ?? []).map((promo) => (isObject(promo) ? promo['gives'] : undefined)),
+    ...[...objects(services), ...days.flatMap((day) => objects(day['services']))].map((service) => service['name']),
+    ...days.map((day) => day['note']),
+    ...objects(terms).flatMap((term) => [term['heading'], term['text']]),
+    ...objects(codes).map((promo) => promo['gives']),
     ...[...areas, ...categories].map((named) => named.name),
     ...tables.map(({ room }) => room['room_description']),
     ...decor.map(({ piece }) => piece['text']),
