@@ -100,7 +100,9 @@ function isInSeason({ from, to }: Service, date: PlainDate): boolean {
 
 /** Returns the service in which guests are seated at a time; undefined between services. */
 export function serviceAt(opening: OpeningHours, date: PlainDate, time: Minutes): Service | undefined {
-  return servicesOn(opening, date).findLast(({ first, last }) => first <= time && time <= last);
+  return servicesOn(opening, date)
+    .filter(({ first, last }) => first <= time && time <= last)
+    .at(-1);
 }
 
 /** Returns the first and last slot of a date; those of an ordinary day if the venue is closed. */
@@ -139,7 +141,9 @@ export function allSlots(opening: OpeningHours, date: PlainDate): Minutes[] {
  * `12:00 AM` is the end of the date if its hours reach it, else its start. Returns undefined if there is no such slot.
  */
 export function parseWireTime(text: string, opening: OpeningHours, date: PlainDate | undefined): Minutes | undefined {
-  return slotsOf(usualServices(opening, date), opening.slotMinutes).findLast((slot) => formatWireTime(slot) === text);
+  return slotsOf(usualServices(opening, date), opening.slotMinutes)
+    .filter((slot) => formatWireTime(slot) === text)
+    .at(-1);
 }
 
 /** Returns whether a venue is closed on a date, and by what: its weekday, or the date itself. */
