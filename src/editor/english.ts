@@ -685,7 +685,7 @@ Please reply to this mail, so that we can find a place for you that you like.
         unreachable: 'The server doesn’t respond. The editor retries automatically.',
         'signed-out': 'You are signed out.',
         refused: 'The server rejected the draft.',
-        'bad-plan': 'The server can’t read the draft.',
+        invalid: 'The server can’t read the draft.',
       },
       savedBy: 'Draft{by, select, none {} other { by {by}}}, {when}. Your changes are still here.',
       discardedElsewhere: 'It was published or discarded elsewhere. Your changes are still here.',

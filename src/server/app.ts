@@ -30,6 +30,7 @@ import { type PageTemplates, addPageRoutes, addStandaloneMap } from './http/page
 import { shedLoad } from './http/shedding.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
 import type { Settings } from './settings.ts';
+import { addSettings } from './venueSettings/settingsPages.ts';
 import { type Store, databaseOf } from './store/store.ts';
 import type { Venues } from './venues/venues.ts';
 
@@ -106,7 +107,7 @@ export async function createApp({
   endConnectionsOnClose(app);
   logRequests(app);
   await addMiddleware(app, settings);
-  if ([...venues.values()].some(({ venue }) => venue.embed_sites.includes('*'))) answerPagesWithoutOrigin(app);
+  answerPagesWithoutOrigin(app, () => [...venues.values()].some(({ venue }) => venue.embed_sites.includes('*')));
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: MIN_COMPRESSED_BYTES,
@@ -180,6 +181,7 @@ export async function createApp({
     originOf: (request: FastifyRequest) => originOf(request, settings.publicUrl),
   };
   await addEditor(app, { ...access, picturesDir });
+  await addSettings(app, { ...access, picturesDir });
   await addDay(app, { ...access, streams, onChanged: handleChange });
   return app;
 }

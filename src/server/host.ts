@@ -25,7 +25,7 @@ import { type Settings, isPostgresUrl } from './settings.ts';
 import { deleteOldReceipts } from './store/groupCommit.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
-import { loadPublishedPlans } from './venues/publishedPlans.ts';
+import { loadPublications } from './venues/publications.ts';
 import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
@@ -94,7 +94,7 @@ async function startServices(
   token: string,
 ): Promise<OpenHostResult> {
   const { venues } = venuesReading;
-  const venueErrors = [...venuesReading.errors, ...(await loadPublishedPlans(store, venues))];
+  const venueErrors = [...venuesReading.errors, ...(await loadPublications(store, venues))];
   if (venues.size === 0) {
     await store.destroy();
     return { ok: false, error: joinVenueErrors(venueErrors) };

@@ -149,7 +149,7 @@ describe('the host’s replies', () => {
     answers(422, { success: false, message: 'x', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
     expect(await saveDraft('beach-camp', { plan, base: 3, by: 'Ada' }, 4)).toEqual({
       ok: false,
-      error: 'bad-plan',
+      error: 'invalid',
       errors: [{ path: '/width', message: 'is missing' }],
       count: 9,
     });
@@ -182,7 +182,7 @@ describe('the host’s replies', () => {
     answers(409, { success: false, message: 'x', reservations, count: 300, digest: 'abc' });
     expect(await send()).toEqual({ ok: false, error: 'promised', reservations, count: 300, digest: 'abc' });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
-    expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0 });
+    expect(await send()).toEqual({ ok: false, error: 'invalid', errors: [], count: 0 });
   });
 
   test('contain versions, confirm a picture, and end the session', async () => {

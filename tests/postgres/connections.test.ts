@@ -63,7 +63,7 @@ describe('a connection that ends', () => {
       runs++;
       await trx
         .insertInto('drafts')
-        .values({ tenant: 'reef', revision: 1, plan: null, base: 0, saved_at: runs })
+        .values({ tenant: 'reef', kind: 'plan', revision: 1, content: null, base: 0, author: '', saved_at: runs })
         .execute();
       if (runs === 1) proxy.cut();
       return runs;

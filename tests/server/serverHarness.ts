@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { type PlanPictures, createPlanPictures } from '../../src/server/drawing/planPictures.ts';
 import { readTemplates } from '../../src/server/http/pageRoutes.ts';
-import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
+import { loadPublications } from '../../src/server/venues/publications.ts';
 import type { AdmissionQueue } from '../../src/server/line/admissionQueue.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
@@ -125,6 +125,7 @@ const TEMPLATES = {
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title>{{head}}<link rel="modulepreload" hreflang="de" crossorigin href="/pages/de-abc123.js"><img src="{{picture}}"><div id="app" {{values}}></div><noscript>{{noScript}} {{contact}}</noscript></html>',
   'editor/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'day/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'settings/index.html': '<html lang="en"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': sourceTemplate('editor/signIn/index.html'),
   'editor/sessions/index.html': sourceTemplate('editor/sessions/index.html'),
   'ui/hostPages/plain.html':
@@ -215,7 +216,7 @@ export async function openServerHarness({
   if (!opening.ok) throw new Error(opening.error);
   const { store } = opening;
   await ownDatabase?.prepare();
-  const unreadable = await loadPublishedPlans(store, reading.venues);
+  const unreadable = await loadPublications(store, reading.venues);
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   let reserved = 0;
   const pictures = createPlanPictures(log ?? pino({ enabled: false }));

@@ -102,7 +102,7 @@ export async function publishPlans(): Promise<Row[]> {
   const affecting = await publish(withSeats(published.plan, 1, 1));
   const harmless = await publish(withSeats(published.plan, 2, 3));
   await host.stop();
-  const versions = query('publish', 'select version from published_plans where version > 0').length;
+  const versions = query('publish', 'select version from publications where version > 0').length;
   const rowOf = (
     promise: string,
     { value, p99, slowest }: Awaited<ReturnType<typeof publish>>,

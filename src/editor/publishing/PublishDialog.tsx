@@ -1,7 +1,7 @@
 /** Publishing: the author and note, the changes for visitors, errors that prevent it, and the result. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/editorContract.ts';
+import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/documentContract.ts';
 import { arePlansEqual } from '../../domain/document/planDiff.ts';
 import { planAtom } from '../document/document.ts';
 import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
@@ -55,7 +55,7 @@ function OpenDialog(): ReactNode {
 }
 
 type FormProps = {
-  readonly state: Extract<PublishState, { type: 'form' | 'busy' | 'bad-plan' }>;
+  readonly state: Extract<PublishState, { type: 'form' | 'busy' | 'invalid' }>;
   readonly by: string;
   readonly note: string;
   onBy(by: string): void;
@@ -121,7 +121,7 @@ function Form({ state, by, note, onBy, onNote, onSend }: FormProps): ReactNode {
           {state.error}
         </p>
       )}
-      {state.type === 'bad-plan' && (
+      {state.type === 'invalid' && (
         <div className="editor-dialog-alert" role="alert">
           <p>{publishingMessages.errorCount({ count: state.count })}</p>
           <ul>

@@ -1,7 +1,8 @@
 /** Publishing: the form, what can prevent it, and the merge with a newer version of somebody else. */
 import { atom } from 'jotai';
 import { publishPlan } from '../../api/editorClient.ts';
-import type { ImpactConflict, PlanError, Published } from '../../api/editorContract.ts';
+import type { DocumentError } from '../../api/documentContract.ts';
+import type { ImpactConflict, Published } from '../../api/editorContract.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -19,8 +20,8 @@ export type PublishState =
   | { readonly type: 'busy' }
   /** The host found errors in the plan, in English. `count` includes those that `errors` leaves out. */
   | {
-      readonly type: 'bad-plan';
-      readonly errors: readonly PlanError[];
+      readonly type: 'invalid';
+      readonly errors: readonly DocumentError[];
       readonly count: number;
     }
   /** Publishing would break upcoming reservations. `count` includes those that `reservations` leaves out. */
@@ -91,9 +92,9 @@ export const publishAtom = atom(null, async (get, set, { by, note }: Publication
         digest: result.digest,
       });
       break;
-    case 'bad-plan':
+    case 'invalid':
       set(basePublishStateAtom, {
-        type: 'bad-plan',
+        type: 'invalid',
         errors: result.errors,
         count: result.count,
       });

@@ -1,7 +1,7 @@
 /** Makes a token for a device of the staff, and shows the address that signs it in. */
 import { type ReactNode, useState } from 'react';
 import { addDevice } from '../../api/editorClient.ts';
-import { MAX_AUTHOR_LENGTH } from '../../api/editorContract.ts';
+import { MAX_AUTHOR_LENGTH } from '../../api/documentContract.ts';
 import { messages } from '../messages.ts';
 import { failureText } from './failureText.ts';
 import { SecretAddress } from './SecretAddress.tsx';

@@ -16,7 +16,7 @@ import { limitFacts } from './clientNetwork.ts';
 import { type RequestBody, type ReserveResult, findIdempotentReply } from './idempotency.ts';
 import { validateReservation, reserve } from './makeReservation.ts';
 import { PromoLimit } from './promoLimit.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import { calendarPath, guestPath } from '../links/guestLinks.ts';
 import type { Store } from '../store/store.ts';
@@ -50,18 +50,16 @@ export function addBookingRoutes(
 ): void {
   const answers = createAvailabilityCache(store);
   const promoLimit = new PromoLimit();
-  const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
-  const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
-  const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
-    const tenant = typeof name === 'string' ? owners.get(name) : undefined;
-    return tenant === undefined ? undefined : currentVenue(store, venues, tenant);
+  const venueOf = async (field: 'location_id' | 'key', name: unknown): Promise<ServedVenue | undefined> => {
+    const owner = [...venues.values()].find(({ venue }) => venue[field] === name);
+    return owner && currentVenue(store, venues, owner.venue.tenant);
   };
 
   app.post<{ Body: RequestBody }>(
     bookingCalls.validate.path,
     { config: { isPreliminary: true } },
     async ({ body, headers, ip }, reply) => {
-      const served = await venueOf(byLocation, body['location_id']);
+      const served = await venueOf('location_id', body['location_id']);
       if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
       const tooMany = networkSecret === undefined ? undefined : promoLimit.find(served.venue, ip, body);
       const language = headers['accept-language'];
@@ -76,7 +74,7 @@ export function addBookingRoutes(
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async (request, reply) => {
     const { body, ip, log, headers } = request;
     // Reading first also tells of a damaged database, into which a transaction might still write.
-    const served = await venueOf(byLocation, body['location_id']);
+    const served = await venueOf('location_id', body['location_id']);
     if (!served) return reply.code(422).send(unknownVenue('location_id', body['location_id']));
     const { proof_of_work: needsProof, tenant } = served.venue;
     // A repeated request gets the first answer, although its proof has expired meanwhile.
@@ -124,7 +122,7 @@ export function addBookingRoutes(
   app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async (request, reply) => {
     const { query, headers } = request;
     reply.header('Cache-Control', 'no-store');
-    const served = await venueOf(byKey, query['key']);
+    const served = await venueOf('key', query['key']);
     if (!served) return reply.code(422).send(unknownVenue('key', query['key']));
     const language = guestLanguage(served.venue, headers['accept-language']);
     const question = readAvailabilityQuestion(served, query, now());

@@ -12,7 +12,7 @@ import { recordDay, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitFacts, findChangeLimit, limitErrors } from './bookingLimits.ts';
 import { TablesTakenError, claimAgain, claimOnline, deleteClaims } from './claims.ts';

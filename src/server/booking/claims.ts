@@ -254,15 +254,28 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
   if (!(await hasForeignClaims(store))) return [];
   return writeDurably(store, tenant, async (trx) => {
     if (!(await hasForeignClaims(trx))) return [];
-    await trx
-      .deleteFrom('claims')
-      .where('tenant', '=', tenant)
-      .where('date', '>=', today)
-      .where('reservation_id', 'is not', null)
-      .execute();
     await recordPlan(trx, tenant);
-    return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
+    return reclaimTables(trx, served, today);
   });
+}
+
+/**
+ * Claims the tables of all upcoming reservations again by the venue's occupancy setting. Returns the codes of those that
+ * did not get all of them.
+ */
+export async function reclaimTables(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  today: PlainDate,
+): Promise<string[]> {
+  const { tenant } = served.venue;
+  await trx
+    .deleteFrom('claims')
+    .where('tenant', '=', tenant)
+    .where('date', '>=', today)
+    .where('reservation_id', 'is not', null)
+    .execute();
+  return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
 }
 
 /**

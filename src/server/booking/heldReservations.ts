@@ -9,6 +9,7 @@ import { hashSecret } from '../links/guestLinks.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime, realTimeOf } from '../store/realTime.ts';
 import type { Store, Tables } from '../store/store.ts';
+import { isCurrent, latestVersions } from '../venues/publications.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { claimVisit, releaseClaims } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
@@ -44,15 +45,15 @@ type HoldState = Pick<Reservation, 'held_until'>;
 
 /**
  * Frees what expired holds have, at the beginning of a transaction that claims tables. Returns false, and does nothing,
- * if another plan was published since the venue was read.
+ * if another plan or other settings were published since the venue was read.
  */
 export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenue): Promise<boolean> {
   const { tenant } = served.venue;
-  const { version, expired } = await trx
-    .selectFrom('published_plans')
-    .select(({ fn, selectFrom }) => [
-      fn.max('version').as('version'),
-      selectFrom('reservations')
+  const { expired, ...latest } = await trx
+    .selectNoFrom((columns) => [
+      ...latestVersions(columns, tenant),
+      columns
+        .selectFrom('reservations')
         .select('id')
         .where('tenant', '=', tenant)
         .where('held_until', '>', RELEASED)
@@ -60,9 +61,8 @@ export async function prepareClaims(trx: Transaction<Tables>, served: ServedVenu
         .limit(1)
         .as('expired'),
     ])
-    .where('tenant', '=', tenant)
     .executeTakeFirstOrThrow();
-  if ((version ?? 0) !== served.version) return false;
+  if (!isCurrent(served, latest)) return false;
   if (expired !== null) await releaseExpiredHolds(trx, tenant);
   return true;
 }

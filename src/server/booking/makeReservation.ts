@@ -14,7 +14,7 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { newRowId } from '../store/rowIds.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import {
   type LimitError,

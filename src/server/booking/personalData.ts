@@ -10,6 +10,7 @@ import { readEmail } from '../contacts/emailAddress.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import type { Reservation } from './reservations.ts';
@@ -143,7 +144,9 @@ export async function eraseExpired(
   { days, now, outboxDir }: { days: number; now: number; outboxDir: string },
 ): Promise<number> {
   let count = 0;
-  for (const { venue } of venues.values()) {
+  for (const tenant of venues.keys()) {
+    const venue = (await currentVenue(store, venues, tenant))?.venue;
+    if (!venue) continue;
     const firstKept = addDays(zonedTime(now, venue.time_zone).date, -days);
     const expired = await store
       .selectFrom('reservations')

@@ -25,6 +25,7 @@ const BUILDS: Readonly<
     pages: {
       editor: path('src/editor/index.html'),
       signIn: path('src/editor/signIn/index.html'),
+      settings: path('src/settings/index.html'),
       sessions: path('src/editor/sessions/index.html'),
       day: path('src/day/index.html'),
       gallery: path('src/gallery/index.html'),

@@ -7,7 +7,7 @@ import { listReservations, reservedTables, tableText } from '../booking/reservat
 import { undecided } from '../booking/visits/undecided.ts';
 import { printable } from '../files/terminalText.ts';
 import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
@@ -64,8 +64,10 @@ if (dateText !== undefined && date === undefined)
   exitWithError(1, `${dateText} is not a valid date. Write it like 31.12.2026 or 2026-12-31.`);
 
 const settings = openSettings();
-const { served, venues } = openVenue(settings, tenant);
+const { served: inFolder, venues } = openVenue(settings, tenant);
 const store = await openDatabase(settings.database);
+// What was published since the folder was written has other tables and settings.
+const served = (await currentVenue(store, venues, tenant)) ?? inFolder;
 const { name } = served.venue;
 
 const now = settings.fixedNow ?? Date.now();
@@ -87,16 +89,13 @@ else if (cancel !== undefined) {
 }
 await store.destroy();
 
-async function changeIn({ venue }: ServedVenue): Promise<void> {
-  // A plan that was published since the venue's folder was read has other tables.
-  const current = await currentVenue(store, venues, venue.tenant);
-  if (!current) return;
+async function changeIn(current: ServedVenue): Promise<void> {
   const changeReading = readChange(flags, current);
   if (!changeReading.ok) {
     failWith(changeReading.error);
     return;
   }
-  const result = await changeReservation(store, venues, venue.tenant, code, changeReading.change, { now });
+  const result = await changeReservation(store, venues, current.venue.tenant, code, changeReading.change, { now });
   if (result.ok) {
     const { date: newDate, time, guests } = result.reservation;
     const tables = reservedTables(result.reservation).map(tableText).join(', ');

@@ -1,5 +1,6 @@
-/** `npm run venue`: makes a venue's folder from some questions or flags. */
-import { relative, resolve } from 'node:path';
+/** `npm run venue`: makes a venue's folder from some questions or flags, or exports published settings to it. */
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
   DEFAULT_ANSWERS,
@@ -9,10 +10,14 @@ import {
   findTenantError,
 } from '../venues/newVenue.ts';
 import { LANGUAGES } from '../../domain/language.ts';
+import { replaceFile } from '../files/atomicFile.ts';
+import { currentVenue } from '../venues/publications.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
+import { openDatabase, openSettings, openVenue } from './openDatabase.ts';
 
 const HELP = `npm run venue -- TENANT [--name …] [--address …] [--time-zone …] [--telephone …] [--email …]
   [--language …] [--hours …] [--guests …]
+npm run venue -- TENANT --export
 
 Makes the folder of a new venue in VENUES_DIR (venues) and asks for what is not given. TENANT becomes the address: /v/TENANT.
   --name       the venue's name
@@ -25,7 +30,10 @@ Makes the folder of a new venue in VENUES_DIR (venues) and asks for what is not 
   --guests     the smallest and largest party (1-10)
   --help       prints this help
 
-Exit status: 0 the folder is written, 1 it is not, because of the arguments, the answers or the folder.`;
+With --export, writes the settings that were published in the browser to venue.json of the venue's folder, which the host
+serves.
+
+Exit status: 0 the folder or file is written, 1 it is not, because of the arguments, the answers or the folder.`;
 
 /** The questions by setting, in the order in which they are asked. */
 const QUESTIONS: readonly (readonly [keyof NewVenueSettings, string])[] = [
@@ -53,15 +61,17 @@ const {
     language: { type: 'string' },
     hours: { type: 'string' },
     guests: { type: 'string' },
+    export: { type: 'boolean' },
   },
   1,
 );
 if (tenant === undefined || extra.length > 0) exitWithError(1, HELP);
+if (values.export) await exportSettings(tenant);
 // Not where the host looks by default: the examples are there, and an update would find them changed.
 const venuesDir = resolve(process.env['VENUES_DIR'] || 'venues');
 const tenantError = findTenantError(venuesDir, tenant);
 if (tenantError !== undefined) exitWithError(1, tenantError);
-const { 'time-zone': timeZone, ...others } = values;
+const { 'time-zone': timeZone, export: _, ...others } = values;
 const given: Partial<NewVenueSettings> = { ...others, ...(timeZone === undefined ? {} : { time_zone: timeZone }) };
 for (const [field] of QUESTIONS) {
   const error = given[field] === undefined ? undefined : findSettingError(field, given[field], given.time_zone);
@@ -74,6 +84,22 @@ console.log(
 Start the host with VENUES_DIR=${relative('', venuesDir) || '.'} npm start, open the editor's address that it prints, and draw the plan. Until you publish it, guests
 read that reservations are not open yet.`,
 );
+
+/** Writes the published settings to the venue's file, and ends the command. */
+async function exportSettings(name: string): Promise<never> {
+  const settings = openSettings();
+  const { venues } = openVenue(settings, name);
+  const store = await openDatabase(settings.database);
+  const served = await currentVenue(store, venues, name);
+  await store.destroy();
+  const document = served?.documents.settings;
+  if (!served || !document || document.version === 0)
+    exitWithError(1, `${name} has no published settings: its venue.json holds.`);
+  const file = join(served.folder, 'venue.json');
+  await replaceFile(file, `${JSON.stringify(document.content, null, 2)}\n`, statSync(file).mode);
+  console.log(`Wrote version ${document.version} of the settings to ${file}.`);
+  process.exit(0);
+}
 
 /** Asks for the missing settings, each until it is valid. Asks nothing if only some with a default are missing. */
 async function ask(answered: Partial<NewVenueSettings>): Promise<Partial<NewVenueSettings>> {

@@ -7,7 +7,7 @@ import { fillLanguage, sendHtml, sendPlainPage, toDataAttributes, visitorLanguag
 import type { Venue } from '../../domain/booking/venueFile.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { findTranslations } from '../messages/translations.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import { dayCalendar } from './dayFiles.ts';
 import { type DayRoutesOptions, addDayRoutes } from './dayRoutes.ts';
 import { isFeedOpen } from './feeds.ts';
@@ -20,7 +20,7 @@ type OfTenant = { Params: { tenant: string } };
 export async function addDay(app: FastifyInstance, options: DayOptions): Promise<void> {
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options, DAY);
-    const { templates, venues, now } = options;
+    const { store, templates, venues, now } = options;
     const fillPage = (venue: Venue, request: FastifyRequest, view: DayPageValues['view']): string => {
       const { tenant, name } = venue;
       const values: DayPageValues = { tenant, name, now: new Date(now()).toISOString(), view };
@@ -33,14 +33,14 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
 
     // A HEAD request would start a session as well.
     scope.get<OfTenant>(dayPages.day, { exposeHeadRoute: false }, async (request, reply) => {
-      const venue = venues.get(request.params.tenant)?.venue;
+      const venue = (await lastKnownVenue(store, venues, request.params.tenant))?.venue;
       if (!venue) return reply.callNotFound();
       // It names no guest, and its service worker opens it without a network.
       return sendHtml(reply.header('Cache-Control', 'private, no-cache'), fillPage(venue, request, 'day'));
     });
     // The page has no data of its own, and asks for it with its secret or with a session.
     scope.get<OfTenant>(dayPages.wall, { config: { isSignIn: true } }, async (request, reply) => {
-      const venue = venues.get(request.params.tenant)?.venue;
+      const venue = (await lastKnownVenue(store, venues, request.params.tenant))?.venue;
       return venue ? sendHtml(reply, fillPage(venue, request, 'wall')) : reply.callNotFound();
     });
     addDayRoutes(scope, options, access);
@@ -56,7 +56,7 @@ export async function addDay(app: FastifyInstance, options: DayOptions): Promise
 function addOpenPages(app: FastifyInstance, { store, venues, templates, now }: DayOptions): void {
   app.get<{ Params: { tenant: string; secret: string } }>('/ical/:tenant/:secret', async ({ params }, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    const served = venues.get(params.tenant);
+    const served = await currentVenue(store, venues, params.tenant);
     const secret = params.secret.replace(/\.ics$/, '');
     // A calendar program asks, which shows no page.
     if (!served || !(await isFeedOpen(store, served.venue.tenant, 'ical', secret))) return reply.code(404).send();

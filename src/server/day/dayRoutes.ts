@@ -17,7 +17,7 @@ import type { EditorAccess } from '../editor/access.ts';
 import { sendError } from '../http/middleware.ts';
 import type { EventStreams } from '../live/eventStreams.ts';
 import type { Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { act } from './actions/act.ts';
 import { describeCollisions } from './actions/collisions.ts';

@@ -94,8 +94,8 @@ export async function readWall(store: Store, served: ServedVenue, date: PlainDat
 }
 
 /** Returns the plan to draw. */
-export function dayPlanOf({ plan, version }: ServedVenue): DayPlan {
-  return { plan, version };
+export function dayPlanOf({ plan, documents }: ServedVenue): DayPlan {
+  return { plan, version: documents.plan.version };
 }
 
 /** Returns what the page needs of the venue's settings. */

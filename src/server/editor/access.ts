@@ -31,8 +31,9 @@ export type EditorAccessOptions = {
 };
 
 /** The pages that a session opens: where they begin, and whether staff may see them. */
-export type AccessArea = { readonly base: '/editor' | '/day'; readonly isForStaff: boolean };
+export type AccessArea = { readonly base: '/editor' | '/day' | '/settings'; readonly isForStaff: boolean };
 const EDITOR: AccessArea = { base: '/editor', isForStaff: false };
+export const SETTINGS: AccessArea = { base: '/settings', isForStaff: false };
 export const DAY: AccessArea = { base: '/day', isForStaff: true };
 
 export type EditorAccess = {
@@ -161,7 +162,7 @@ export function addEditorAccess(
     );
   });
 
-  // One call signs in to both.
+  // One call signs in to all of them.
   if (base === EDITOR.base)
     scope.post<OfTenant & { Body: Readonly<Record<string, unknown>> }>(
       editorCalls.signIn.path,

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { EditorAccess } from './access.ts';
 import { createAccess, endAccess, listAccess } from './accessTokens.ts';
-import { refuseCall } from './editorRoutes.ts';
+import { refuseCall } from './documentRoutes.ts';
 
 export type AccessRoutesOptions = {
   readonly store: Store;

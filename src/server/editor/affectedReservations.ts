@@ -1,11 +1,8 @@
-/** Finds the upcoming reservations whose tables a plan affects, with the contacts of the guests. */
+/** Finds the upcoming reservations that a plan or settings affect, with the contacts of the guests. */
 import type { Transaction } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  type AffectedReservation,
-  type AffectedReservations,
-  MAX_LISTED_RESERVATIONS,
-} from '../../api/editorContract.ts';
+import { type AffectedGuest, MAX_LISTED_RESERVATIONS } from '../../api/documentContract.ts';
+import type { AffectedReservations } from '../../api/editorContract.ts';
 import {
   type BookedTable,
   type ImpactKind,
@@ -13,10 +10,12 @@ import {
   reservationImpact,
 } from '../../domain/booking/reservationImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
-import { reservedTables, upcomingReservations } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, upcomingReservations } from '../booking/reservations.ts';
 import type { Store, Tables } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
+/** Returns how a reservation is affected, if it is. */
+export type FindImpact<Impact> = (reservation: Reservation) => Impact | undefined;
 /** Decides how a table of a reservation is affected, if it is. */
 export type TableImpact = (promised: BookedTable, visit: Visit) => ImpactKind | undefined;
 
@@ -27,15 +26,14 @@ const RESERVATIONS_PER_BATCH = 500;
  * Returns the affected reservations from today on. `now` is the venue's current time in epoch milliseconds. Other
  * requests go on between batches.
  */
-export async function findAffectedReservations(
+export async function findAffectedReservations<Impact>(
   database: Store | Transaction<Tables>,
-  { venue, plan }: Pick<ServedVenue, 'venue' | 'plan'>,
+  { venue }: Pick<ServedVenue, 'venue'>,
   now: number,
-  impactOf: TableImpact,
-): Promise<AffectedReservation[]> {
-  const areaIds = new Map(plan.areas.map(({ id, name }) => [name, String(id)]));
+  impactOf: FindImpact<Impact>,
+): Promise<(AffectedGuest & Impact)[]> {
   const from = zonedTime(now, venue.time_zone).date;
-  const affected: AffectedReservation[] = [];
+  const affected: (AffectedGuest & Impact)[] = [];
   let lastId = 0;
   for (;;) {
     const batch = await upcomingReservations(database, venue.tenant, from, {
@@ -44,22 +42,32 @@ export async function findAffectedReservations(
     });
     lastId = batch.at(-1)?.id ?? lastId;
     for (const reservation of batch) {
-      const { code, date, time, stay, guests, email, phone } = reservation;
-      const visit = {
-        start: time,
-        ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
-      };
-      const tables = reservedTables(reservation).flatMap((promised) => {
-        const why = impactOf({ ...promised, areaId: promised.areaId ?? areaIds.get(promised.area) }, visit);
-        return why ? [{ id: promised.key, name: promised.name, why }] : [];
-      });
-      if (tables.length === 0) continue;
+      const impact = impactOf(reservation);
+      if (!impact) continue;
+      const { code, date, time, guests, email, phone } = reservation;
       const name = `${reservation.first_name} ${reservation.last_name}`.trim();
-      affected.push({ code, date, time, guests, name, email, phone, tables });
+      affected.push({ code, date, time, guests, name, email, phone, ...impact });
     }
     if (batch.length < RESERVATIONS_PER_BATCH) return affected;
     await nextTurn();
   }
+}
+
+/** Returns which tables of a reservation are affected. The plan is the one in which they were promised. */
+export function affectedTables({ venue, plan }: Pick<ServedVenue, 'venue' | 'plan'>, impactOf: TableImpact) {
+  const areaIds = new Map(plan.areas.map(({ id, name }) => [name, String(id)]));
+  return (reservation: Reservation) => {
+    const { time, stay } = reservation;
+    const visit = {
+      start: time,
+      ...(venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
+    };
+    const tables = reservedTables(reservation).flatMap((promised) => {
+      const why = impactOf({ ...promised, areaId: promised.areaId ?? areaIds.get(promised.area) }, visit);
+      return why ? [{ id: promised.key, name: promised.name, why }] : [];
+    });
+    return tables.length > 0 ? { tables } : undefined;
+  };
 }
 
 /**
@@ -75,11 +83,11 @@ export async function findBrokenPromises(
     const { name, areaId, seats, until: availableUntil } = promised;
     return reservationImpact(promised, visit, { name, areaId, seats, availableUntil }, served.tables);
   };
-  return listAffected(await findAffectedReservations(store, served, now, impactOf));
+  return listAffected(await findAffectedReservations(store, served, now, affectedTables(served, impactOf)));
 }
 
 /** Returns the earliest visits, and the number of all. */
-export function listAffected(affected: readonly AffectedReservation[]): AffectedReservations {
+export function listAffected<Affected extends AffectedGuest>(affected: readonly Affected[]) {
   const byVisit = affected.toSorted((a, b) => a.date.localeCompare(b.date) || a.time - b.time);
   return { reservations: byVisit.slice(0, MAX_LISTED_RESERVATIONS), count: affected.length };
 }

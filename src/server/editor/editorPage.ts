@@ -2,6 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
+import { currentVenue } from '../venues/publications.ts';
 import { addCspDirective } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { fillLanguage, toDataAttributes, sendHtml } from '../http/pageRoutes.ts';
@@ -13,14 +14,14 @@ import { addPictureUploads } from './pictureUploads.ts';
 export type EditorOptions = EditorAccessOptions & EditorRoutesOptions & AccessRoutesOptions;
 
 export async function addEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
-  const { templates, venues, now } = options;
+  const { store, templates, venues, now } = options;
   await app.register(fastifyCookie);
   await app.register(async (scope) => {
     const access = addEditorAccess(scope, options);
 
     // A HEAD request would start a session as well.
     scope.get<{ Params: { tenant: string } }>('/editor/:tenant', { exposeHeadRoute: false }, async (request, reply) => {
-      const served = venues.get(request.params.tenant);
+      const served = await currentVenue(store, venues, request.params.tenant);
       if (!served) return reply.callNotFound();
       const { venue } = served;
       const values: EditorPageValues = {

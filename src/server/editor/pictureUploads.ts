@@ -19,7 +19,7 @@ import { isCompleteImage } from '../files/pictureFiles.ts';
 import { ASSETS_DIR, findPicture } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** Limit of uploaded pictures per venue. */
@@ -120,24 +120,33 @@ const NAMED_PICTURE = new RegExp(`"(${PICTURE_PATTERN.source.slice(1, -1)})"`, '
 
 /** Returns where pictures are used, by the names that plans use. */
 async function findPictureUses(store: Store, served: ServedVenue): Promise<PictureUses> {
-  const { tenant, picture } = served.venue;
+  const { tenant } = served.venue;
   const uses: PictureUses = {};
   const add = (json: string, place: PictureUses[string][number]): void => {
     for (const [, name = ''] of json.matchAll(NAMED_PICTURE)) uses[name] = [...new Set(uses[name]).add(place)];
   };
-  add(JSON.stringify(served.plan), 'published');
-  const draft = await store.selectFrom('drafts').select('plan').where('tenant', '=', tenant).executeTakeFirst();
-  add(draft?.plan ?? '', 'draft');
-  add(JSON.stringify([picture, served.version > 0 && served.folderPlan.plan]), 'folder');
+  const { plan, settings } = served.documents;
+  add(JSON.stringify([plan.content, settings.version > 0 && settings.content]), 'published');
+  const drafts = await store.selectFrom('drafts').select('content').where('tenant', '=', tenant).execute();
+  for (const { content } of drafts) add(content ?? '', 'draft');
+  add(JSON.stringify([settings.file.content, plan.version > 0 && plan.file.content]), 'folder');
   // One by one, since many large plans would fill the memory.
-  for (let version = served.version - 1; version >= 0; version--) {
-    const older = await store
-      .selectFrom('published_plans')
-      .select('plan')
+  const older = await store
+    .selectFrom('publications')
+    .select(['kind', 'version'])
+    .where('tenant', '=', tenant)
+    .orderBy('version', 'desc')
+    .execute();
+  for (const { kind, version } of older) {
+    if (version === served.documents[kind].version) continue;
+    const row = await store
+      .selectFrom('publications')
+      .select('content')
       .where('tenant', '=', tenant)
+      .where('kind', '=', kind)
       .where('version', '=', version)
       .executeTakeFirst();
-    add(older?.plan ?? '', version === 0 ? 'folder' : version);
+    add(row?.content ?? '', version === 0 ? 'folder' : version);
   }
   return uses;
 }

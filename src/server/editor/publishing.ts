@@ -1,130 +1,152 @@
-/** Publishing: in one transaction, a plan becomes the current one for visitors and rules. */
+/** Publishing: in one transaction, a plan or settings become the current ones for visitors and rules. */
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { AffectedReservation, ImpactConflict } from '../../api/editorContract.ts';
-import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
-import { haveTablesChanged, latestEventId, recordPlan } from '../live/events.ts';
+import type { AffectedGuest, DocumentKind } from '../../api/documentContract.ts';
+import { latestEventId, recordPlan } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
-import { setCurrentPlan, latestVersion, currentVenue, toPublishedPlanRow } from '../venues/publishedPlans.ts';
-import type { Store, Tables } from '../store/store.ts';
-import { type TableImpact, findAffectedReservations, listAffected } from './affectedReservations.ts';
-import { type ServedVenue, type Venues, hashPlan, withPlan } from '../venues/venues.ts';
+import type { PublicationRow, Store, Tables } from '../store/store.ts';
+import { currentVenue, isCurrent, latestVersions, setCurrent } from '../venues/publications.ts';
+import {
+  type Documents,
+  type ServedDocument,
+  type ServedVenue,
+  type Venues,
+  hashDocument,
+  withDocument,
+} from '../venues/venues.ts';
+import { type FindImpact, findAffectedReservations, listAffected } from './affectedReservations.ts';
 
-export type Publication = {
-  readonly plan: Plan;
+/** What publishing a kind does besides. */
+export type PublishingRules<Kind extends DocumentKind, Impact> = {
+  readonly kind: Kind;
+  /** Returns what the history says of a version; `before` is the version that it replaces. */
+  summarize(document: Documents[Kind], before: Documents[Kind] | undefined): object;
+  /** Returns how the step from one version to the next affects reservations; undefined if it affects none. */
+  findImpact(served: ServedVenue, fresh: ServedVenue): ImpactSearch<Impact> | undefined;
+  /** Does in the transaction what else changes with the document. */
+  apply?(trx: Transaction<Tables>, served: ServedVenue, fresh: ServedVenue, now: number): Promise<void>;
+};
+export type ImpactSearch<Impact> = {
+  readonly impactOf: FindImpact<Impact>;
+  /** Returns whether reservations that count may have changed since the event with an id. */
+  haveChanged(trx: Transaction<Tables>, eventId: number): Promise<boolean>;
+};
+
+export type Publication<Content> = {
+  readonly content: Content;
   readonly by: string;
   readonly note: string;
-  /** The digest of the affected reservations that the editor accepts. */
+  /** The digest of the affected reservations that the author accepts. */
   readonly accept: string;
 };
-export type PublishResult =
+export type PublishResult<Impact> =
   | { readonly ok: true; readonly version: number; readonly etag: string }
   | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
-  | { readonly ok: false; readonly error: 'promised'; readonly impact: ImpactConflict };
+  | {
+      readonly ok: false;
+      readonly error: 'promised';
+      readonly impact: ReturnType<typeof withDigest<AffectedGuest & Impact>>;
+    };
 
-/** The fields of a table whose change `reservationImpact` reports. */
-const COMPARED_FIELDS = ['name', 'areaId', 'seats', 'availableUntil'] as const;
 /** Attempts while other processes publish at the same time. */
 const MAX_ATTEMPTS = 5;
 
-/** Returns the ETag of the current plan. It comes back as If-Match. */
-export function planEtag({ version, planHash }: Pick<ServedVenue, 'version' | 'planHash'>): string {
-  return `"${version}-${planHash}"`;
+/** Returns the ETag of a published document. It comes back as If-Match. */
+export function documentEtag({ version, hash }: Pick<ServedDocument<unknown>, 'version' | 'hash'>): string {
+  return `"${version}-${hash}"`;
 }
 
 /**
- * Publishes a validated plan over the plan with the given ETag. `now` is the venue's current time in epoch
+ * Publishes a validated document over the one with the given ETag. `now` is the venue's current time in epoch
  * milliseconds.
  */
-export async function publishPlan(
+export async function publishDocument<Kind extends DocumentKind, Impact>(
   store: Store,
   venues: Venues,
+  rules: PublishingRules<Kind, Impact>,
   tenant: string,
-  publication: Publication,
+  publication: Publication<Documents[Kind]>,
   tag: string,
   now: number,
-): Promise<PublishResult> {
+): Promise<PublishResult<Impact>> {
+  const { kind } = rules;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const served = await currentVenue(store, venues, tenant);
     if (!served) break;
-    if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
-    const { plan, accept } = publication;
-    const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
-    const changedKeys = findChangedTables(served, fresh);
-    const impactOf: TableImpact = (promised, visit) =>
-      changedKeys.has(promised.key)
-        ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables)
-        : undefined;
-    const findAffected = async (database: Store | Transaction<Tables>): Promise<AffectedReservation[]> =>
-      changedKeys.size === 0 ? [] : findAffectedReservations(database, served, now, impactOf);
+    const current = served.documents[kind];
+    if (tag !== documentEtag(current)) return { ok: false, error: 'newer', served };
+    const { content, accept } = publication;
+    const document = { content, version: current.version + 1, hash: hashDocument(kind, content) };
+    const fresh = withDocument(served, kind, document);
+    const search = rules.findImpact(served, fresh);
+    const findAffected = async (database: Store | Transaction<Tables>) =>
+      search ? findAffectedReservations(database, served, now, search.impactOf) : [];
     // Looking through all reservations takes long: it happens before the transaction, and in it only after a change.
     const eventId = await latestEventId(store, tenant);
     const found = await findAffected(store);
     const impact = withDigest(found);
     if (impact.count > 0 && impact.digest !== accept) return { ok: false, error: 'promised', impact };
     const refusal = await writeDurably(store, tenant, async (trx) => {
-      if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
-      if (await haveTablesChanged(trx, tenant, eventId, changedKeys)) {
+      const latest = await trx.selectNoFrom((columns) => latestVersions(columns, tenant)).executeTakeFirstOrThrow();
+      if (!isCurrent(served, latest)) return 'newer';
+      if (search && (await search.haveChanged(trx, eventId))) {
         const codes = new Set(found.map(({ code }) => code));
         const affected = await findAffected(trx);
         if (affected.some(({ code }) => !codes.has(code))) return withDigest(affected);
       }
-      await insert(trx, served, fresh, publication, now);
+      await insert(trx, rules, served, { ...publication, ...document }, now);
+      await rules.apply?.(trx, served, fresh, now);
       return undefined;
     });
     if (refusal === undefined) {
-      setCurrentPlan(venues, fresh);
-      return { ok: true, version: fresh.version, etag: planEtag(fresh) };
+      setCurrent(venues, fresh);
+      return { ok: true, version: document.version, etag: documentEtag(document) };
     }
     if (refusal !== 'newer') return { ok: false, error: 'promised', impact: refusal };
   }
-  throw new Error(`the plan of ${tenant} could not be published`);
+  throw new Error(`the ${kind} of ${tenant} could not be published`);
 }
 
-/** The first publication also stores the folder's plan as version 0, so that the history is complete. */
-async function insert(
+/** The first publication also stores the folder's file as version 0, so that the history is complete. */
+async function insert<Kind extends DocumentKind, Impact>(
   trx: Transaction<Tables>,
+  { kind, summarize }: PublishingRules<Kind, Impact>,
   served: ServedVenue,
-  fresh: ServedVenue,
-  { by, note }: Publication,
+  { content, version, hash, by, note }: Publication<Documents[Kind]> & { version: number; hash: string },
   now: number,
 ): Promise<void> {
-  if (served.version === 0) {
-    await trx
-      .insertInto('published_plans')
-      .values(
-        toPublishedPlanRow(
-          served,
-          { plan: served.plan, version: 0, hash: served.planHash },
-          { author: '', note: '', published_at: null },
-        ),
-      )
-      .execute();
-  }
-  const row = toPublishedPlanRow(
-    fresh,
-    { plan: fresh.plan, version: fresh.version, hash: fresh.planHash },
-    { author: by, note, published_at: now },
-  );
-  await trx.insertInto('published_plans').values(row).execute();
-  await recordPlan(trx, fresh.venue.tenant);
+  const { tenant } = served.venue;
+  const current: ServedDocument<Documents[Kind]> = served.documents[kind];
+  const row = { tenant, kind, file_hash: current.file.hash };
+  const rows: PublicationRow[] = [
+    {
+      ...row,
+      version,
+      content: JSON.stringify(content),
+      hash,
+      summary: JSON.stringify(summarize(content, current.content)),
+      author: by,
+      note,
+      published_at: now,
+    },
+  ];
+  if (current.version === 0)
+    rows.unshift({
+      ...row,
+      version: 0,
+      content: JSON.stringify(current.content),
+      hash: current.hash,
+      summary: JSON.stringify(summarize(current.content, undefined)),
+      author: '',
+      note: '',
+      published_at: null,
+    });
+  await trx.insertInto('publications').values(rows).execute();
+  await recordPlan(trx, tenant);
 }
 
 /** Returns the affected reservations with the digest that accepts exactly these. */
-function withDigest(affected: readonly AffectedReservation[]): ImpactConflict {
+function withDigest<Affected extends AffectedGuest>(affected: readonly Affected[]) {
   const codes = affected.map(({ code }) => code).toSorted();
   return { ...listAffected(affected), digest: createHash('sha256').update(codes.join('\n')).digest('base64url') };
-}
-
-/** Returns the keys of the tables with a change that can affect a reservation. */
-function findChangedTables(served: ServedVenue, fresh: ServedVenue): Set<string> {
-  const keys = new Set([...served.tables.keys(), ...fresh.tables.keys()]);
-  return new Set(
-    [...keys].filter((key) => {
-      const before = served.tables.get(key);
-      const after = fresh.tables.get(key);
-      return COMPARED_FIELDS.some((field) => before?.[field] !== after?.[field]);
-    }),
-  );
 }

@@ -22,10 +22,11 @@ const MAX_GROUPS = 1_000;
 /** What a plan is read for: a draft may be unfinished. */
 export type PlanKind = 'draft' | 'publication';
 
-/** The plan, or the first of `count` errors that keep it from being saved or published. */
-export type PlanValidation =
-  | { readonly ok: true; readonly value: Plan }
+/** A document, or the first of `count` errors that keep it from being saved or published. */
+export type Validation<Content> =
+  | { readonly ok: true; readonly value: Content }
   | { readonly ok: false; readonly errors: readonly ValidationError[]; readonly count: number };
+export type PlanValidation = Validation<Plan>;
 
 /** Reads a plan, and checks it if it is to be published. */
 export function validatePlan(kind: PlanKind, value: unknown): PlanValidation {
@@ -42,7 +43,7 @@ export function validatePlan(kind: PlanKind, value: unknown): PlanValidation {
 }
 
 /** Only the first errors leave the thread that finds them: a pile of tables has some for each. */
-export function refused(errors: readonly ValidationError[]): PlanValidation {
+export function refused(errors: readonly ValidationError[]): Extract<PlanValidation, { ok: false }> {
   const first = errors.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message }));
   return { ok: false, errors: first, count: errors.length };
 }

@@ -5,7 +5,7 @@ import { hashSecret, tenantOf } from '../links/guestLinks.ts';
 import { inLanguage } from '../messages/messages.ts';
 import { realTime } from '../store/realTime.ts';
 import type { Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** How long after its visit a link leads to a reservation, in days. */

@@ -19,6 +19,7 @@ import {
   messagesFor,
 } from '../messages/messages.ts';
 import type { Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
 import { setCspDirective } from './middleware.ts';
 import { type PageTemplates, sendPlainPage } from './pageRoutes.ts';
@@ -64,7 +65,7 @@ export async function addConfirmationRoutes(
   };
 
   app.get<Route>(PATH, async ({ params, headers }, reply) => {
-    const ownVenue = venues.get(params.tenant)?.venue;
+    const ownVenue = (await currentVenue(store, venues, params.tenant))?.venue;
     if (!ownVenue) return reply.callNotFound();
     const reservation = await findHeldReservation(store, ownVenue.tenant, params.secret);
     if (!reservation) return sendInvalid(reply, forVisitor(ownVenue, headers));
@@ -83,7 +84,7 @@ export async function addConfirmationRoutes(
       done(null);
     });
     scope.post<Route>(PATH, { config: { acceptsForm: true } }, async ({ params, headers }, reply) => {
-      const served = venues.get(params.tenant);
+      const served = await currentVenue(store, venues, params.tenant);
       if (!served) return reply.callNotFound();
       const reservation = await confirmReservation(store, served, params.secret, now());
       if (!reservation) return sendInvalid(reply, forVisitor(served.venue, headers));

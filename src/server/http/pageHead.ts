@@ -5,7 +5,7 @@ import { PLAN_PICTURE_SIZE, type PlanPictures } from '../drawing/planPictures.ts
 import { sendJpegOrUnchanged } from '../etag.ts';
 import { escapeHtml } from '../html.ts';
 import type { Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 type Venue = ServedVenue['venue'];

@@ -15,7 +15,7 @@ import { etagOf, sendJsonOrUnchanged } from '../etag.ts';
 import { addCspSource, addOwnOriginToCsp, removeCspDirective, sendError, setCspDirective } from './middleware.ts';
 import { latestEventId } from '../live/events.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue, lastKnownVenue } from '../venues/publications.ts';
 import type { Store } from '../store/store.ts';
 import { servedIn } from '../venues/servedIn.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -25,6 +25,7 @@ import { type MessageName, formatMessage, hostMessages, inLanguage, messagesFor 
 export const TEMPLATE_FILES = {
   booker: 'booker/index.html',
   editor: 'editor/index.html',
+  settings: 'settings/index.html',
   signIn: 'editor/signIn/index.html',
   sessions: 'editor/sessions/index.html',
   day: 'day/index.html',
@@ -62,10 +63,13 @@ export function addPageRoutes(
   app.get('/', async (request, reply) => {
     const language = visitorLanguage(request);
     const words = hostMessages([language]);
-    const links = [...venues.values()].map(
-      ({ venue }) =>
-        `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`,
-    );
+    const served = await Promise.all([...venues.keys()].map((tenant) => lastKnownVenue(store, venues, tenant)));
+    const links = served
+      .flatMap((each) => each ?? [])
+      .map(
+        ({ venue }) =>
+          `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`,
+      );
     return sendPlainPage(
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }),
       templates,
@@ -85,7 +89,7 @@ export function addPageRoutes(
   });
 
   app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
-    const served = venues.get(request.params.tenant);
+    const served = await lastKnownVenue(store, venues, request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
     const sites = [...frameAncestors, ...venue.embed_sites];
@@ -93,7 +97,7 @@ export function addPageRoutes(
     if (sites.includes('*')) addOwnOriginToCsp(reply, originOf(request, publicUrl));
     const language = visitorLanguage(request, venue.language);
     const words = messagesFor(inLanguage(venue, language));
-    if (!(await hasTables(store, venues, served)))
+    if (served.tables.size === 0)
       return sendPlainPage(
         reply.header('Cache-Control', 'no-store'),
         templates,
@@ -119,7 +123,7 @@ export function addPageRoutes(
   });
 
   app.get<{ Params: { tenant: string } }>('/v/:tenant/terms', async (request, reply) => {
-    const served = venues.get(request.params.tenant);
+    const served = await lastKnownVenue(store, venues, request.params.tenant);
     if (!served || served.venue.terms.length === 0) return reply.callNotFound();
     const language = visitorLanguage(request, served.venue.language);
     const { name, language: ownLanguage, terms } = toPublicVenue(servedIn(served, language).venue);
@@ -220,14 +224,6 @@ export function allowFrames(reply: FastifyReply, sites: readonly string[]): void
   else setCspDirective(reply, 'frame-ancestors', ["'self'", ...allowed].join(' '));
   if (allowed.length > 0) reply.removeHeader('X-Frame-Options');
   else reply.header('X-Frame-Options', 'SAMEORIGIN');
-}
-
-/** Returns whether the venue has a plan that visitors can use, also if another process has just published it. */
-async function hasTables(store: Store, venues: Venues, served: ServedVenue): Promise<boolean> {
-  if (served.tables.size > 0) return true;
-  // Pages are served while the database is not available.
-  const current = await currentVenue(store, venues, served.venue.tenant).catch(() => served);
-  return (current ?? served).tables.size > 0;
 }
 
 /** Returns a web address in a form that is safe in a header, or undefined for anything else. */

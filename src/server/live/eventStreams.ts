@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { formatWireDate, type PlainDate } from '../../domain/booking/time.ts';
 import type { EventRow, Store } from '../store/store.ts';
-import { currentVenue } from '../venues/publishedPlans.ts';
+import { currentVenue } from '../venues/publications.ts';
 import { offlineTables } from '../venues/offlineTables.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { eventsAfter, latestEventId, tableChanges } from './events.ts';

@@ -69,7 +69,7 @@ export async function recordDay(trx: Transaction<Tables>, tenant: string, date: 
   await insertEvent(trx, { tenant, kind: 'day', date, tables: null });
 }
 
-/** Records that all tables of a venue may have changed, because another plan was published. */
+/** Records that all tables of a venue may have changed, because another plan or other settings were published. */
 export async function recordPlan(trx: Transaction<Tables>, tenant: string): Promise<void> {
   await insertEvent(trx, { tenant, kind: 'plan', date: null, tables: null });
 }

@@ -16,7 +16,8 @@ import { type Reservation, reservedTables, withCurrentNames } from '../booking/r
 import type { PlanPictures } from '../drawing/planPictures.ts';
 import { isWriting, writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
-import type { ServedVenue } from '../venues/venues.ts';
+import { currentVenue } from '../venues/publications.ts';
+import type { Venues } from '../venues/venues.ts';
 import { type ClaimedMail, claimMail, extendClaim } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
 import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
@@ -60,12 +61,7 @@ const MAX_PATIENCE_MS = 1_000;
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
 const MAX_ERROR_LENGTH = 500;
 
-export function startOutbox(
-  store: Store,
-  venues: ReadonlyMap<string, ServedVenue>,
-  options: OutboxOptions,
-  log: FastifyBaseLogger,
-): Outbox {
+export function startOutbox(store: Store, venues: Venues, options: OutboxOptions, log: FastifyBaseLogger): Outbox {
   const {
     transport,
     now,
@@ -98,7 +94,7 @@ export function startOutbox(
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
-    const served = venues.get(tenant);
+    const served = await currentVenue(store, venues, tenant);
     const isLateReminder = isReminder(kind) && served && !isReminderDue(kind, reservation, served.venue, now());
     if (isLateReminder || isObsolete(kind, reservation, realNow())) {
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });

@@ -11,7 +11,8 @@ import { insertMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, Store, Tables } from '../store/store.ts';
-import type { ServedVenue } from '../venues/venues.ts';
+import { currentVenue } from '../venues/publications.ts';
+import type { Venues } from '../venues/venues.ts';
 
 const HOURS_BEFORE_MS = 2 * 3_600_000;
 
@@ -55,14 +56,11 @@ export function isReminderDue(
 }
 
 /** Adds the reminders that are due to the outbox. Returns how many. `now` is the venues' current time. */
-export async function enqueueReminders(
-  store: Store,
-  venues: ReadonlyMap<string, ServedVenue>,
-  now: number,
-): Promise<number> {
+export async function enqueueReminders(store: Store, venues: Venues, now: number): Promise<number> {
   let count = 0;
-  for (const { venue } of venues.values()) {
-    if (venue.reminders.length === 0) continue;
+  for (const tenant of venues.keys()) {
+    const venue = (await currentVenue(store, venues, tenant))?.venue;
+    if (!venue || venue.reminders.length === 0) continue;
     const today = zonedTime(now, venue.time_zone).date;
     const tomorrow = addDays(today, 1);
     const due = await findDue(store, venue, [today, tomorrow], now);

@@ -273,6 +273,40 @@ const SHARED: Readonly<Record<string, Migration>> = {
   '0018_phone_numbers_in_e164': PHONE_MIGRATION,
   '0019_kept_reservations': migration('alter table reservations add column kept_at bigint'),
   '0020_draft_authors': migration("alter table drafts add column author text not null default ''"),
+  '0021_kinds_of_documents': migration(
+    `create table publications (
+      tenant text not null,
+      kind text not null,
+      version integer not null,
+      content text not null,
+      hash text not null,
+      file_hash text not null,
+      summary text not null,
+      author text not null,
+      note text not null,
+      published_at bigint,
+      primary key (tenant, kind, version)
+    )`,
+    `insert into "publications" ("tenant", "kind", "version", "content", "hash", "file_hash", "summary", "author", "note", "published_at")
+      select tenant, 'plan', version, plan, plan_hash, folder_hash,
+        '{"areas":' || areas || ',"tables":' || tables || ',"seats":' || seats || '}', author, note, published_at
+      from published_plans`,
+    'drop table published_plans',
+    `create table drafts_by_kind (
+      tenant text not null,
+      kind text not null,
+      revision integer not null,
+      content text,
+      base integer not null,
+      author text not null,
+      saved_at bigint not null,
+      primary key (tenant, kind)
+    )`,
+    `insert into "drafts_by_kind" ("tenant", "kind", "revision", "content", "base", "author", "saved_at")
+      select tenant, 'plan', revision, plan, base, author, saved_at from drafts`,
+    'drop table drafts',
+    'alter table drafts_by_kind rename to drafts',
+  ),
 };
 
 /** All migrations of a SQLite database. */

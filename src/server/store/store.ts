@@ -3,6 +3,7 @@ import { SqliteError } from 'better-sqlite3';
 import { type Generated, Kysely, type LogEvent, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DocumentKind } from '../../api/documentContract.ts';
 import type { PartySource, PartyStatus, WaitingState } from '../../domain/day/party.ts';
 import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { isPostgresUrl } from '../settings.ts';
@@ -146,35 +147,36 @@ export type OutboxRow = {
   readonly visit_date: Generated<string | null>;
 };
 
-/** A published plan. Version 0 is the folder's plan, stored when the first published plan replaced it. */
-export type PublishedPlanRow = {
+/** A published version. Version 0 is the folder's file, stored when the first published version replaced it. */
+export type PublicationRow = {
   readonly tenant: string;
+  readonly kind: DocumentKind;
   readonly version: number;
   /** As JSON. */
-  readonly plan: string;
-  readonly plan_hash: string;
-  /** Hash of the folder's plan at the time this version was published. */
-  readonly folder_hash: string;
-  readonly areas: number;
-  readonly tables: number;
-  readonly seats: number;
-  /** Who published it, as entered in the editor. */
+  readonly content: string;
+  readonly hash: string;
+  /** Hash of the folder's file at the time this version was published. */
+  readonly file_hash: string;
+  /** What the history says of it, as JSON. */
+  readonly summary: string;
+  /** Who published it, as entered. */
   readonly author: string;
   readonly note: string;
   /** Null for version 0. */
   readonly published_at: number | null;
 };
 
-/** A venue's draft. The row outlives a discarded draft, so that revisions never repeat. */
+/** A venue's draft of a kind. The row outlives a discarded draft, so that revisions never repeat. */
 export type DraftRow = {
   readonly tenant: string;
+  readonly kind: DocumentKind;
   readonly revision: number;
   /** As JSON; null if the draft was discarded. */
-  readonly plan: string | null;
+  readonly content: string | null;
   /** The published version that the draft is based on. */
   readonly base: number;
-  /** Who saved it, as entered in the editor or named by the access. */
-  readonly author: Generated<string>;
+  /** Who saved it, as entered or named by the access. */
+  readonly author: string;
   readonly saved_at: number;
 };
 
@@ -351,7 +353,7 @@ export type Tables = {
   readonly guest_links: GuestLinkRow;
   readonly claims: ClaimRow;
   readonly outbox: OutboxRow;
-  readonly published_plans: PublishedPlanRow;
+  readonly publications: PublicationRow;
   readonly drafts: DraftRow;
   readonly editor_sessions: EditorSessionRow;
   readonly editor_access: EditorAccessRow;

@@ -6,27 +6,48 @@ import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import type { DocumentKind } from '../../api/documentContract.ts';
 import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { EMPTY_PLAN, type Plan, findPlanConflicts, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
-import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import {
+  type ParseResult,
+  type ValidationError,
+  toJsonPointer,
+  parseWithSchema,
+} from '../../domain/plan/reading/validationError.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { TENANT_PATTERN, type Venue, validateVenue, venueSchema } from '../../domain/booking/venueFile.ts';
 import { readTextFile } from '../files/textFile.ts';
 import { isMessageName } from '../messages/messages.ts';
 
+/** A venue's settings as `venue.json` has them. */
+export type VenueSettings = z.input<typeof venueSchema>;
+
+/** What a venue publishes, by kind. */
+export type Documents = { readonly plan: Plan; readonly settings: VenueSettings };
+
+/** A document that is in force: the latest published version, otherwise the folder's, which is version 0. */
+export type ServedDocument<Content> = {
+  readonly content: Content;
+  readonly version: number;
+  /** Equal for equal contents. */
+  readonly hash: string;
+  /** The file of the venue's folder, as read at startup; an empty plan if there is none. */
+  readonly file: { readonly content: Content; readonly hash: string };
+};
+
+export type ServedDocuments = { readonly [Kind in DocumentKind]: ServedDocument<Documents[Kind]> };
+
 export type ServedVenue = {
   readonly venue: Venue;
-  /** The plan that visitors see: the latest published one, otherwise the folder's. */
+  /** The plan that visitors see. */
   readonly plan: Plan;
-  /** The version of the published plan; 0 is the folder's plan. */
-  readonly version: number;
-  readonly planHash: string;
   /** By key. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly folder: string;
-  /** The folder's `plan.json`, as read at startup; an empty plan if there is none. */
-  readonly folderPlan: { readonly plan: Plan; readonly hash: string };
+  /** Where settings and plan come from. */
+  readonly documents: ServedDocuments;
 };
 
 /** Venues by tenant. Publishing replaces a venue's entry: look it up for each call and never keep it. */
@@ -108,8 +129,11 @@ export function readVenueFolders(
   return { venues, errors };
 }
 
-/** Finds the fields of a venue that one of the venues before it has taken. */
-function findTakenIdentifiers(venue: Venue, others: readonly Venue[]): ValidationError[] {
+/** Finds the fields of a venue that one of the others has taken. */
+export function findTakenIdentifiers(
+  venue: Pick<Venue, 'key' | 'location_id'>,
+  others: readonly Venue[],
+): ValidationError[] {
   return (['key', 'location_id'] as const).flatMap((field) => {
     const owner = others.find((other) => other[field] === venue[field]);
     return owner ? [{ path: `/${field}`, message: `is already used by ${owner.tenant}` }] : [];
@@ -124,53 +148,72 @@ type ReadVenueResult =
 function readVenue(folder: string, tenant: string): ReadVenueResult {
   const errors: VenueError[] = [];
   if (!TENANT_PATTERN.test(tenant)) errors.push({ file: folder, message: TENANT_RULE, isAboutFolder: true });
-  const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [
-    ...validateVenue({ ...read, tenant }),
-    ...Object.keys(read.words)
+  const settings = readFile(join(folder, 'venue.json'), (json) => readSettings(json, tenant), errors);
+  const planFile = join(folder, 'plan.json');
+  const plan = existsSync(planFile) ? readFile(planFile, readPlan, errors) : EMPTY_PLAN;
+  if (!settings || !plan || errors.length > 0) return { ok: false, errors };
+  const documents = { plan: inForce('plan', plan), settings: inForce('settings', settings) };
+  return { ok: true, served: serveVenue(tenant, folder, documents) };
+}
+
+function inForce<Kind extends DocumentKind>(kind: Kind, content: Documents[Kind]): ServedDocument<Documents[Kind]> {
+  const hash = hashDocument(kind, content);
+  return { content, version: 0, hash, file: { content, hash } };
+}
+
+function readPlan(json: unknown): ParseResult<Plan> {
+  const read = parseWithSchema(planSchema, json);
+  const errors = read.ok ? findPlanConflicts(read.value) : [];
+  return errors.length > 0 ? { ok: false, errors } : read;
+}
+
+/** Reads a venue's settings, and returns them as they are written. */
+export function readSettings(json: unknown, tenant: string): ParseResult<VenueSettings> {
+  const read = parseWithSchema(venueSchema, json);
+  if (!read.ok) return read;
+  const errors = [
+    ...validateVenue({ ...read.value, tenant }),
+    ...Object.keys(read.value.words)
       .filter((name) => !isMessageName(name))
       .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is not the name of a message' })),
-  ]);
-  const planFile = join(folder, 'plan.json');
-  const plan = existsSync(planFile) ? readFile(planFile, planSchema, errors, findPlanConflicts) : EMPTY_PLAN;
-  if (!venue || !plan || errors.length > 0) return { ok: false, errors };
-  const hash = hashPlan(plan);
-  return {
-    ok: true,
-    served: withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash),
-  };
+  ];
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: json as VenueSettings };
 }
 
-/** Returns a venue with another plan. */
-export function withPlan(
-  served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>,
-  plan: Plan,
-  version: number,
-  planHash: string,
-): ServedVenue {
-  const { venue, folder, folderPlan } = served;
+/** Returns the venue that its documents make, which have been read before. */
+export function serveVenue(tenant: string, folder: string, documents: ServedDocuments): ServedVenue {
+  const plan = documents.plan.content;
   return {
-    venue,
-    folder,
-    folderPlan,
+    venue: { ...venueSchema.parse(documents.settings.content), tenant },
     plan,
-    version,
-    planHash,
     tables: new Map(tablesFromPlan(plan).map((table) => [table.key, table])),
+    folder,
+    documents,
   };
 }
 
-/** Returns a hash that is equal for equal plans, however their files are formatted. */
-export function hashPlan(plan: Plan): string {
-  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
+/** Returns a venue with another version of a document. */
+export function withDocument<Kind extends DocumentKind>(
+  { venue, folder, documents }: ServedVenue,
+  kind: Kind,
+  document: Pick<ServedDocument<Documents[Kind]>, 'content' | 'version' | 'hash'>,
+): ServedVenue {
+  const changed: ServedDocuments = { ...documents, [kind]: { ...documents[kind], ...document } };
+  return serveVenue(venue.tenant, folder, changed);
+}
+
+/** Returns a hash that is equal for equal documents, however their files are formatted. */
+export function hashDocument<Kind extends DocumentKind>(kind: Kind, content: Documents[Kind]): string {
+  const read = kind === 'plan' ? content : venueSchema.parse(content);
+  return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22);
 }
 
 /** Reads and validates a file. On failure adds to `errors` and returns undefined. */
-function readFile<Schema extends z.ZodMiniType>(
+function readFile<Content>(
   file: string,
-  schema: Schema,
+  parse: (json: unknown) => ParseResult<Content>,
   errors: VenueError[],
-  furtherErrors: (read: z.output<Schema>) => readonly ValidationError[],
-): z.output<Schema> | undefined {
+): Content | undefined {
   const text = readTextFile(file);
   if (!text.ok) {
     errors.push({ file, message: text.error, isAboutFolder: !existsSync(file) });
@@ -185,9 +228,9 @@ function readFile<Schema extends z.ZodMiniType>(
     errors.push({ file, message, isAboutFolder: false });
     return undefined;
   }
-  const read = parseWithSchema(schema, value);
+  const read = parse(value);
   const found = [
-    ...(read.ok ? furtherErrors(read.value) : read.errors),
+    ...(read.ok ? [] : read.errors),
     ...findDuplicateKeys(text.text).map((path) => ({ path, message: 'is given twice' })),
   ];
   for (const { path, message } of found) errors.push({ file, path: path || '/', message, isAboutFolder: false });

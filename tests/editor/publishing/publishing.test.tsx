@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { draftReplySchema, publishReplySchema } from '../../../src/api/documentContract.ts';
 import * as contract from '../../../src/api/editorContract.ts';
 import { type Plan, type Room, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import { startDraftSync, saveServerDraftAtom } from '../../../src/editor/publishing/serverDraft.ts';
@@ -75,7 +76,7 @@ const KUMARI: contract.AffectedReservation = {
   phone: '+94 771234567',
   tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
 };
-const done = (version: number): Answer => [200, contract.publishReplySchema.parse({ version, etag: `"${version}-x"` })];
+const done = (version: number): Answer => [200, publishReplySchema.parse({ version, etag: `"${version}-x"` })];
 const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const press = (within_: HTMLElement, name: string | RegExp): void => {
   within(within_).getByRole('button', { name }).click();
@@ -405,7 +406,7 @@ describe('the draft on the host', () => {
   it('saves the draft once after a pause, with its revision and base version, unless the host already has it', async () => {
     const { store } = await openEditor(PLAN);
     let revision = 4;
-    const asked = host({ 'PUT /draft': () => [200, contract.draftReplySchema.parse({ revision: (revision += 1) })] });
+    const asked = host({ 'PUT /draft': () => [200, draftReplySchema.parse({ revision: (revision += 1) })] });
     await store.set(saveServerDraftAtom);
     expect(asked).toEqual([]);
     const end = startDraftSync(store, 30);

@@ -5,7 +5,8 @@ import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import type { ReservationChange } from '../../../src/domain/booking/reservationChange.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import type { LimitFacts } from '../../../src/server/booking/bookingLimits.ts';
-import { publishPlan, planEtag } from '../../../src/server/editor/publishing.ts';
+import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
+import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
 import { NOW, STAYS, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
 let harness: ServerHarness;
@@ -130,8 +131,9 @@ describe('a change of a reservation', () => {
     const served = other.venues.get('shell-bay')!;
     const plan = structuredClone(served.plan);
     plan.areas[0]!.rooms = plan.areas[0]!.rooms.filter(({ id }) => id !== 2);
-    const publication = { plan, by: '', note: '', accept: '' };
-    await publishPlan(other.store, other.venues, 'shell-bay', publication, planEtag(served), Date.parse(NOW));
+    const publication = { content: plan, by: '', note: '', accept: '' };
+    const tag = documentEtag(served.documents.plan);
+    await publishDocument(other.store, other.venues, PLAN_RULES, 'shell-bay', publication, tag, Date.parse(NOW));
     expect(await change(code, { selected_tables: [2] })).toMatchObject({
       errors: { selected_tables: [{ code: 'unknown_table' }] },
     });

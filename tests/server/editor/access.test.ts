@@ -368,7 +368,7 @@ describe('another site', () => {
       await drawer.call('POST', '/sign-out', {}, headers),
     ])
       expect([answer.statusCode, answer.json().message]).toEqual([403, 'This call came from a page on another site.']);
-    expect([await harness.rows('drafts'), await harness.rows('published_plans')]).toEqual([[], []]);
+    expect([await harness.rows('drafts'), await harness.rows('publications')]).toEqual([[], []]);
   });
 
   test.each([

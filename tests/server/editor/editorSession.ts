@@ -1,4 +1,4 @@
-/** An editor at a test host: session and calls. */
+/** An editor or a settings page at a test host: session and calls. */
 import type { LightMyRequestResponse } from 'fastify';
 import { type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { AJAX, type ServerHarness, type JsonObject, TEST_PLAN, EDITOR_TOKEN } from '../serverHarness.ts';
@@ -11,10 +11,10 @@ export type EditorSession = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** The ETag of the published plan. */
+  /** The ETag of the published version. */
   etag(): Promise<string>;
-  /** Publishes over the newest plan, unless another ETag is given. */
-  publish(plan: unknown, changes?: JsonObject, etag?: string): Promise<LightMyRequestResponse>;
+  /** Publishes over the newest version, unless another ETag is given. */
+  publish(document: unknown, changes?: JsonObject, etag?: string): Promise<LightMyRequestResponse>;
 };
 
 /** The `name=value` of the cookie that a reply sets. */
@@ -26,14 +26,16 @@ export async function openEditorSession(
   harness: ServerHarness,
   tenant = 'shell-bay',
   host = 'localhost',
+  kind: 'plan' | 'settings' = 'plan',
 ): Promise<EditorSession> {
+  const area = kind === 'plan' ? 'editor' : 'settings';
   const cookie = cookieOf(
-    await harness.app.inject({ url: `/editor/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
+    await harness.app.inject({ url: `/${area}/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
   );
   const call: EditorSession['call'] = (method, path = '', body, headers = {}) =>
     harness.app.inject({
       method,
-      url: `/api/editor/${tenant}${path}`,
+      url: `/api/${area}/${tenant}${path}`,
       headers: {
         Host: host,
         ...AJAX,
@@ -50,8 +52,13 @@ export async function openEditorSession(
     cookie,
     call,
     etag,
-    publish: async (plan, changes = {}, tag) =>
-      call('POST', '/publish', { plan, by: 'Ada', note: '', ...changes }, { 'If-Match': tag ?? (await etag()) }),
+    publish: async (document, changes = {}, tag) =>
+      call(
+        'POST',
+        '/publish',
+        { [kind]: document, by: 'Ada', note: '', ...changes },
+        { 'If-Match': tag ?? (await etag()) },
+      ),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../src/api/editorContract.ts';
 import { addDays } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
-import { loadPublishedPlans } from '../../../src/server/venues/publishedPlans.ts';
+import { loadPublications } from '../../../src/server/venues/publications.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import type { Room } from '../../../src/domain/plan/plan.ts';
 import { openEditorSession, planWith, planWithTableName, unchangedPlan, planWithoutTables } from './editorSession.ts';
@@ -167,10 +167,10 @@ describe('a published plan', () => {
   test('that has become unreadable is reported at the start, and leaves out its venue only', async () => {
     const harness = await open();
     await (await openEditorSession(harness)).publish(unchangedPlan());
-    await harness.setAll('published_plans', { plan: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
+    await harness.setAll('publications', { content: JSON.stringify({ ...unchangedPlan(), width: 'wide' }) });
     const reading = readVenues(harness.venuesDir);
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
-    expect(await loadPublishedPlans(harness.store, reading.venues)).toEqual([
+    expect(await loadPublications(harness.store, reading.venues)).toEqual([
       "the published plan 1 of shell-bay can't be read: /width: must be a number",
     ]);
     expect([...reading.venues.keys()]).toEqual(['reef']);
@@ -212,7 +212,7 @@ describe('two people who publish', () => {
       const winner = answers.findIndex((answer) => answer.statusCode === 200);
       for (const harness of [one, other]) expect((await offered(harness))[0]).toBe(`Name ${round}-${winner}`);
     }
-    expect(await one.rows('published_plans')).toHaveLength(6);
+    expect(await one.rows('publications')).toHaveLength(6);
   });
 
   test('must name the version that they have seen', async () => {
@@ -251,7 +251,7 @@ describe('an invalid plan', () => {
     const answer = await drawer.publish(plan);
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, { path, message: expect.any(String) }]);
     expect(answer.json().message).toBe('This plan is not valid.');
-    expect(await harness.rows('published_plans')).toEqual([]);
+    expect(await harness.rows('publications')).toEqual([]);
   });
 
   test('with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
@@ -280,7 +280,7 @@ describe('an invalid plan', () => {
     );
     expect(statuses).toEqual([422, 400, 422, 422, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400]);
     expect(({} as { x?: number }).x).toBeUndefined();
-    expect(await harness.rows('published_plans')).toEqual([]);
+    expect(await harness.rows('publications')).toEqual([]);
     // Text that is merely odd is kept.
     const odd = "<script>alert(1)</script> \u{1F3D6} \u202E {{values}} ' or 1=1 --";
     expect(
@@ -296,14 +296,14 @@ test('the history lists the latest 500 versions and counts all', async () => {
   const drawer = await openEditorSession(harness);
   await drawer.publish(planWithoutTables(1));
   const row = await harness.store
-    .selectFrom('published_plans')
+    .selectFrom('publications')
     .selectAll()
     .where('version', '=', 1)
     .where('tenant', '=', 'shell-bay')
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: 500 }, (_, i) => ({ ...row, version: i + 2 }));
   await harness.store.transaction().execute(async (trx) => {
-    for (const each of rows) await trx.insertInto('published_plans').values(each).execute();
+    for (const each of rows) await trx.insertInto('publications').values(each).execute();
   });
   const { versions, count } = versionsSchema.parse((await drawer.call('GET', '/versions')).json());
   expect([count, versions.length, versions[0]?.version]).toEqual([502, 500, 501]);
@@ -512,10 +512,10 @@ describe('upcoming reservations', () => {
       await openEditorSession(other)
     ).publish(planWith((each) => (each.id === 1 ? { ...each, available_until: '09:30', beds: 1 } : each)));
     // This host has not refreshed, and reads the request by the plan it knows.
-    expect(harness.venues.get('shell-bay')!.version).toBe(0);
+    expect(harness.venues.get('shell-bay')!.documents.plan.version).toBe(0);
     const answer = await harness.reserve({ selected_tables: [1] });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['selected_tables']]);
-    expect(harness.venues.get('shell-bay')!.version).toBe(1);
+    expect(harness.venues.get('shell-bay')!.documents.plan.version).toBe(1);
     expect(readVenues(harness.venuesDir)).toMatchObject({ ok: true });
   });
 });

@@ -5,9 +5,19 @@ import * as z from 'zod';
 import { bookingCalls } from '../../../src/api/bookingContract.ts';
 import { dayCalls } from '../../../src/api/day/dayContract.ts';
 import { editorCalls } from '../../../src/api/editorContract.ts';
+import { settingsCalls } from '../../../src/api/settingsContract.ts';
 import { DATE, type DaySession, openDaySession } from '../day/daySession.ts';
 import { type EditorSession, openEditorSession } from '../editor/editorSession.ts';
-import { AJAX, EDITOR_TOKEN, type ServerHarness, TEST_PLAN, TODAY, openServerHarness } from '../serverHarness.ts';
+import {
+  AJAX,
+  EDITOR_TOKEN,
+  TEST_PLAN,
+  TODAY,
+  openServerHarness,
+  type JsonObject,
+  type ServerHarness,
+  venueFiles,
+} from '../serverHarness.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -114,6 +124,30 @@ describe('booking', () => {
     expectReply('POST', '/r/{secret}/reservation', 422, refused);
     expectReply('POST', '/r/{secret}/reservation', 404, await harness.post('/r/nobody/reservation', change));
   });
+});
+
+test('the settings page’s calls are as the document says', async () => {
+  const base = '/api/settings/{tenant}';
+  const settings = venueFiles()['shell-bay/venue.json'] as JsonObject;
+  const page = await openEditorSession(harness, 'shell-bay', 'localhost', 'settings');
+  expectReply('GET', base, 200, await page.call('GET'));
+  const draft = { settings, base: 0 };
+  expectBody('PUT', `${base}/draft`, draft);
+  const first = { 'If-None-Match': '*' };
+  expectReply('PUT', `${base}/draft`, 200, await page.call('PUT', '/draft', draft, first));
+  expectReply('PUT', `${base}/draft`, 412, await page.call('PUT', '/draft', draft, first));
+  const discarded = await page.call('DELETE', '/draft', undefined, { 'If-Match': '"1"' });
+  expectReply('DELETE', `${base}/draft`, 200, discarded);
+  expectBody('POST', `${base}/publish`, { settings, by: 'Ada' });
+  const etag = await page.etag();
+  expectReply('POST', `${base}/publish`, 200, await page.publish(settings));
+  expectReply('POST', `${base}/publish`, 412, await page.publish(settings, {}, etag));
+  expectReply('POST', `${base}/publish`, 422, await page.publish({ ...settings, name: '' }));
+  await harness.reserve({ selected_tables: [12], email: 'settings@example.com' });
+  const closed = { ...settings, closed_weekdays: [1] };
+  expectReply('POST', `${base}/publish`, 409, await page.publish(closed));
+  expectReply('GET', `${base}/versions`, 200, await page.call('GET', '/versions'));
+  expectReply('GET', `${base}/versions/{version}`, 200, await page.call('GET', '/versions/1'));
 });
 
 describe('the editor', () => {
@@ -256,7 +290,7 @@ test('health checks and metrics are as the document says', async () => {
 
 describe('the document', () => {
   test('has every call of the contracts, and the host has every call of the document', () => {
-    const calls = [bookingCalls, editorCalls, dayCalls].flatMap((each) =>
+    const calls = [bookingCalls, editorCalls, settingsCalls, dayCalls].flatMap((each) =>
       Object.values(each).map(({ method, path }) => `${method} ${path}`),
     );
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LiveEvent, followEvents } from '../../../src/api/eventStream.ts';
 import { cancelReservation, changeReservation } from '../../../src/server/booking/changeReservation.ts';
 import { freeExpiredTables } from '../../../src/server/booking/heldReservations.ts';
-import { planEtag, publishPlan } from '../../../src/server/editor/publishing.ts';
+import { PLAN_RULES } from '../../../src/server/editor/planDocument.ts';
+import { documentEtag, publishDocument } from '../../../src/server/editor/publishing.ts';
 import { deleteOldEvents } from '../../../src/server/live/events.ts';
 import { AJAX, NOW, type ServerHarness, TODAY, openServerHarness } from '../serverHarness.ts';
 
@@ -101,8 +102,9 @@ describe('the event stream', () => {
     const here = await follow('30.11.2026');
     const reef = await follow(TODAY, undefined, 'reef-key');
     const served = other.venues.get('shell-bay')!;
-    const publication = { plan: served.plan, by: '', note: '', accept: '' };
-    await publishPlan(other.store, other.venues, 'shell-bay', publication, planEtag(served), Date.parse(NOW));
+    const publication = { content: served.plan, by: '', note: '', accept: '' };
+    const tag = documentEtag(served.documents.plan);
+    await publishDocument(other.store, other.venues, PLAN_RULES, 'shell-bay', publication, tag, Date.parse(NOW));
     await eventually(() => expect(changesOf(here)).toEqual(['plan']));
     expect(changesOf(reef)).toEqual([]);
   });

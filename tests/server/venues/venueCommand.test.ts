@@ -1,5 +1,5 @@
 /** `npm run venue` as people run it: as a process that asks. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { LANGUAGES } from '../../../src/domain/language.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
 import { ROOT, hostEnvironment } from '../../support/host.ts';
 import { scriptArguments } from '../../support/nodeScripts.ts';
-import { createTempFolder } from '../serverHarness.ts';
+import { openEditorSession } from '../editor/editorSession.ts';
+import { createTempFolder, openServerHarness, venueFiles } from '../serverHarness.ts';
 
 const folders: string[] = [];
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -79,6 +80,33 @@ const SETTINGS = {
 
 const readVenueFile = (venuesDir: string): unknown =>
   JSON.parse(readFileSync(join(venuesDir, 'my-place/venue.json'), 'utf8'));
+
+test('published settings are exported to the venue’s file, which the host then takes for the same', async () => {
+  const venuesDir = folder(venueFiles());
+  const dataDir = folder();
+  const database = join(dataDir, 'tide.sqlite');
+  const exported = () =>
+    spawnSync(process.execPath, [...scriptArguments('src/server/commands/venue.ts'), 'shell-bay', '--export'], {
+      cwd: ROOT,
+      env: hostEnvironment(dataDir, { venuesDir, env: { DATABASE_URL: database } }),
+      encoding: 'utf8',
+    });
+  const file = join(venuesDir, 'shell-bay/venue.json');
+  const before = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const harness = await openServerHarness({ venuesDir, database });
+  const none = exported();
+  expect([none.status, none.stderr]).toEqual([1, 'shell-bay has no published settings: its venue.json holds.\n']);
+  const settings = { ...before, hold_minutes: 25 };
+  await (await openEditorSession(harness, 'shell-bay', 'localhost', 'settings')).publish(settings);
+  await harness.close();
+  const { status, stdout, stderr } = exported();
+  expect([status, stderr, stdout]).toEqual([0, '', `Wrote version 1 of the settings to ${file}.\n`]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settings);
+  const again = await openServerHarness({ venuesDir, database });
+  const page = await openEditorSession(again, 'shell-bay', 'localhost', 'settings');
+  expect((await page.call('GET')).json().folder).toEqual({ changed: false });
+  await again.close();
+});
 
 describe('the questions', () => {
   test('are asked one by one, some with a default, and make a venue that can be served', async () => {

@@ -66,8 +66,8 @@ export function createAvailabilityCache(store: Store): AvailabilityCache {
   };
 }
 
-function keyOf({ venue, version }: ServedVenue, { date, slots }: AvailabilityQuestion): string {
-  return [venue.tenant, version, venue.language, date, ...slots].join(' ');
+function keyOf({ venue, documents }: ServedVenue, { date, slots }: AvailabilityQuestion): string {
+  return [venue.tenant, documents.plan.version, documents.settings.version, venue.language, date, ...slots].join(' ');
 }
 
 /** Returns whether tables of a date are held. They become available by the clock, without an event. */

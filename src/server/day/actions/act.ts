@@ -8,7 +8,7 @@ import { type Actor, HOST } from '../../booking/visits/dayLog.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import { realTimeOf } from '../../store/realTime.ts';
 import type { Store } from '../../store/store.ts';
-import { currentVenue } from '../../venues/publishedPlans.ts';
+import { currentVenue } from '../../venues/publications.ts';
 import type { Venues } from '../../venues/venues.ts';
 import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';

@@ -11,6 +11,7 @@ import { recordTables } from '../../live/events.ts';
 import { writeDurably } from '../../store/groupCommit.ts';
 import { realTime } from '../../store/realTime.ts';
 import type { Store, Tables } from '../../store/store.ts';
+import { currentVenue } from '../../venues/publications.ts';
 import { type DayStore, actAsHost } from './act.ts';
 import type { ActOutcome } from './answers.ts';
 import { acceptOffer, endOffer } from './waitingActions.ts';
@@ -80,7 +81,7 @@ async function passOn(end: (isPassedOn: boolean) => Promise<ActOutcome>): Promis
 /** Counts parties that are later than the venue's rule allows as no-shows, which frees their tables. */
 async function freeLateTables(day: DayStore, now: number): Promise<void> {
   const { store, venues, tenant } = day;
-  const venue = venues.get(tenant)?.venue;
+  const venue = (await currentVenue(store, venues, tenant))?.venue;
   const limit = venue?.auto_free_minutes;
   if (!venue || limit === undefined) return;
   const { date, minutes } = zonedTime(now, venue.time_zone);
@@ -111,7 +112,7 @@ async function freeLateTables(day: DayStore, now: number): Promise<void> {
  * Whoever has reserved such a slot keeps it: the page warns staff.
  */
 async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: number): Promise<void> {
-  const served = venues.get(tenant);
+  const served = await currentVenue(store, venues, tenant);
   if (served?.venue.occupancy !== 'stay') return;
   const { date } = zonedTime(now, served.venue.time_zone);
   const rules = visitRules(served.venue);

@@ -2,6 +2,7 @@
 import { bookingCalls } from '../../../api/bookingContract.ts';
 import { dayCalls, WALL_SECRET_HEADER } from '../../../api/day/dayContract.ts';
 import { editorCalls, MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN } from '../../../api/editorContract.ts';
+import { settingsCalls } from '../../../api/settingsContract.ts';
 import { guestPath } from '../../links/guestLinks.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -123,47 +124,59 @@ const guest = describe(
   },
 );
 
+/** The calls that plans and settings have in common. `prefix` begins the names of their schemas. */
+const aboutDocuments = (what: string, prefix: '' | 'Settings') =>
+  ({
+    saveDraft: {
+      summary: `Saves the draft of the ${what}`,
+      headers: {
+        'If-Match?': 'The revision of the draft that this one replaces',
+        'If-None-Match?': '*, where there is no draft yet',
+      },
+      body: `${prefix}DraftBody`,
+      reply: 'DraftSaved',
+      replies: {
+        400: NOT_JSON,
+        412: ['Somebody else has saved', `${prefix}DraftConflict`],
+        422: ['The draft can’t be read', 'DocumentErrors'],
+        428: NO_REVISION,
+      },
+    },
+    discardDraft: {
+      summary: `Discards the draft of the ${what}`,
+      headers: { 'If-Match': 'The revision of the draft' },
+      reply: 'Done',
+      replies: { 412: ['Somebody else has saved', `${prefix}DraftConflict`], 428: NO_REVISION },
+    },
+    publish: {
+      summary: `Publishes the ${what}`,
+      headers: { 'If-Match': 'The ETag of the version that this one replaces' },
+      body: `${prefix}PublishBody`,
+      reply: 'PublishReply',
+      replies: {
+        400: NOT_JSON,
+        409: ['Reservations are affected: repeat with the digest in `accept`', `${prefix}ImpactConflict`],
+        412: ['Somebody else has published', `${prefix}PublishConflict`],
+        422: ['What is to be published has errors', 'DocumentErrors'],
+        428: NO_REVISION,
+      },
+    },
+    versions: { summary: `Lists the published versions of the ${what}, the latest first`, reply: `${prefix}Versions` },
+  }) as const;
+
+const settings = describe(settingsCalls, {
+  state: { summary: 'The published settings and their draft', reply: 'SettingsState' },
+  ...aboutDocuments('settings', 'Settings'),
+  version: { summary: 'A version with its settings', reply: 'SettingsVersion' },
+});
+
 const editor = describe(editorCalls, {
   state: { summary: 'The venue, its published plan and its draft', reply: 'EditorState' },
-  saveDraft: {
-    summary: 'Saves the draft',
-    headers: {
-      'If-Match?': 'The revision of the draft that this one replaces',
-      'If-None-Match?': '*, where there is no draft yet',
-    },
-    body: 'DraftBody',
-    reply: 'DraftSaved',
-    replies: {
-      400: NOT_JSON,
-      412: ['Somebody else has saved', 'DraftConflict'],
-      422: ['The plan does not match its schema', 'PlanErrors'],
-      428: NO_REVISION,
-    },
-  },
-  discardDraft: {
-    summary: 'Discards the draft',
-    headers: { 'If-Match': 'The revision of the draft' },
-    reply: 'Done',
-    replies: { 412: ['Somebody else has saved', 'DraftConflict'], 428: NO_REVISION },
-  },
-  publish: {
-    summary: 'Publishes a plan',
-    headers: { 'If-Match': 'The ETag of the plan that this one replaces' },
-    body: 'PublishBody',
-    reply: 'PublishReply',
-    replies: {
-      400: NOT_JSON,
-      409: ['Reservations are affected: repeat with the digest in `accept`', 'ImpactConflict'],
-      412: ['Somebody else has published', 'PublishConflict'],
-      422: ['The plan has errors', 'PlanErrors'],
-      428: NO_REVISION,
-    },
-  },
+  ...aboutDocuments('plan', ''),
   affected: {
     summary: 'Lists reservations whose tables are not as they were promised',
     reply: 'AffectedReservations',
   },
-  versions: { summary: 'Lists the published versions, the latest first', reply: 'Versions' },
   version: { summary: 'A version with its plan', reply: 'VersionPlan' },
   pictureUses: { summary: 'Lists where pictures are used', reply: 'PictureUses' },
   uploadPicture: {
@@ -297,6 +310,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: guest,
   },
   { name: 'Editor', description: 'For owners. Only the host’s own pages may call.', needsSession: true, calls: editor },
+  {
+    name: 'Settings',
+    description: 'For owners. Only the host’s own pages may call.',
+    needsSession: true,
+    calls: settings,
+  },
   { name: 'Day', description: 'For the staff. Only the host’s own pages may call.', needsSession: true, calls: day },
   { name: 'Operation', description: 'For whoever runs the host.', needsSession: false, calls: operation },
 ];

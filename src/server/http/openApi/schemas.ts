@@ -1,7 +1,9 @@
 /** The schemas that the OpenAPI document names: those of the calls' contracts, and of bodies that have none there. */
 import * as z from 'zod/mini';
 import * as day from '../../../api/day/dayContract.ts';
+import * as documents from '../../../api/documentContract.ts';
 import * as editor from '../../../api/editorContract.ts';
+import { settingsSchemas, settingsStateSchema } from '../../../api/settingsContract.ts';
 import type { ReservationPayload } from '../../../domain/booking/reservationPayload.ts';
 import { answerSchema } from '../../../domain/plan/reading/answerSchema.ts';
 import { blockSchema, partySchema, waitingEntrySchema } from '../../../domain/day/party.ts';
@@ -101,19 +103,27 @@ const SCHEMAS = {
   EditorState: editor.editorStateSchema,
   Draft: editor.draftSchema,
   DraftBody: z.extend(editor.draftBodySchema, { plan: planSchema }),
-  DraftSaved: z.extend(editor.draftReplySchema, { success }),
+  DraftSaved: z.extend(documents.draftReplySchema, { success }),
   DraftConflict: withMessage(editor.draftConflictSchema),
   Published: editor.publishedSchema,
   PublishBody: z.extend(editor.publishBodySchema, { plan: planSchema }),
-  PublishReply: z.extend(editor.publishReplySchema, { success }),
+  PublishReply: z.extend(documents.publishReplySchema, { success }),
   PublishConflict: withMessage(editor.publishConflictSchema),
   ImpactConflict: withMessage(editor.impactConflictSchema),
-  PlanErrors: withMessage(editor.planErrorsSchema),
+  DocumentErrors: withMessage(documents.documentErrorsSchema),
   AffectedReservations: editor.affectedReservationsSchema,
   AffectedReservation: editor.affectedReservationSchema,
   Version: editor.versionSchema,
   Versions: editor.versionsSchema,
   VersionPlan: editor.versionPlanSchema,
+  SettingsState: settingsStateSchema,
+  SettingsDraftBody: settingsSchemas.draftBody,
+  SettingsDraftConflict: withMessage(settingsSchemas.draftConflict),
+  SettingsPublishBody: settingsSchemas.publishBody,
+  SettingsPublishConflict: withMessage(settingsSchemas.publishConflict),
+  SettingsImpactConflict: withMessage(settingsSchemas.impactConflict),
+  SettingsVersions: settingsSchemas.versions,
+  SettingsVersion: settingsSchemas.fullVersion,
   PictureReply: z.extend(editor.pictureReplySchema, { success }),
   PictureUses: editor.pictureUsesSchema,
   SignInBody: z.object({ token: z.string() }),

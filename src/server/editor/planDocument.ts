@@ -1,0 +1,41 @@
+/** What publishing does where the document is a plan. */
+import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import { haveTablesChanged } from '../live/events.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+import { type TableImpact, affectedTables } from './affectedReservations.ts';
+import type { PublishingRules } from './publishing.ts';
+
+/** The fields of a table whose change `reservationImpact` reports. */
+const COMPARED_FIELDS = ['name', 'areaId', 'seats', 'availableUntil'] as const;
+
+export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnType<typeof affectedTables>>>> = {
+  kind: 'plan',
+  summarize({ areas }) {
+    const rooms = areas.flatMap((area) => area.rooms);
+    return { areas: areas.length, tables: rooms.length, seats: rooms.reduce((sum, room) => sum + room.beds, 0) };
+  },
+  findImpact(served, fresh) {
+    const changedKeys = findChangedTables(served, fresh);
+    if (changedKeys.size === 0) return undefined;
+    const impactOf: TableImpact = (promised, visit) =>
+      changedKeys.has(promised.key)
+        ? reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables)
+        : undefined;
+    return {
+      impactOf: affectedTables(served, impactOf),
+      haveChanged: (trx, eventId) => haveTablesChanged(trx, served.venue.tenant, eventId, changedKeys),
+    };
+  },
+};
+
+/** Returns the keys of the tables with a change that can affect a reservation. */
+function findChangedTables(served: ServedVenue, fresh: ServedVenue): Set<string> {
+  const keys = new Set([...served.tables.keys(), ...fresh.tables.keys()]);
+  return new Set(
+    [...keys].filter((key) => {
+      const before = served.tables.get(key);
+      const after = fresh.tables.get(key);
+      return COMPARED_FIELDS.some((field) => before?.[field] !== after?.[field]);
+    }),
+  );
+}

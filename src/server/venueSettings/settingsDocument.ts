@@ -1,0 +1,67 @@
+/** What publishing does where the document is a venue's settings. */
+import type { SettingsImpact } from '../../domain/booking/settingsImpact.ts';
+import { type RuledVenue, settingsImpact } from '../../domain/booking/settingsImpact.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
+import { isDeepEqual } from '../../domain/deepEqual.ts';
+import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { reclaimTables } from '../booking/claims.ts';
+import { reservedTables } from '../booking/reservations.ts';
+import { refused, type PlanKind, type Validation } from '../editor/validatePlan.ts';
+import type { PublishingRules } from '../editor/publishing.ts';
+import { latestEventId } from '../live/events.ts';
+import { offlineTables } from '../venues/offlineTables.ts';
+import {
+  type ServedVenue,
+  type Venues,
+  type VenueSettings,
+  findTakenIdentifiers,
+  readSettings,
+} from '../venues/venues.ts';
+
+export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: SettingsImpact[] }> = {
+  kind: 'settings',
+  summarize: (settings, before) => ({ changed: before ? changedFields(before, settings) : [] }),
+  findImpact(served, fresh) {
+    const [before, after] = [ruled(served), ruled(fresh)];
+    return {
+      impactOf(reservation) {
+        const { date, time, guests, source } = reservation;
+        const tables = reservedTables(reservation).map(({ key }) => key);
+        const why = settingsImpact({ date, time, guests, isOnline: source === 'online', tables }, before, after);
+        return why.length > 0 ? { why } : undefined;
+      },
+      haveChanged: async (trx, eventId) => (await latestEventId(trx, served.venue.tenant)) !== eventId,
+    };
+  },
+  async apply(trx, served, fresh, now) {
+    if (served.venue.occupancy !== fresh.venue.occupancy)
+      await reclaimTables(trx, fresh, zonedTime(now, fresh.venue.time_zone).date);
+  },
+};
+
+function ruled(served: ServedVenue): RuledVenue {
+  return { venue: served.venue, access: offlineTables(served) };
+}
+
+/** Returns the names of the fields that differ. */
+function changedFields(before: VenueSettings, after: VenueSettings): string[] {
+  const [one, other] = [before, after] as Readonly<Record<string, unknown>>[];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepEqual(one?.[name], other?.[name]));
+}
+
+/** Reads settings of a venue. A draft may be unfinished, and is only an object. */
+export function checkSettings(
+  purpose: PlanKind,
+  json: unknown,
+  { venue: { tenant } }: ServedVenue,
+  venues: Venues,
+): Validation<VenueSettings> {
+  if (!isObject(json)) return refused([{ path: '', message: 'must be an object, in { }' }]);
+  if (purpose === 'draft') return { ok: true, value: json as VenueSettings };
+  const read = readSettings(json, tenant);
+  if (!read.ok) return refused(read.errors);
+  const others = [...venues.values()].map(({ venue }) => venue).filter((venue) => venue.tenant !== tenant);
+  const taken = findTakenIdentifiers(read.value, others);
+  return taken.length > 0 ? refused(taken) : read;
+}

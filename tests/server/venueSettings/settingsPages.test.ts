@@ -1,0 +1,213 @@
+/** The settings page's calls: what an owner publishes holds at once, and never over what somebody else has published. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { settingsSchemas, settingsStateSchema } from '../../../src/api/settingsContract.ts';
+import { loadPublications } from '../../../src/server/venues/publications.ts';
+import { readVenues } from '../../../src/server/venues/venues.ts';
+import { type EditorSession, openEditorSession, planWithTableName } from '../editor/editorSession.ts';
+import {
+  type JsonObject,
+  STAYS,
+  type ServerHarness,
+  type ServerHarnessOptions,
+  createTempFolder,
+  openServerHarness,
+  venueFiles,
+} from '../serverHarness.ts';
+
+const houses: ServerHarness[] = [];
+afterEach(async () => {
+  for (const harness of houses.splice(0).toReversed()) await harness.close();
+});
+async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> {
+  const harness = await openServerHarness(options);
+  houses.push(harness);
+  return harness;
+}
+const openOffice = (harness: ServerHarness, tenant?: string): Promise<EditorSession> =>
+  openEditorSession(harness, tenant, 'localhost', 'settings');
+const FILE = venueFiles()['shell-bay/venue.json'] as JsonObject;
+const stateOf = async (owner: EditorSession) => settingsStateSchema.parse((await owner.call('GET')).json());
+/** What the booking page says of the venue to guests. */
+const pageOf = async (harness: ServerHarness): Promise<string> =>
+  (await harness.app.inject({ url: '/v/shell-bay', headers: { Accept: 'text/html' } })).body;
+
+describe('published settings', () => {
+  test('hold for guests and rules at once, in every process', async () => {
+    const venuesDir = createTempFolder(venueFiles());
+    const harness = await open({ venuesDir });
+    const other = await open({ venuesDir, database: harness.database });
+    const owner = await openOffice(harness);
+    // A Monday.
+    expect((await harness.reserve({ date: '30.11.2026' })).statusCode).toBe(200);
+    const settings = {
+      ...FILE,
+      name: 'Shell Cove',
+      closed_weekdays: [1],
+      guests: { min: 1, max: 3 },
+      hours: { first: '09:00', last: '21:00' },
+    };
+    const answer = await owner.publish(settings, { accept: await digestOf(owner, settings), note: 'Winter' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
+    for (const each of [other, harness]) {
+      expect(await pageOf(each)).toContain('<title>Shell Cove</title>');
+      expect((await each.reserve({ date: '07.12.2026' })).json().errors.date).toHaveLength(1);
+      expect((await each.reserve({ guests: '4', selected_tables: [1, 2] })).json().errors.guests).toHaveLength(1);
+      expect(
+        (await each.reserve({ date: '24.11.2026', time: '09:00 PM', selected_tables: [each === other ? 3 : 4] }))
+          .statusCode,
+      ).toBe(200);
+    }
+    expect((await stateOf(owner)).published).toMatchObject({ version: 1, settings, by: 'Ada', note: 'Winter' });
+  });
+
+  test('and plans have versions of their own', async () => {
+    const harness = await open();
+    const [owner, drawer] = [await openOffice(harness), await openEditorSession(harness)];
+    await owner.publish({ ...FILE, lead_minutes: 30 });
+    expect((await drawer.publish(planWithTableName(1, 'Dune'))).json().version).toBe(1);
+    expect((await owner.publish({ ...FILE, lead_minutes: 45, hold_minutes: 10 })).json().version).toBe(2);
+    const served = harness.venues.get('shell-bay')!;
+    expect([served.tables.get('1')?.name, served.venue.lead_minutes]).toEqual(['Dune', 45]);
+    const { versions } = settingsSchemas.versions.parse((await owner.call('GET', '/versions')).json());
+    expect(versions.map(({ version, changed }) => [version, changed])).toEqual([
+      [2, ['lead_minutes', 'hold_minutes']],
+      [1, ['lead_minutes']],
+      [0, []],
+    ]);
+    const first = settingsSchemas.fullVersion.parse((await owner.call('GET', '/versions/0')).json());
+    expect(first.settings).toEqual(FILE);
+    expect((await owner.publish(first.settings)).json().version).toBe(3);
+    expect(harness.venues.get('shell-bay')!.venue.lead_minutes).toBe(60);
+  });
+
+  test('take precedence over the file at the next start; a changed file is offered', async () => {
+    const venuesDir = createTempFolder(venueFiles());
+    const harness = await open({ venuesDir });
+    await (await openOffice(harness)).publish({ ...FILE, name: 'Shell Cove' });
+    const again = await open({ venuesDir, database: harness.database });
+    expect(again.venues.get('shell-bay')!.venue.name).toBe('Shell Cove');
+    expect((await stateOf(await openOffice(again))).folder).toEqual({ changed: false });
+    writeFileSync(join(venuesDir, 'shell-bay/venue.json'), JSON.stringify({ ...FILE, hold_minutes: 20 }));
+    const third = await open({ venuesDir, database: harness.database });
+    const owner = await openOffice(third);
+    expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Cove', hold_minutes: 15 });
+    const { folder } = await stateOf(owner);
+    expect(folder).toEqual({ changed: true, settings: { ...FILE, hold_minutes: 20 } });
+    await owner.publish(folder.settings);
+    expect((await stateOf(owner)).folder).toEqual({ changed: false });
+    expect(third.venues.get('shell-bay')!.venue).toMatchObject({ name: 'Shell Bay', hold_minutes: 20 });
+  });
+
+  test('that no release can read leave out their venue at the start', async () => {
+    const harness = await open();
+    await (await openOffice(harness)).publish({ ...FILE, hold_minutes: 20 });
+    await harness.setAll('publications', { content: JSON.stringify({ ...FILE, hold_minutes: 'long' }) });
+    const reading = readVenues(harness.venuesDir);
+    if (!reading.ok) throw new Error(reading.errors.join('\n'));
+    expect(await loadPublications(harness.store, reading.venues)).toEqual([
+      "the published settings 1 of shell-bay can't be read: /hold_minutes: must be a whole number",
+    ]);
+  });
+
+  test('claim tables again where their occupancy changes', async () => {
+    const harness = await open();
+    await harness.reserve({ selected_tables: [1], time: '10:00 AM' });
+    const owner = await openOffice(harness);
+    expect((await owner.publish({ ...FILE, occupancy: 'stay', stays: STAYS })).statusCode).toBe(200);
+    const slots = (await harness.rows('claims')).map(({ slot }) => slot);
+    expect(slots).not.toContain(-1);
+    expect(slots.length).toBeGreaterThan(1);
+  });
+});
+
+describe('settings that are not valid', () => {
+  test('are refused with each error, and change nothing', async () => {
+    const harness = await open();
+    const owner = await openOffice(harness);
+    const answer = await owner.publish({
+      ...FILE,
+      hold_minutes: -1,
+      hours: { first: '9', last: '20:00' },
+      colour: 'red',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ message: 'These settings are not valid.', count: 3 }),
+    ]);
+    expect(
+      answer
+        .json()
+        .errors.map(({ path }: { path: string }) => path)
+        .toSorted(),
+    ).toEqual(['/colour', '/hold_minutes', '/hours/first']);
+    const taken = await owner.publish({ ...FILE, key: 'reef-key' });
+    expect(taken.json().errors).toEqual([{ path: '/key', message: 'is already used by reef' }]);
+    expect((await owner.publish([])).statusCode).toBe(422);
+    expect(await harness.rows('publications')).toEqual([]);
+  });
+
+  test('can be saved as a draft, beside the draft of the plan', async () => {
+    const harness = await open();
+    const owner = await openOffice(harness);
+    const settings = { ...FILE, hold_minutes: -1 };
+    const save = (headers: Record<string, string>) => owner.call('PUT', '/draft', { settings, base: 0 }, headers);
+    expect((await save({ 'If-None-Match': '*' })).json()).toEqual({ success: true, revision: 1 });
+    expect((await save({ 'If-None-Match': '*' })).statusCode).toBe(412);
+    expect((await save({ 'If-Match': '"1"' })).json()).toEqual({ success: true, revision: 2 });
+    expect((await stateOf(owner)).draft).toMatchObject({ settings, revision: 2, base: 0 });
+    expect((await (await openEditorSession(harness)).call('GET')).json().draft).toBeNull();
+    await owner.call('DELETE', '/draft', undefined, { 'If-Match': '"2"' });
+    expect((await stateOf(owner)).draft).toBeNull();
+  });
+});
+
+test('two owners never overwrite each other', async () => {
+  const harness = await open();
+  const [first, second] = [await openOffice(harness), await openOffice(harness)];
+  const seen = await second.etag();
+  await first.publish({ ...FILE, hold_minutes: 20 }, { by: 'Bo' });
+  const answer = await second.publish({ ...FILE, lead_minutes: 30 }, {}, seen);
+  expect(answer.statusCode).toBe(412);
+  const { published } = settingsSchemas.publishConflict.parse(answer.json());
+  expect(published).toMatchObject({ version: 1, by: 'Bo', settings: { hold_minutes: 20 } });
+});
+
+test('reservations that new settings no longer allow are listed first, and stay as they are', async () => {
+  const harness = await open();
+  const owner = await openOffice(harness);
+  // Monday at ten, Tuesday at eight in the evening, and one that nothing concerns.
+  const codes: string[] = [];
+  for (const changes of [
+    { date: '30.11.2026', time: '10:00 AM', selected_tables: [1] },
+    { date: '01.12.2026', time: '08:00 PM', selected_tables: [2] },
+    { date: '02.12.2026', time: '10:00 AM', selected_tables: [3] },
+    { date: '03.12.2026', time: '10:00 AM', selected_tables: [4] },
+  ])
+    codes.push((await harness.reserve(changes)).json().code);
+  const settings = {
+    ...FILE,
+    closed_weekdays: [1],
+    hours: { first: '09:00', last: '18:00' },
+    table_access: [{ tables: ['Line 3'], access: 'walk_in' }],
+  };
+  const answer = await owner.publish(settings);
+  expect(answer.statusCode).toBe(409);
+  const impact = settingsSchemas.impactConflict.parse(answer.json());
+  expect(impact.reservations.map(({ code, why, date }) => [code, date, why])).toEqual([
+    [codes[0], '2026-11-30', ['closed']],
+    [codes[1], '2026-12-01', ['outside_hours']],
+    [codes[2], '2026-12-02', ['table_access']],
+  ]);
+  expect(impact.reservations[0]).toMatchObject({ name: 'Ada Silva', time: 600, email: 'ada@example.com' });
+  const before = await harness.rows('reservations');
+  expect((await owner.publish(settings, { accept: impact.digest })).statusCode).toBe(200);
+  expect(await harness.rows('reservations')).toEqual(before);
+  // What was accepted once is not new.
+  expect((await owner.publish({ ...settings, hold_minutes: 20 })).statusCode).toBe(200);
+});
+
+async function digestOf(owner: EditorSession, settings: JsonObject): Promise<string> {
+  return (await owner.publish(settings)).json().digest ?? '';
+}
