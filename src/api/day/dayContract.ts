@@ -81,7 +81,7 @@ export const dayVenueSchema = z.object({
   /** Its offsets on the state's date, on today and between. */
   timeZone: z.union([z.string(), zoneOffsetsSchema]),
   language: z.string(),
-  occupancy: z.enum(['date', 'stay']),
+  occupancy: z.enum(['date', 'service', 'stay']),
   opening: openingSchema,
   /** How long a late party's tables are kept. */
   holdMinutes: z.number(),

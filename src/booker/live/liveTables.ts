@@ -40,7 +40,7 @@ export function keepTablesLive(store: ReturnType<typeof createStore>, signal: Ab
   store.set(joinLineAtom, { createLineFetch });
   const { host, key, features, lastEventId } = store.get(pageAtom);
   /** With stays, availability depends on the time as well, which events don't name. */
-  const needsLoad = features.has('stay') && store.get(venueAtom).occupancy === 'stay';
+  const needsLoad = features.has('stay') && store.get(venueAtom).occupancy !== 'date';
   const position = { lastEventId };
   let changes: Change[] = [];
   let isReloadDue = false;

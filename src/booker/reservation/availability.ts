@@ -15,7 +15,7 @@ const answerAtom = atom<{ readonly key: string; readonly availability: Availabil
 const baseBackgroundAtom = atom<PlanBackground | 'loading' | 'none'>('loading');
 
 /** Whether availability depends on time and length of stay as well. */
-const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && get(venueAtom).occupancy === 'stay');
+const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && get(venueAtom).occupancy !== 'date');
 
 /** What availability depends on, as text; undefined if the form lacks it. Guests are sent along, but change nothing. */
 export const availabilityKeyAtom = atom((get): string | undefined => {

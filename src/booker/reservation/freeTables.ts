@@ -77,7 +77,7 @@ export const noTableTextAtom = atom((get): string | undefined => {
   if (tables.length === 0) return messages.noTables;
   const { language, occupancy } = get(venueAtom);
   const time = get(timeAtom);
-  if (occupancy === 'stay' && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
+  if (occupancy !== 'date' && time !== undefined) return messages.noneLeftAt({ at: messages.formatTime(time) });
   const areAllTaken = tables.every(({ access }) => access === undefined);
   return areAllTaken
     ? messages.allTaken({ date: formatDay(date, language) })

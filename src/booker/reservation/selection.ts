@@ -73,7 +73,8 @@ export const closesTooSoonAtom = atom((get) => {
 export const freeTimesAtom = atom((get) => {
   const time = get(timeAtom);
   const venue = get(venueAtom);
-  const stay = findStay(venue, get(stayAtom))?.minutes ?? null;
+  // By service, every slot of a service is free if one is.
+  const stay = venue.occupancy === 'stay' ? (findStay(venue, get(stayAtom))?.minutes ?? null) : 1;
   const slots = get(slotsAtom);
   const closesTooSoon = get(closesTooSoonAtom);
   return (table: Table): FreeTimes | undefined => {

@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import { SLOT_STEP_MINUTES } from '../../domain/booking/bookingCalendar.ts';
 import { type Holder, slotsOf } from '../../domain/day/occupiedTables.ts';
+import { promisedEnd } from '../../domain/day/visit.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
 import { dayStateAtom } from '../state/day.ts';
 import type { TableHolder } from '../state/occupancy.ts';
@@ -27,8 +28,11 @@ export const spansAtom = atom((get): ReadonlyMap<string, readonly TableSpan[]> =
       list.push({ ...spanOf(table), ...times });
     }
   };
-  for (const party of state.parties)
-    add(party.tables, { party: party.id, visit: party }, (table) => ({ table, party }));
+  for (const party of state.parties) {
+    const end = promisedEnd(party, state.venue);
+    const visit = party.stay === null && end !== null ? { ...party, stay: end - party.time } : party;
+    add(party.tables, { party: party.id, visit }, (table) => ({ table, party }));
+  }
   for (const block of state.blocks) add(block.tables, { block: block.id, facts: block }, (table) => ({ table, block }));
   return spans;
 });

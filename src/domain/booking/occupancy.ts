@@ -4,21 +4,37 @@
  * key decides a race, not a look before the write.
  */
 import { type Minutes, type Span, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { SLOT_STEP_MINUTES } from './bookingCalendar.ts';
+import { type OpeningHours, SLOT_STEP_MINUTES, serviceSpan } from './bookingCalendar.ts';
+import type { PlainDate } from './time.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation per date. */
 export const WHOLE_DATE_CLAIM = -1;
 
-export type Occupancy = 'date' | 'stay';
+export type Occupancy = 'date' | 'service' | 'stay';
+
+/** What decides which slots a visit claims. */
+export type ClaimRules = { readonly occupancy: Occupancy; readonly opening: OpeningHours };
 
 /**
- * Returns the slots that a reservation claims. By date that is [WHOLE_DATE_CLAIM]. By stay it is every quarter of an
- * hour that the stay touches, numbered from the start of the date, end excluded: a stay from 12:00 to 14:00 leaves
- * 14:00 available. The slot at 24:00 is the last of a date (number 96); a stay that runs past midnight claims it and
- * ends there. A `stay` of null is the rest of the date.
+ * Returns the slots that a visit claims: by date [WHOLE_DATE_CLAIM], by service those of its service, by stay those that
+ * its stay touches. A `stay` of null is the rest of the date.
  */
-export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes | null): number[] {
+export function claimedSlots(
+  { occupancy, opening }: ClaimRules,
+  { date, time, stay }: { readonly date: PlainDate; readonly time: Minutes; readonly stay: Minutes | null },
+): number[] {
   if (occupancy === 'date') return [WHOLE_DATE_CLAIM];
+  if (occupancy === 'stay') return slotsFrom(time, stay);
+  const { from, until } = serviceSpan(opening, date, time);
+  return slotsFrom(from, until === null ? null : until - from);
+}
+
+/**
+ * Returns every quarter of an hour that a stay touches, numbered from the start of the date, end excluded: a stay from
+ * 12:00 to 14:00 leaves 14:00 available. The slot at 24:00 is the last of a date (number 96); a stay that runs past
+ * midnight claims it and ends there. A `stay` of null is the rest of the date.
+ */
+export function slotsFrom(start: Minutes, stay: Minutes | null): number[] {
   const first = Math.floor(start / SLOT_STEP_MINUTES);
   const behindLast = MINUTES_PER_DAY / SLOT_STEP_MINUTES + 1;
   const end = stay === null ? behindLast : Math.min(Math.ceil((start + stay) / SLOT_STEP_MINUTES), behindLast);

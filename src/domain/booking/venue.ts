@@ -140,7 +140,7 @@ export function overrunEnd(
   { date, time }: { readonly date: PlainDate; readonly time: Minutes },
 ): Minutes | undefined {
   const service =
-    venue.occupancy === 'date' || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
+    venue.occupancy !== 'stay' || minutes === null ? undefined : serviceAt(openingHours(venue), date, time);
   if (!service || minutes === null) return undefined;
   const end = latestEnd(service, venue.stays);
   return time + minutes <= end ? undefined : end;
@@ -189,10 +189,10 @@ export const shared = {
     ),
   ),
   /**
-   * `date`: a table serves one reservation per date. `stay`: a table is occupied for the slots of the stay, which is
+   * `date`: a table serves one reservation per date. `service`: one per service of a date. `stay`: a table is occupied for the slots of the stay, which is
    * then sent.
    */
-  occupancy: z._default(z.enum(['date', 'stay']), 'date'),
+  occupancy: z._default(z.enum(['date', 'service', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),
   /** Whether neighboring tables are joined for a party that a single table would seat too. */
   join_tables: z._default(z.boolean(), false),

@@ -146,7 +146,7 @@ export const venueSchema = z
       (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
       'the terms must be given here or at terms_url',
     ),
-    z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+    z.refine((venue) => venue.occupancy !== 'stay' || venue.stays !== undefined, 'occupancy by stay needs stays'),
     z.refine(
       (venue) =>
         venue.occupancy !== 'stay' || servicesOf(venue).every((service) => hasStayInTime(service, venue.stays)),

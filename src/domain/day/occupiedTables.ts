@@ -1,5 +1,5 @@
 /** Who has which table when, as the claims of the database say it. */
-import { WHOLE_DATE_CLAIM, claimedSlots, type Occupancy } from '../booking/occupancy.ts';
+import { WHOLE_DATE_CLAIM, type Occupancy, slotsFrom } from '../booking/occupancy.ts';
 import type { PlainDate } from '../booking/time.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Block, Visit } from './party.ts';
@@ -23,7 +23,7 @@ export function blockedSlots(
   const start = fromTime ?? 0;
   // Without times it lasts beyond the slot at midnight.
   const length = untilTime === null ? null : Math.min(untilTime, MINUTES_PER_DAY) - start;
-  return claimedSlots('stay', start, length);
+  return slotsFrom(start, length);
 }
 
 /** Returns the slots that a holder claims on a date. */

@@ -40,7 +40,8 @@ export function takeAnyway(visit: Visit, others: readonly Other[], rules: VisitR
   const changed = new Map<number, Visit>();
   for (const { party, other, tables, bothSit, begins } of inTheWay) {
     if (other.heldUntil !== null) return undefined;
-    if (bothSit) {
+    // Who overstays a service can't end earlier, as it has the whole of it.
+    if (bothSit || (rules.occupancy === 'service' && begins < first)) {
       const left = changeStatus(other, { status: 'left' }, now);
       if (!left.ok) return undefined;
       changed.set(party, left.visit);

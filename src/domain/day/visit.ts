@@ -1,6 +1,6 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
-import { type OpeningHours, type Uncovered, uncoveredBy } from '../booking/bookingCalendar.ts';
-import { claimedSlots, type Occupancy } from '../booking/occupancy.ts';
+import { type OpeningHours, type Uncovered, serviceSpan, uncoveredBy } from '../booking/bookingCalendar.ts';
+import { type ClaimRules, claimedSlots, slotsFrom } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { PartyStatus, Visit } from './party.ts';
@@ -9,12 +9,11 @@ const MINUTE_MS = 60_000;
 
 /** How long parties stay, by ascending size, and the stays that guests can choose. */
 type StayRules = {
-  readonly occupancy: Occupancy;
   readonly turnTimes: readonly { readonly guests: number; readonly minutes: Minutes }[];
   readonly stays: readonly { readonly minutes: Minutes | null }[];
 };
 /** What the rules of a visit need of a venue. */
-export type VisitRules = StayRules & { readonly timeZone: TimeZone };
+export type VisitRules = StayRules & ClaimRules & { readonly timeZone: TimeZone };
 
 /** The states that a visit can be moved to. */
 const NEXT: Readonly<Record<PartyStatus, readonly PartyStatus[]>> = {
@@ -74,11 +73,12 @@ export function heldFrom({ date, time, seatedAt }: Visit, timeZone: TimeZone): M
 }
 
 /** Returns the slots that a visit claims at each of its tables. */
-export function heldSlots(visit: Visit, { occupancy, timeZone }: Pick<VisitRules, 'occupancy' | 'timeZone'>): number[] {
+export function heldSlots(visit: Visit, rules: ClaimRules & Pick<VisitRules, 'timeZone'>): number[] {
   if (!holdsTables(visit)) return [];
+  if (rules.occupancy !== 'stay') return claimedSlots(rules, visit);
   const { time, stay } = visit;
-  const start = heldFrom(visit, timeZone);
-  return claimedSlots(occupancy, start, stay === null ? null : time + stay - start);
+  const start = heldFrom(visit, rules.timeZone);
+  return slotsFrom(start, stay === null ? null : time + stay - start);
 }
 
 /** Returns a visit that ends at another time. It begins when the party sat down if it ends before the time reserved. */
@@ -91,16 +91,17 @@ export function endingAt(visit: Visit, end: Minutes, timeZone: TimeZone): Visit 
  * Returns the slots beyond its promised ones that a seated visit holds because its guests are still there: up to the
  * current one. None where a table serves one party a date.
  */
-export function overstayedSlots(
-  visit: Visit,
-  { occupancy, timeZone }: Pick<VisitRules, 'occupancy' | 'timeZone'>,
-  now: number,
-): number[] {
-  const { date, time, stay, status, cancelled } = visit;
-  if (occupancy === 'date' || cancelled || status !== 'seated' || stay === null) return [];
-  const end = time + stay;
-  const minutes = minutesOfDate(date, now, timeZone);
-  return minutes < end ? [] : claimedSlots(occupancy, end, minutes - end + 1);
+export function overstayedSlots(visit: Visit, rules: ClaimRules & Pick<VisitRules, 'timeZone'>, now: number): number[] {
+  const end = promisedEnd(visit, rules);
+  if (end === null || visit.cancelled || visit.status !== 'seated') return [];
+  const minutes = minutesOfDate(visit.date, now, rules.timeZone);
+  return minutes < end ? [] : slotsFrom(end, minutes - end + 1);
+}
+
+/** Returns until when a visit has been promised its tables, in minutes of its date; null for the rest of it. */
+export function promisedEnd({ date, time, stay }: Visit, { occupancy, opening }: ClaimRules): Minutes | null {
+  if (occupancy === 'service') return serviceSpan(opening, date, time).until;
+  return occupancy === 'date' || stay === null ? null : time + stay;
 }
 
 /** Returns an instant in minutes of a date, which are negative before it. */
@@ -122,7 +123,7 @@ export function turnTime(guests: number, { turnTimes, stays }: StayRules): Minut
 export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
   if (visit.stay !== null) return visit.time + visit.stay;
   const length = turnTime(visit.guests, rules);
-  if (length === null) return null;
+  if (length === null) return promisedEnd(visit, rules);
   const { date, time, seatedAt } = visit;
   return (seatedAt === null ? time : minutesOfDate(date, seatedAt, rules.timeZone)) + length;
 }

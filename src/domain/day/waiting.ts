@@ -1,5 +1,5 @@
 /** The waiting list: how long a party must expect to wait, and who gets tables that become free. */
-import { claimedSlots } from '../booking/occupancy.ts';
+import { slotsFrom } from '../booking/occupancy.ts';
 import { SLOT_STEP_MINUTES } from '../booking/bookingCalendar.ts';
 import { suggestTables } from '../booking/suggestTables.ts';
 import { type Substitutes, tablesByKind } from '../booking/tableKinds.ts';
@@ -70,7 +70,7 @@ function firstFit(
 ): Fit | undefined {
   const stay = turnTime(guests, rules);
   for (let time = start; time < MINUTES_PER_DAY; time += SLOT_STEP_MINUTES - (time % SLOT_STEP_MINUTES)) {
-    const slots = claimedSlots('stay', time, stay);
+    const slots = slotsFrom(time, stay);
     const free = tables.filter(({ key }) => occupied.isFree(key, slots));
     for (const kind of tablesByKind(free, rules.substitutes)) {
       const found = suggestTables(kind, guests);

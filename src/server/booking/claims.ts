@@ -1,8 +1,8 @@
 /** Claims: the slots of tables that reservations and blocks hold. Their primary key decides every race. */
 import type { Transaction } from 'kysely';
-import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
+import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
-import { heldSlots } from '../../domain/day/visit.ts';
+import { heldSlots, isAwaited } from '../../domain/day/visit.ts';
 import { recordPlan, recordTables } from '../live/events.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTime } from '../store/realTime.ts';
@@ -99,7 +99,7 @@ export async function claimOnline(
     holder: { reservation: id },
     date,
     tables: tables.map(({ key }) => key),
-    slots: claimedSlots(venue.occupancy, time, stay),
+    slots: claimedSlots(visitRules(venue), { date, time, stay }),
   });
   const keys = new Set(taken.map(({ table }) => table));
   if (keys.size > 0) throw new TablesTakenError(tables.filter(({ key }) => keys.has(key)).map(({ name }) => name));
@@ -233,42 +233,51 @@ export function findUnavailableTablesOnce(
 }
 
 /**
- * Updates the claims of upcoming reservations after a change of the venue's occupancy setting. Returns the codes of
+ * Updates the claims of upcoming reservations after a change of the venue's occupancy or services. Returns the codes of
  * reservations that now collide with an earlier one; they stay on record without all of their claims.
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
-  const { tenant, occupancy } = served.venue;
-  const hasForeignClaims = async (database: Store | Transaction<Tables>): Promise<boolean> => {
-    const claim = await database
-      .selectFrom('claims')
-      .select('slot')
-      .where('tenant', '=', tenant)
-      .where('date', '>=', today)
-      .where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE_CLAIM)
-      .where('reservation_id', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    return claim !== undefined;
-  };
   // Most starts have nothing to write, and need not wait for another process's lock.
-  if (!(await hasForeignClaims(store))) return [];
-  return writeDurably(store, tenant, async (trx) => {
-    if (!(await hasForeignClaims(trx))) return [];
-    await recordPlan(trx, tenant);
-    return reclaimTables(trx, served, today);
+  if (!(await hasOtherClaims(store, served, today))) return [];
+  return writeDurably(store, served.venue.tenant, (trx) => reclaimTables(trx, served, today));
+}
+
+/** Returns whether an awaited visit claims other slots than the venue's settings say. */
+async function hasOtherClaims(
+  database: Store | Transaction<Tables>,
+  { venue }: ServedVenue,
+  today: PlainDate,
+): Promise<boolean> {
+  const claimed = await database
+    .selectFrom('claims')
+    .select(({ fn }) => ['reservation_id', fn.min('slot').as('first'), fn.max('slot').as('last')])
+    .where('tenant', '=', venue.tenant)
+    .where('date', '>=', today)
+    .where('reservation_id', 'is not', null)
+    .groupBy('reservation_id')
+    .execute();
+  const spans = new Map(claimed.map(({ reservation_id: id, first, last }) => [id, [first, last]]));
+  const rules = visitRules(venue);
+  return (await upcomingReservations(database, venue.tenant, today)).some((reservation) => {
+    const visit = visitOf(reservation);
+    const span = spans.get(reservation.id);
+    const slots = heldSlots(visit, rules);
+    return isAwaited(visit) && span !== undefined && (span[0] !== slots[0] || span[1] !== slots.at(-1));
   });
 }
 
 /**
- * Claims the tables of all upcoming reservations again by the venue's occupancy setting. Returns the codes of those that
- * did not get all of them.
+ * Claims the tables of all upcoming reservations again if one of them has other slots than the venue's settings say.
+ * Returns the codes of those that did not get all of them.
  */
 export async function reclaimTables(
   trx: Transaction<Tables>,
   served: ServedVenue,
   today: PlainDate,
 ): Promise<string[]> {
+  if (!(await hasOtherClaims(trx, served, today))) return [];
   const { tenant } = served.venue;
+  await recordPlan(trx, tenant);
   await trx
     .deleteFrom('claims')
     .where('tenant', '=', tenant)

@@ -31,6 +31,7 @@ import { enqueueMails } from './mailQueue.ts';
 import { type Reservation, insertReservation, toReservedTables } from './reservations.ts';
 import { GUEST, logVisit } from './visits/dayLog.ts';
 import { findOnlineErrors } from './visits/onlineRules.ts';
+import { visitRules } from './visits/visitRows.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -234,7 +235,7 @@ async function findLateReply(
   request: ReservationRequest,
   findEarlier: () => Promise<ReserveResult | undefined>,
 ): Promise<ReserveResult | undefined> {
-  const slots = claimedSlots(served.venue.occupancy, request.time, request.stay);
+  const slots = claimedSlots(visitRules(served.venue), request);
   const unavailableKeys = await findUnavailableTablesOnce(store, served, request.date, slots);
   const unavailable = request.tables.filter((table) => unavailableKeys.has(table.key));
   return unavailable.length === 0 ? undefined : ((await findEarlier()) ?? taken(unavailable.map(({ name }) => name)));

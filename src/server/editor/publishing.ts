@@ -24,7 +24,7 @@ export type PublishingRules<Kind extends DocumentKind, Impact> = {
   /** Returns how the step from one version to the next affects reservations; undefined if it affects none. */
   findImpact(served: ServedVenue, fresh: ServedVenue): ImpactSearch<Impact> | undefined;
   /** Does in the transaction what else changes with the document. */
-  apply?(trx: Transaction<Tables>, served: ServedVenue, fresh: ServedVenue, now: number): Promise<void>;
+  apply?(trx: Transaction<Tables>, fresh: ServedVenue, now: number): Promise<void>;
 };
 export type ImpactSearch<Impact> = {
   readonly impactOf: FindImpact<Impact>;
@@ -95,7 +95,7 @@ export async function publishDocument<Kind extends DocumentKind, Impact>(
         if (affected.some(({ code }) => !codes.has(code))) return withDigest(affected);
       }
       await insert(trx, rules, served, { ...publication, ...document }, now);
-      await rules.apply?.(trx, served, fresh, now);
+      await rules.apply?.(trx, fresh, now);
       return undefined;
     });
     if (refusal === undefined) {

@@ -317,7 +317,7 @@ export function pageValues(served: ServedVenue, language: string, now: number, h
   const { venue } = servedIn(served, language);
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency'];
-  if (venue.occupancy === 'stay') features.push('stay');
+  if (venue.occupancy !== 'date') features.push('stay');
   if (venue.proof_of_work) features.push('proof');
   features.push('live');
   if (hasServiceWorker) features.push('offline');

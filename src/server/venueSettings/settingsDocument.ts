@@ -33,9 +33,8 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
       haveChanged: async (trx, eventId) => (await latestEventId(trx, served.venue.tenant)) !== eventId,
     };
   },
-  async apply(trx, served, fresh, now) {
-    if (served.venue.occupancy !== fresh.venue.occupancy)
-      await reclaimTables(trx, fresh, zonedTime(now, fresh.venue.time_zone).date);
+  async apply(trx, fresh, now) {
+    await reclaimTables(trx, fresh, zonedTime(now, fresh.venue.time_zone).date);
   },
 };
 

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Hours } from '../../../src/domain/booking/bookingCalendar.ts';
 import {
+  type Occupancy,
   WHOLE_DATE_CLAIM,
   claimedSlots,
   claimedSpans,
   freeTimes,
   isPastAvailableUntil,
+  slotsFrom,
 } from '../../../src/domain/booking/occupancy.ts';
+import { everyDay } from '../../support/opening.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
 const collide = (a: readonly number[], b: readonly number[]): boolean => a.some((claim) => b.includes(claim));
@@ -19,19 +23,70 @@ function minutesOf(start: number, stay: number | null): Set<number> {
   );
 }
 
+const DAY = '2026-11-25';
+const at = (time: number, length: number | null = null) => ({ date: DAY, time, stay: length });
+const slotsOf = (
+  occupancy: Occupancy,
+  start: number,
+  length: number | null,
+  services: readonly Hours[] = [{ first: 540, last: 1200 }],
+): number[] => claimedSlots({ occupancy, opening: everyDay(services[0]!, { services }) }, at(start, length));
+
 const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
 const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
 
 describe('one reservation per date', () => {
   test('claims the whole date, whatever the time and the stay', () => {
     for (const start of [0, 540, 1440])
-      for (const length of [15, 120, null]) expect(claimedSlots('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
+      for (const length of [15, 120, null]) expect(slotsOf('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
+  });
+});
+
+describe('one reservation per service', () => {
+  const [LUNCH, DINNER] = [
+    { first: 720, last: 840 },
+    { first: 1110, last: 1320 },
+  ];
+
+  test('claims its service, which lasts until the next one begins', () => {
+    const slotsAt = (time: number): (number | undefined)[] => {
+      const slots = slotsOf('service', time, 120, [DINNER, LUNCH]);
+      return [slots[0], slots.at(-1)];
+    };
+    expect(slotsAt(720)).toEqual([0, 73]);
+    expect(slotsAt(840)).toEqual([0, 73]);
+    // Staff may seat a party between the services.
+    expect(slotsAt(1095)).toEqual([0, 73]);
+    expect(slotsAt(1110)).toEqual([74, 96]);
+    expect(slotsAt(1440)).toEqual([74, 96]);
+  });
+
+  test('claims all of a date with one service, and of a closed date', () => {
+    expect(slotsOf('service', 720, 120, [LUNCH])).toHaveLength(97);
+    expect(
+      claimedSlots({ occupancy: 'service', opening: everyDay(LUNCH, { closedDates: [DAY] }) }, at(720)),
+    ).toHaveLength(97);
+  });
+
+  test('leaves no slot to two services', () => {
+    const first = fc.uniqueArray(slot, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(first, slot, slot, (starts, timeA, timeB) => {
+        const services = starts.map((start) => ({ first: start, last: start }));
+        const serviceOf = (time: number) =>
+          starts.filter((start) => start <= time && start > Math.min(...starts)).length;
+        const [a, b] = [timeA, timeB].map((time) => slotsOf('service', time, null, services)) as [number[], number[]];
+        expect(collide(a, b)).toBe(serviceOf(timeA) === serviceOf(timeB));
+        expect(a).toContain(timeA / 15);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
   });
 });
 
 describe('stays', () => {
   test('claim eight quarter hours for two hours from 09:00', () => {
-    expect(claimedSlots('stay', 540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
+    expect(slotsFrom(540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
   });
 
   test('collide exactly if they share a minute', () => {
@@ -39,21 +94,21 @@ describe('stays', () => {
       fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
         const a = minutesOf(startA, stayA);
         const overlap = [...minutesOf(startB, stayB)].some((minute) => a.has(minute));
-        expect(collide(claimedSlots('stay', startA, stayA), claimedSlots('stay', startB, stayB))).toBe(overlap);
+        expect(collide(slotsFrom(startA, stayA), slotsFrom(startB, stayB))).toBe(overlap);
       }),
       { seed: SEED, numRuns: 2_000 },
     );
   });
 
   test('leave a stay free that begins when another ends', () => {
-    expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 840, 120))).toBe(false);
-    expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 825, 120))).toBe(true);
+    expect(collide(slotsFrom(720, 120), slotsFrom(840, 120))).toBe(false);
+    expect(collide(slotsFrom(720, 120), slotsFrom(825, 120))).toBe(true);
   });
 
   test('claim ascending slots, once each, within the date', () => {
     fc.assert(
       fc.property(slot, stay, (start, length) => {
-        const claims = claimedSlots('stay', start, length);
+        const claims = slotsFrom(start, length);
         expect(claims[0]).toBe(start / 15);
         claims.slice(1).forEach((claim, n) => expect(claim).toBe(claims[n]! + 1));
         expect(claims.at(-1)).toBeLessThanOrEqual(96);
@@ -63,22 +118,22 @@ describe('stays', () => {
   });
 
   test('claim the slot at 24:00, which collides with any stay past midnight', () => {
-    expect(claimedSlots('stay', 1440, 120)).toEqual([96]);
-    expect(claimedSlots('stay', 1440, null)).toEqual([96]);
-    expect(collide(claimedSlots('stay', 1380, 120), claimedSlots('stay', 1440, 120))).toBe(true);
-    expect(collide(claimedSlots('stay', 1320, 120), claimedSlots('stay', 1440, 120))).toBe(false);
+    expect(slotsFrom(1440, 120)).toEqual([96]);
+    expect(slotsFrom(1440, null)).toEqual([96]);
+    expect(collide(slotsFrom(1380, 120), slotsFrom(1440, 120))).toBe(true);
+    expect(collide(slotsFrom(1320, 120), slotsFrom(1440, 120))).toBe(false);
   });
 
   test('claim the rest of the date for a full day, including midnight', () => {
-    const day = claimedSlots('stay', 540, null);
+    const day = slotsFrom(540, null);
     expect([day[0], day.at(-1), day.length]).toEqual([36, 96, 61]);
-    expect(collide(day, claimedSlots('stay', 1440, 120))).toBe(true);
-    expect(collide(day, claimedSlots('stay', 420, 120))).toBe(false);
+    expect(collide(day, slotsFrom(1440, 120))).toBe(true);
+    expect(collide(day, slotsFrom(420, 120))).toBe(false);
   });
 
   test('claim every quarter hour that they touch', () => {
-    expect(claimedSlots('stay', 550, 15)).toEqual([36, 37]);
-    expect(claimedSlots('stay', 540, 20)).toEqual([36, 37]);
+    expect(slotsFrom(550, 15)).toEqual([36, 37]);
+    expect(slotsFrom(540, 20)).toEqual([36, 37]);
   });
 });
 

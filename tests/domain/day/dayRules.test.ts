@@ -29,6 +29,7 @@ const TIME_ZONE = 'Europe/Berlin';
 const MINUTE_MS = 60_000;
 const BY_STAY: VisitRules = {
   occupancy: 'stay',
+  opening: everyDay({ first: 0, last: 21 * 60 }),
   timeZone: TIME_ZONE,
   turnTimes: [
     { guests: 2, minutes: 90 },

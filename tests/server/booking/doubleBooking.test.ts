@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
+import { slotsFrom } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
 import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
 import { reconcileClaims } from '../../../src/server/booking/claims.ts';
@@ -239,7 +239,7 @@ describe('overlapping stays', () => {
       time: '12:00 AM',
     });
     expect(answer.statusCode).toBe(200);
-    expect(await stays.rows('claims')).toHaveLength(100 * claimedSlots('stay', 0, null).length);
+    expect(await stays.rows('claims')).toHaveLength(100 * slotsFrom(0, null).length);
     await stays.close();
   });
 });

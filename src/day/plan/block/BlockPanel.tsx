@@ -107,7 +107,7 @@ function Span(): ReactNode {
         onChange={(date) => change({ from: date, until: date > until ? date : until })}
       />
       <DateField label={messages.blockUntil} value={until} min={from} onChange={(date) => change({ until: date })} />
-      {venue.occupancy === 'stay' && (
+      {venue.occupancy !== 'date' && (
         <label className="day-block-check">
           <input
             type="checkbox"

@@ -1,5 +1,5 @@
 /** The availability call: the venue's tables by area, and which of them are available. */
-import { WHOLE_DATE_CLAIM, claimedSlots, claimedSpans } from '../../../domain/booking/occupancy.ts';
+import { WHOLE_DATE_CLAIM, claimedSlots, claimedSpans, slotsFrom } from '../../../domain/booking/occupancy.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import {
   type AddRequestError,
@@ -14,6 +14,7 @@ import { type Venue } from '../../../domain/booking/venueFile.ts';
 import { type RoomDetails, formatAvailability } from './availabilityResponse.ts';
 import { findClaimedSlots, findUnavailableTables } from '../claims.ts';
 import { type Reservation, reservedTables } from '../reservations.ts';
+import { visitRules } from '../visits/visitRows.ts';
 import type { Store } from '../../store/store.ts';
 import { offlineTables } from '../../venues/offlineTables.ts';
 import type { ServedVenue } from '../../venues/venues.ts';
@@ -88,7 +89,7 @@ export function toPlanBackground({
   };
 }
 
-/** Reads the requested slots of a venue with stays. Without a time, a table must be available for the whole date. */
+/** Reads the requested slots of a venue with services or stays. Without a time, a table must be available for the whole date. */
 function readSlots(
   query: Readonly<Record<string, unknown>>,
   venue: Venue,
@@ -96,10 +97,14 @@ function readSlots(
   addError: AddRequestError,
 ): number[] {
   const { time, stay: name } = query;
-  if (time === undefined || time === '') return claimedSlots('stay', 0, null);
+  if (time === undefined || time === '') return slotsFrom(0, null);
   const start = typeof time === 'string' ? parseWireTime(time, openingHours(venue), date) : undefined;
   if (start === undefined) addError('time', 'bad_time');
+  if (venue.occupancy === 'service')
+    return start === undefined || date === undefined
+      ? []
+      : claimedSlots(visitRules(venue), { date, time: start, stay: null });
   const stay = name === undefined || typeof name === 'string' ? findStay(venue, name) : undefined;
   if (!stay) addError('stay', 'bad_stay');
-  return start === undefined || !stay ? [] : claimedSlots('stay', start, stay.minutes);
+  return start === undefined || !stay ? [] : slotsFrom(start, stay.minutes);
 }

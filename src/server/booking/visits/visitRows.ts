@@ -24,7 +24,7 @@ export const NEW_VISIT = {
 /** Returns what the rules of a visit need of a venue. */
 export function visitRules(venue: Venue): VisitRules {
   const { occupancy, time_zone: timeZone, turn_times: turnTimes, stays = [] } = venue;
-  return { occupancy, timeZone, turnTimes, stays };
+  return { occupancy, opening: openingHours(venue), timeZone, turnTimes, stays };
 }
 
 /** Returns what the rules of a day read of a reservation. */
@@ -66,7 +66,7 @@ export function partyOf(reservation: Reservation): Party {
 
 /** Returns a reservation as staff see it at an instant: a day that is over has ended by itself. */
 export function partyAt(reservation: Reservation, venue: Venue, now: number): Party {
-  return afterDayEnd(partyOf(reservation), { ...visitRules(venue), opening: openingHours(venue) }, now);
+  return afterDayEnd(partyOf(reservation), visitRules(venue), now);
 }
 
 /** Returns the columns of a visit but its tables and its cancellation, whose columns say more. */

@@ -113,7 +113,7 @@ async function freeLateTables(day: DayStore, now: number): Promise<void> {
  */
 async function keepOverstayedTables({ store, venues, tenant }: DayStore, now: number): Promise<void> {
   const served = await currentVenue(store, venues, tenant);
-  if (served?.venue.occupancy !== 'stay') return;
+  if (!served || served.venue.occupancy === 'date') return;
   const { date } = zonedTime(now, served.venue.time_zone);
   const rules = visitRules(served.venue);
   const overstayed = async (database: Store | Transaction<Tables>) => {

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cancelReservation } from '../../../src/server/booking/changeReservation.ts';
+import { reconcileClaims } from '../../../src/server/booking/claims.ts';
+import { reserve } from '../../../src/server/booking/makeReservation.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
+import { payloadOf } from '../../support/payload.ts';
+import { NOW, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { openDaySession } from '../day/daySession.ts';
+
+const LUNCH = { name: 'Lunch', first: '12:00', last: '14:30' };
+const DINNER = { name: 'Dinner', first: '18:30', last: '22:00' };
+const BY_SERVICE = { hours: undefined, services: [LUNCH, DINNER], occupancy: 'service' };
+const DATE = '2026-11-23';
+
+let harness: ServerHarness;
+afterEach(() => harness.close());
+
+const statusAt = async (time: string, table = 1): Promise<number> =>
+  (await harness.reserve({ selected_tables: [table], time })).statusCode;
+
+/** Whether a table is available for a visit at a time, and when it is taken. */
+async function tableAt(time: string): Promise<{ available: boolean; taken?: unknown }> {
+  return (await harness.tables({ time })).json()[0].rooms[0];
+}
+
+describe('a venue where a table serves one party a service', () => {
+  test('gives a table to one party at lunch and to another at dinner', async () => {
+    harness = await openServerHarness({ venue: BY_SERVICE });
+    expect(await statusAt('01:00 PM')).toBe(200);
+    expect(await statusAt('12:00 PM')).toBe(422);
+    expect(await statusAt('02:30 PM')).toBe(422);
+    expect((await tableAt('02:00 PM')).available).toBe(false);
+    expect((await tableAt('07:00 PM')).available).toBe(true);
+    expect(await statusAt('08:00 PM')).toBe(200);
+    expect(await statusAt('06:30 PM')).toBe(422);
+    // Between the services nobody is seated.
+    expect(await statusAt('04:00 PM', 2)).toBe(422);
+  });
+
+  test('moves the claims of reservations when its services change', async () => {
+    harness = await openServerHarness({ venue: { ...BY_SERVICE, services: [LUNCH, { ...DINNER, first: '13:00' }] } });
+    expect(await statusAt('12:00 PM')).toBe(200);
+    expect(await statusAt('02:30 PM')).toBe(200);
+    const early = (await harness.rows('reservations'))[0]!['code'] as string;
+
+    const later = await openServerHarness({ database: harness.database, venue: BY_SERVICE });
+    const served = later.venues.get('shell-bay')!;
+    expect(await reconcileClaims(later.store, served, DATE)).toHaveLength(1);
+    expect((await later.reserve({ selected_tables: [1], time: '08:00 PM' })).statusCode).toBe(200);
+    expect(await reconcileClaims(later.store, served, DATE)).toEqual([]);
+    expect((await later.reserve({ selected_tables: [1], time: '01:00 PM' })).statusCode).toBe(422);
+    expect(await cancelReservation(later.store, served, early, Date.parse(NOW))).toMatchObject({ ok: true });
+    await later.close();
+  });
+
+  test('lets staff seat the next service at a table that is still occupied', async () => {
+    harness = await openServerHarness({ venue: BY_SERVICE, now: '2026-11-23T07:00:00Z' });
+    const day = await openDaySession(harness);
+    await day.act({ type: 'walk_in', guests: 2, tables: ['1'] });
+    await day.act({ type: 'add', guests: 2, name: 'Ines', time: 19 * 60, tables: ['1'] });
+    const refused = await day.act({ type: 'add', guests: 2, name: 'Noah', time: 13 * 60, tables: ['1'] });
+    expect(refused.collisions).toMatchObject([{ table: '1' }]);
+  });
+
+  test('refuses a table exactly if another party has it in the same service', async () => {
+    harness = await openServerHarness({ venue: BY_SERVICE });
+    const { store, venues } = harness;
+    const served = venues.get('shell-bay')!;
+    const day = await openDaySession(harness);
+    const random = seededRandom(7);
+    const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+    const held = new Map<string, string>();
+    const outcomes = { made: 0, refused: 0, cancelled: 0, moved: 0, stuck: 0 };
+    for (let step = 0; step < 250; step++) {
+      const service = pick(['lunch', 'dinner']);
+      const time = service === 'lunch' ? pick(['12:00 PM', '01:15 PM', '02:30 PM']) : pick(['06:30 PM', '10:00 PM']);
+      const place = `${service} ${pick([1, 2, 3])}`;
+      const table = Number(place.split(' ')[1]);
+      const [from, code] = held.size > 0 && random() < 0.6 ? pick([...held]) : [];
+      if (code === undefined || from === undefined) {
+        const body = payloadOf({ selected_tables: [table], time, email: `guest${step}@example.com` });
+        const made = await reserve(store, venues, 'shell-bay', body, { now: Date.parse(NOW), mails: false });
+        expect(made.ok, `${step}: ${place}`).toBe(!held.has(place));
+        if (made.ok) held.set(place, made.code);
+        outcomes[made.ok ? 'made' : 'refused']++;
+      } else if (random() < 0.5) {
+        expect(await cancelReservation(store, served, code, Date.parse(NOW))).toMatchObject({ ok: true });
+        held.delete(from);
+        outcomes.cancelled++;
+      } else {
+        const party = (await day.state()).parties.find((one) => one.code === code)!;
+        const to = `${from.split(' ')[0]} ${table}`;
+        const { collisions = [] } = await day.act({
+          type: 'tables',
+          party: party.id,
+          revision: party.revision,
+          tables: [String(table)],
+        });
+        expect(collisions.length > 0, `${step}: ${from} to ${to}`).toBe(to !== from && held.has(to));
+        if (collisions.length > 0) outcomes.stuck++;
+        else {
+          held.delete(from);
+          held.set(to, code);
+          outcomes.moved++;
+        }
+      }
+    }
+    for (const [outcome, count] of Object.entries(outcomes)) expect(count, outcome).toBeGreaterThan(10);
+  });
+});
