@@ -1,5 +1,5 @@
 /** The life of a visit: which states follow one another, which slots it holds meanwhile, and how long it lasts. */
-import { type OpeningHours, type Uncovered, serviceSpan, uncoveredBy } from '../booking/bookingCalendar.ts';
+import { type OpeningHours, type Uncovered, serviceAt, serviceSpan, uncoveredBy } from '../booking/bookingCalendar.ts';
 import { type ClaimRules, claimedSlots, slotsFrom } from '../booking/occupancy.ts';
 import { type PlainDate, type TimeZone, daysBetween, zonedTime, zonedTimeToInstant } from '../booking/time.ts';
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
@@ -123,8 +123,11 @@ export function turnTime(guests: number, { turnTimes, stays }: StayRules): Minut
 export function expectedEnd(visit: Visit, rules: VisitRules): Minutes | null {
   if (visit.stay !== null) return visit.time + visit.stay;
   const length = turnTime(visit.guests, rules);
-  if (length === null) return promisedEnd(visit, rules);
   const { date, time, seatedAt } = visit;
+  if (length === null) {
+    const end = promisedEnd(visit, rules);
+    return rules.occupancy === 'service' ? (serviceAt(rules.opening, date, time)?.end ?? end) : end;
+  }
   return (seatedAt === null ? time : minutesOfDate(date, seatedAt, rules.timeZone)) + length;
 }
 
