@@ -77,6 +77,7 @@ export function party(id: number, changes: Partial<Party> = {}): Party {
     email: 'guest@example.com',
     notes: '',
     staffNote: '',
+    tags: [],
     statusAt: NOW - 3_600_000,
     seatedAt: null,
     leftAt: null,

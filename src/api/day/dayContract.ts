@@ -16,6 +16,8 @@ export const dayCalls = {
   events: { method: 'GET', path: '/api/day/:tenant/events' },
   /** `&before=NUMBER` has the steps before that one. */
   log: { method: 'GET', path: '/api/day/:tenant/log' },
+  /** The earlier visits of a party's guest. */
+  visits: { method: 'GET', path: '/api/day/:tenant/parties/:party/visits' },
   csv: { method: 'GET', path: '/api/day/:tenant/export.csv' },
   /** The day without names. With the session, or with the wall's own secret in `WALL_SECRET_HEADER`. */
   wall: { method: 'GET', path: '/api/day/:tenant/wall' },
@@ -223,6 +225,30 @@ export const dayLogSchema = z.object({
   names: z.record(z.string(), z.string()),
 });
 export type DayLog = z.infer<typeof dayLogSchema>;
+
+/** An earlier visit of a guest. Its tables are called as they were then. */
+const earlierVisitSchema = z.extend(
+  z.pick(partySchema, {
+    id: true,
+    date: true,
+    time: true,
+    guests: true,
+    status: true,
+    cancelled: true,
+    notes: true,
+    staffNote: true,
+  }),
+  { tables: z.array(z.string()) },
+);
+export type EarlierVisit = z.infer<typeof earlierVisitSchema>;
+/** All earlier visits in figures, and the latest of them. */
+export const guestVisitsSchema = z.object({
+  total: z.int(),
+  noShows: z.int(),
+  cancelled: z.int(),
+  visits: z.array(earlierVisitSchema),
+});
+export type GuestVisits = z.infer<typeof guestVisitsSchema>;
 
 /** A party as the wall shows it. */
 const wallPartySchema = z.pick(partySchema, {

@@ -17,6 +17,7 @@ const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
   notes: messages.log.noteChanged,
   confirm: messages.log.confirmed,
   keep: messages.log.kept,
+  tags: messages.log.tagsChanged,
 };
 
 /** Returns who took a step. */

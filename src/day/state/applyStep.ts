@@ -66,6 +66,8 @@ function apply(state: DayState, step: Step): DayState {
       const swapped = changeParty(state, one.id, (party) => ({ ...party, tables: other.tables }));
       return changeParty(swapped, other.id, (party) => ({ ...party, tables: one.tables }));
     }
+    case 'tags':
+      return changeParty(state, action.party, (party) => ({ ...party, tags: action.tags }));
     case 'keep':
       return changeParty(state, action.party, (party) => ({ ...party, keptAt: at }));
     case 'cancel':
@@ -101,7 +103,7 @@ function apply(state: DayState, step: Step): DayState {
 }
 
 function partyFrom(visit: Visit, { id, at }: Step, facts: Pick<Party, 'name' | 'source'> & Partial<Party>): Party {
-  const unknown = { code: '', phone: '', email: '', notes: '', staffNote: '' };
+  const unknown = { code: '', phone: '', email: '', notes: '', staffNote: '', tags: [] };
   return { ...visit, ...unknown, id: provisionalId(id), keptAt: at, ...facts };
 }
 

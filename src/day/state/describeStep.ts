@@ -39,6 +39,8 @@ export const describeStepAtom = atom(null, (get, _set, action: DayAction): strin
       const other = get(partiesAtom).get(action.other);
       return steps.swap({ name, other: other ? isolate(partyName(other)) : '' });
     }
+    case 'tags':
+      return steps.tags({ name });
     case 'keep':
       return steps.keep({ name });
     case 'cancel':

@@ -61,6 +61,7 @@ function withoutNames({ venue, parties, blocks, date, now, revision }: WallState
     },
     parties: parties.map((party) => ({
       ...nobody,
+      tags: [],
       revision: 0,
       cancelled: false,
       heldUntil: null,

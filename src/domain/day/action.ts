@@ -4,6 +4,7 @@ import { MAX_SEATS } from '../plan/limits.ts';
 import { MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { plainDate } from '../booking/venue.ts';
 import { cleanCode, cleanText } from '../text/cleanText.ts';
+import { MAX_TAGS, MAX_TAG_LENGTH } from './guestTags.ts';
 import { PARTY_STATUSES } from './party.ts';
 
 /** Tables of one action: a block may take the whole plan. */
@@ -82,6 +83,13 @@ export const dayActionSchema = z.discriminatedUnion('type', [
     phone: z.optional(phone),
     email: z.optional(email),
     override,
+  }),
+  /** What is known of the guest: all tags, also those that stay. They belong to the address and the number. */
+  z.strictObject({
+    type: z.literal('tags'),
+    party: id,
+    revision,
+    tags: z.array(line(MAX_TAG_LENGTH).check(z.minLength(1))).check(z.maxLength(MAX_TAGS)),
   }),
   /** Moves a party on, or back. `arrived` is how many of its guests are here; without it, all. */
   z.strictObject({

@@ -53,6 +53,8 @@ export const partySchema = z.extend(visitSchema, {
   notes: z.string(),
   /** The venue's words to itself. */
   staffNote: z.string(),
+  /** What staff have noted about the guest, at this or at another visit: of `GUEST_TAGS`, or their own words. */
+  tags: z._default(z.array(z.string()), []),
 });
 export type Party = z.infer<typeof partySchema>;
 

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import { readEmail } from '../contacts/emailAddress.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { realTimeOf } from '../store/realTime.ts';
+import { handOnTags } from './visits/guests.ts';
 import { type Store, type Tables, type WaitingRow, databaseOf } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
@@ -30,8 +31,8 @@ export async function findPersonalData(store: Store, tenant: string, text: strin
     .where('tenant', '=', tenant)
     .orderBy('id')
     .execute();
-  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, phone }) =>
-    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note], phone, text),
+  return reservations.filter(({ code, first_name, last_name, email, notes, staff_note, tags, phone }) =>
+    mentions([code, `${first_name} ${last_name}`, email, notes, staff_note, tags ?? ''], phone, text),
   );
 }
 
@@ -148,6 +149,7 @@ export async function eraseExpired(
     const venue = (await currentVenue(store, venues, tenant))?.venue;
     if (!venue) continue;
     const firstKept = addDays(zonedTime(now, venue.time_zone).date, -days);
+    await writeDurably(store, venue.tenant, (trx) => handOnTags(trx, venue.tenant, firstKept));
     const expired = await store
       .selectFrom('reservations')
       .select(['id', 'code'])

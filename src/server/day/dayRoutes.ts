@@ -25,6 +25,7 @@ import type { LeftParty, Refusal } from './actions/dayTransaction.ts';
 import { dayCsv } from './dayFiles.ts';
 import { type Viewer, dayPlanOf, readDay, readLog, readNames, readWall } from './dayState.ts';
 import { endFeed, isFeedOpen, listFeeds, makeFeedSecret } from './feeds.ts';
+import { readVisits } from '../booking/visits/guests.ts';
 import { readAction } from './readAction.ts';
 
 export type DayRoutesOptions = {
@@ -111,6 +112,13 @@ export function addDayRoutes(
         .send(await dayCsv(store, served, date, now())),
     ),
   );
+
+  scope.get<OfTenant & { Params: { party: string } }>(dayCalls.visits.path, async ({ params }, reply) => {
+    const served = await currentVenue(store, venues, params.tenant);
+    const party = readNumber(params.party);
+    const visits = served && party !== undefined && (await readVisits(store, served, party, now()));
+    return visits || reply.callNotFound();
+  });
 
   scope.get<OfTenant>(dayCalls.plan.path, async ({ params: { tenant } }, reply) => {
     const served = await currentVenue(store, venues, tenant);

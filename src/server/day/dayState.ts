@@ -17,6 +17,7 @@ import { pausedUntil } from '../booking/visits/onlineRules.ts';
 import { partyAt, partyOf } from '../booking/visits/visitRows.ts';
 import { latestEventId } from '../live/events.ts';
 import type { BlockRow, Role, Store, WaitingRow } from '../store/store.ts';
+import { readTags } from '../booking/visits/guests.ts';
 import { tableRules } from '../venues/offlineTables.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
@@ -162,7 +163,9 @@ export async function readNames(
 }
 
 async function readParties(store: Store, { venue }: ServedVenue, date: PlainDate, now: number): Promise<Party[]> {
-  return (await listReservations(store, venue.tenant, { on: date })).map((row) => partyAt(row, venue, now));
+  const tags = await readTags(store, venue.tenant, date);
+  const rows = await listReservations(store, venue.tenant, { on: date });
+  return rows.map((row) => ({ ...partyAt(row, venue, now), tags: [...(tags.get(row.id) ?? [])] }));
 }
 
 async function readBlocks(store: Store, tenant: string, date: PlainDate): Promise<Block[]> {

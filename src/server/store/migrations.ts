@@ -307,6 +307,12 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'drop table drafts',
     'alter table drafts_by_kind rename to drafts',
   ),
+  '0022_guests': migration(
+    'alter table reservations add column tags text',
+    'alter table reservations add column tagged_at bigint',
+    'create index reservations_by_email on reservations (tenant, lower(email), tagged_at)',
+    'create index reservations_by_phone on reservations (tenant, phone, tagged_at)',
+  ),
 };
 
 /** All migrations of a SQLite database. */

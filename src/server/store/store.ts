@@ -77,6 +77,9 @@ export type ReservationRow = {
   readonly staff_note: Generated<string>;
   /** When the venue decided to keep it although its hours don't cover it. */
   readonly kept_at: Generated<number | null>;
+  /** What staff noted about the guest at this visit, as JSON, and when, in real time. The latest of a guest's count. */
+  readonly tags: Generated<string | null>;
+  readonly tagged_at: Generated<number | null>;
 };
 
 /** A link that confirms a held reservation. Each attempt to send the mail makes one. */

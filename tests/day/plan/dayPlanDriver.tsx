@@ -42,6 +42,7 @@ export function partyOf(id: number, tables: readonly string[], more: Partial<Par
     email: 'guest@example.com',
     notes: '',
     staffNote: '',
+    tags: [],
     statusAt: NOW,
     seatedAt: null,
     leftAt: null,

@@ -147,6 +147,7 @@ const ACTIONS: Readonly<Record<DayAction['type'], Path | 'takes no table'>> = {
   keep: 'takes no table',
   cancel: 'takes no table',
   unblock: 'takes no table',
+  tags: 'takes no table',
   note: 'takes no table',
   pause: 'takes no table',
   wait_add: 'takes no table',
@@ -292,6 +293,8 @@ describe('the sources', () => {
     expect(count(/updateTable\(\s*'reservations'/g)).toEqual({
       'src/server/booking/changeReservation.ts': 2,
       'src/server/booking/heldReservations.ts': 2,
+      // It hands on what is known of a guest.
+      'src/server/booking/visits/guests.ts': 1,
       'src/server/day/actions/dayTransaction.ts': 1,
       // It extends a hold that still lasts, whose claims stay.
       'src/server/mail/holdStart.ts': 1,

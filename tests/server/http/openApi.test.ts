@@ -264,6 +264,9 @@ describe('the day', () => {
       action: { type: 'cancel', party: id, revision: revision + 1, tell: false },
     };
     expectReply('POST', `${base}/actions`, 409, await staff.call('POST', '/actions', left));
+    const visits = `${base}/parties/{party}/visits`;
+    expectReply('GET', visits, 200, await staff.call('GET', `/parties/${id}/visits`));
+    expectReply('GET', visits, 404, await staff.call('GET', '/parties/0/visits'));
     expectReply('GET', base, 200, await staff.call('GET'));
     expectReply('GET', base, 422, await staff.call('GET', '?date=today'));
     expectReply('GET', `${base}/plan`, 200, await staff.call('GET', '/plan'));

@@ -19,6 +19,8 @@ export const NEW_VISIT = {
   left_at: null,
   staff_note: '',
   kept_at: null,
+  tags: null,
+  tagged_at: null,
 } as const satisfies Partial<Reservation>;
 
 /** Returns what the rules of a visit need of a venue. */
@@ -48,7 +50,7 @@ export function visitOf(reservation: Reservation): Visit {
   };
 }
 
-/** Returns a reservation as staff see it. */
+/** Returns a reservation as staff see it, but for what is known of the guest from other visits. */
 export function partyOf(reservation: Reservation): Party {
   const { id, code, source, first_name, last_name, phone, email, notes, staff_note } = reservation;
   return {
@@ -61,6 +63,7 @@ export function partyOf(reservation: Reservation): Party {
     email,
     notes,
     staffNote: staff_note,
+    tags: [],
   };
 }
 

@@ -13,7 +13,19 @@ import type { Venues } from '../../venues/venues.ts';
 import { type ActOutcome, findAnswer, keepAnswer } from './answers.ts';
 import { block, unblock } from './blockActions.ts';
 import { checkDate, setNote, setPause, todayOf } from './dayActions.ts';
-import { add, cancel, edit, keep, restore, setStatus, setTables, stopMail, swap, walkIn } from './partyActions.ts';
+import {
+  add,
+  cancel,
+  edit,
+  keep,
+  restore,
+  setStatus,
+  setTables,
+  setTags,
+  stopMail,
+  swap,
+  walkIn,
+} from './partyActions.ts';
 import { DayTransaction, StepRefusedError, invalid } from './dayTransaction.ts';
 import { takeBack } from './takeBack.ts';
 import { undo } from './undo.ts';
@@ -91,6 +103,8 @@ async function apply(step: DayTransaction, date: PlainDate, action: ActionBody['
       return date;
     case 'edit':
       return edit(step, action);
+    case 'tags':
+      return setTags(step, action);
     case 'status':
       return setStatus(step, action);
     case 'tables':

@@ -3,6 +3,7 @@ import { uncoveredBy } from '../../../domain/booking/bookingCalendar.ts';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { bookingCalendar } from '../../../domain/booking/venue.ts';
 import type { DayActionOf } from '../../../domain/day/action.ts';
+import { isKnownAgain } from '../../../domain/day/guestTags.ts';
 import { seatedNow, visitFromNow, visitToCome } from '../../../domain/day/newVisit.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changeStatus, isAwaited, minutesOfDate } from '../../../domain/day/visit.ts';
@@ -110,6 +111,16 @@ export async function edit(step: DayTransaction, action: DayActionOf<'edit'>): P
   const moved = action.tables === undefined ? after : atTables(step, after, action.tables);
   const isMoved = await step.changeParty(row, moved, columns);
   if (isMoved && isAwaited(visit)) await step.mail(row.id, email ?? row.email, 'changed');
+  return row.date;
+}
+
+/** Notes what is known of the guest. The row of the visit keeps it, so that it goes when the guest is erased. */
+export async function setTags(step: DayTransaction, action: DayActionOf<'tags'>): Promise<PlainDate> {
+  const row = await step.findParty(action.party, action.revision);
+  if (!isKnownAgain(row)) throw invalid('phone', 'required');
+  step.personal[row.id] = { tags: row.tags, tagged_at: row.tagged_at };
+  const columns = { tags: JSON.stringify([...new Set(action.tags)]), tagged_at: step.facts.realNow };
+  await step.changeParty(row, visitOf(row), columns);
   return row.date;
 }
 

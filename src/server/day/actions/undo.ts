@@ -1,16 +1,17 @@
 /** Taking back a step of the log: everything it changed becomes as it was, unless somebody has changed it since. */
+import type { Updateable } from 'kysely';
 import type { PlainDate } from '../../../domain/booking/time.ts';
 import { type DayActionOf, UNDO_MS } from '../../../domain/day/action.ts';
 import type { LogChange } from '../../../domain/day/log.ts';
 import type { Visit } from '../../../domain/day/party.ts';
 import { changesOf, findStep, isUndone } from '../../booking/visits/dayLog.ts';
-import type { DayLogRow } from '../../store/store.ts';
+import type { DayLogRow, ReservationRow } from '../../store/store.ts';
 import { findBlock } from './blockActions.ts';
 import { findNote, findPause, setNote, setPause } from './dayActions.ts';
 import { type DayTransaction, StepRefusedError, invalid, waitingFactsOf } from './dayTransaction.ts';
 
 type ChangeOf<Kind extends LogChange['kind']> = Extract<LogChange, { kind: Kind }>;
-type Personal = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+type Personal = Readonly<Record<string, Updateable<ReservationRow> | string>>;
 
 /** Takes back a step of staff. Returns its date. */
 export async function undo(step: DayTransaction, { log }: DayActionOf<'undo'>): Promise<PlainDate> {

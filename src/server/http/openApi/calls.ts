@@ -256,6 +256,7 @@ const day = describe(dayCalls, {
     reply: 'DayLog',
     replies: { 422: BAD_DATE },
   },
+  visits: { summary: 'The earlier visits of a party’s guest', reply: 'GuestVisits' },
   csv: {
     summary: 'The reservations of a date as a table',
     query: ofDate,

@@ -144,6 +144,7 @@ const SCHEMAS = {
   InvalidAction: day.invalidActionSchema,
   DayPlan: day.dayPlanSchema,
   DayLog: day.dayLogSchema,
+  GuestVisits: day.guestVisitsSchema,
   WallState: day.wallStateSchema,
   Feeds: day.feedsSchema,
   MadeFeed: day.madeFeedSchema,
