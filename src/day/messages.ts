@@ -1,5 +1,6 @@
 /** The day page’s texts in the language that it has. */
 import { createDecimalFormats } from '../domain/booking/formats.ts';
+import { type PlainDate, formatDisplayDate } from '../domain/booking/time.ts';
 import { textDirection } from '../domain/language.ts';
 import { type TranslationOf, createMessages, joinNames, loadTexts } from '../domain/messages.ts';
 import { setPageLanguage } from '../ui/pageLanguage.ts';
@@ -15,6 +16,8 @@ export function createTexts(texts: Texts, tag: string) {
     list: (names: readonly string[]): string => joinNames(names, tag),
     time: shortTime,
     onDate: shortDate,
+    withYear: (date: PlainDate): string =>
+      formatDisplayDate(date, tag, { day: 'numeric', month: 'short', year: 'numeric' }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** A day's host in memory: it answers the calls of the page, and pushes events to every stream. */
 import {
   type ActionBody,
+  type GuestVisits,
   type ActionRefusal,
   type DayLog,
   type DayState,
@@ -135,6 +136,8 @@ export type DayHost = {
   refusal: ActionRefusal | { readonly errors: Record<string, string[]> } | undefined;
   /** What the log answers, the latest step first, in pages. */
   log: DayLog;
+  /** The earlier visits of every guest. */
+  visits: GuestVisits;
   /** Parties that the next action leaves as they are. */
   rest: Rest[] | undefined;
   /** Whether the network is gone. */
@@ -154,6 +157,7 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
     actions: [],
     refusal: undefined,
     log: { entries: [], names: {} },
+    visits: { total: 0, noShows: 0, cancelled: 0, visits: [] },
     rest: undefined,
     isDown: false,
     isSignedOut: false,
@@ -170,6 +174,7 @@ export function createDayHost(state: DayState, plan: Plan): DayHost {
       if (call === 'plan') return Response.json({ plan: host.plan, version: 1 });
       if (call === 'events') return new Response(streamTo(streams, init.signal));
       if (call === 'actions') return act(JSON.parse(init.body as string));
+      if (call.endsWith('/visits')) return Response.json(host.visits);
       if (call === 'log') {
         const before = Number(url.searchParams.get('before') ?? Infinity);
         const entries = host.log.entries.filter(({ log }) => log < before).slice(0, LOG_PAGE_STEPS);

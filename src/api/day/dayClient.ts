@@ -10,6 +10,7 @@ import {
   type DayPlan,
   type DayState,
   type FeedKind,
+  type GuestVisits,
   type Rest,
   type WallState,
   WALL_SECRET_HEADER,
@@ -20,6 +21,7 @@ import {
   dayPlanSchema,
   dayStateSchema,
   feedsSchema,
+  guestVisitsSchema,
   invalidActionSchema,
   madeFeedSchema,
   wallStateSchema,
@@ -27,6 +29,7 @@ import {
 
 type LoadDayResult = { readonly ok: true; readonly state: DayState } | CallFailure;
 type LoadLogResult = ({ readonly ok: true } & DayLog) | CallFailure;
+type LoadVisitsResult = { readonly ok: true; readonly visits: GuestVisits } | CallFailure;
 type LoadDayPlanResult = ({ readonly ok: true } & DayPlan) | CallFailure;
 type LoadWallResult = { readonly ok: true; readonly state: WallState } | CallFailure;
 export type ActResult =
@@ -78,6 +81,14 @@ export async function fetchLog(
   const query = { date, ...(before === undefined ? {} : { before: String(before) }) };
   const answer = await ask(dayCalls.log, { tenant }, { query, headers: inLanguage(language) });
   return read(answer, 200, dayLogSchema, (log): LoadLogResult => ({ ok: true, ...log })) ?? failureOf(answer);
+}
+
+/** Fetches the earlier visits of a party's guest. */
+export async function fetchVisits({ tenant, language }: DayAddress, party: number): Promise<LoadVisitsResult> {
+  const answer = await ask(dayCalls.visits, { tenant, party: String(party) }, { headers: inLanguage(language) });
+  return (
+    read(answer, 200, guestVisitsSchema, (visits): LoadVisitsResult => ({ ok: true, visits })) ?? failureOf(answer)
+  );
 }
 
 /** Fetches the plan to draw. */

@@ -4,6 +4,7 @@ import { nowAtom } from '../state/clock.ts';
 import { isSignedOutAtom } from '../state/connection.ts';
 import { dateAtom, keptStatesAtom, receiveStateAtom, stepsAtom } from '../state/day.ts';
 import { planAtom } from '../state/tables.ts';
+import { dayStateSchema } from '../../api/day/dayContract.ts';
 import type { KeptDay } from './keptDay.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -14,7 +15,11 @@ const SAVE_DELAY_MS = 400;
 /** Shows what this device has kept. */
 export async function restoreDay(store: Store, kept: KeptDay): Promise<void> {
   const { view, steps } = await kept.load();
-  for (const state of view?.states ?? []) store.set(receiveStateAtom, { ...state, now: Date.now() + view!.ahead });
+  for (const state of view?.states ?? []) {
+    // An earlier release may have kept it.
+    const { success, data } = dayStateSchema.safeParse(state);
+    if (success) store.set(receiveStateAtom, { ...data, now: Date.now() + view!.ahead });
+  }
   if (view?.plan && !store.get(planAtom)) store.set(planAtom, view.plan);
   if (view?.date !== undefined && store.get(dateAtom) === undefined) store.set(dateAtom, view.date);
   const current = store.get(stepsAtom);

@@ -14,6 +14,7 @@ import { undecidedAtom } from '../state/undecided.ts';
 import { messages } from '../messages.ts';
 import type { MovedFocus } from './movedFocus.ts';
 import { KeepButton } from './KeepButton.tsx';
+import { TagMarks } from './TagMarks.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
 
@@ -100,6 +101,7 @@ export const PartyCard = memo(function PartyCard(props: PartyCardProps): ReactNo
         </span>
         <span className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />
+          <TagMarks tags={party.tags} />
           {(times.holdMinutes ?? 0) > 0 && (
             <span className="day-card-hold">{messages.holdLeft({ minutes: times.holdMinutes ?? 0 })}</span>
           )}

@@ -11,6 +11,7 @@ import UserX from 'lucide-react/icons/user-x';
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isKnownAgain } from '../../domain/day/guestTags.ts';
 import type { Party } from '../../domain/day/party.ts';
 import { endingAt, heldFrom } from '../../domain/day/visit.ts';
 import { MINUTES_PER_DAY } from '../../domain/plan/timeOfDay.ts';
@@ -25,7 +26,9 @@ import { undecidedAtom } from '../state/undecided.ts';
 import { NumberStepper, TextField, TimeField } from '../controls/Fields.tsx';
 import { useEscape } from '../controls/useEscape.ts';
 import { messages } from '../messages.ts';
+import { Guest } from './Guest.tsx';
 import { KeepButton } from './KeepButton.tsx';
+import { TagMarks } from './TagMarks.tsx';
 import { WaitingMails } from './WaitingMails.tsx';
 import { StateMark } from './StateMark.tsx';
 import { nextSteps, setStatusAtom, takeStepAtom } from './nextStep.ts';
@@ -83,6 +86,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
         </p>
         <p className="day-card-state">
           <StateMark state={times.state} words={stateWords(party, times)} />
+          <TagMarks tags={party.tags} />
           {times.holdMinutes !== undefined && (
             <span className="day-card-hold">
               {times.holdMinutes > 0 ? messages.holdLeft({ minutes: times.holdMinutes }) : messages.holdOver}
@@ -111,6 +115,7 @@ function Panel({ party }: { readonly party: Party }): ReactNode {
         </div>
       )}
       {party.id > 0 && <StaffNote party={party} />}
+      {party.id > 0 && isKnownAgain(party) && <Guest party={party} />}
       <p className="day-party-source">
         <span>{messages.source[party.source]}</span>
         {party.code !== '' && (

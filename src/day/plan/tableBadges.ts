@@ -20,6 +20,9 @@ import { type TableSpan, type TableVisits, visitsAt } from './tableVisits.ts';
 /** A table that somebody has reserved for so soon is not for guests who want to stay. */
 const SOON_MINUTES = 90;
 
+/** Says that something is known of a guest, where there is no room for what. */
+const TAG_MARK = '★ ';
+
 /** How each state looks. */
 export const STATE_LOOKS: Readonly<Record<PartyState, { readonly tone: BadgeTone; readonly glyph: BadgeGlyph }>> = {
   reserved: { tone: 'pale', glyph: 'clock' },
@@ -69,7 +72,8 @@ function partyBadge(party: Party, { from, until }: TableSpan, { venue, showsName
   // Nobody is late at a time to come.
   const state = times.state === 'late' && !isNow ? party.status : times.state;
   const { tone, glyph } = STATE_LOOKS[state];
-  const name = showsNames ? partyName(party) : '';
+  const mark = party.tags.length === 0 ? '' : TAG_MARK;
+  const name = showsNames ? mark + partyName(party) : '';
   const isOverdue = isNow && (times.leftMinutes ?? 0) < 0;
   const badge = {
     tone,

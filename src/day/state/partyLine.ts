@@ -5,7 +5,7 @@ import { isolate } from '../isolate.ts';
 import { messages } from '../messages.ts';
 import { minuteAtom } from './clock.ts';
 import { venueAtom } from './day.ts';
-import { partyName, partyTimes, stateWords } from './partyWords.ts';
+import { partyName, partyTimes, stateWords, tagName } from './partyWords.ts';
 import { nameTablesAtom } from './tables.ts';
 import { undecidedAtom } from './undecided.ts';
 
@@ -20,6 +20,7 @@ const partyPartsAtom = atom((get) => {
     messages.time(party.time),
     party.tables.length === 0 ? messages.noTable : nameTables(party.tables),
     ...(venue ? [stateWords(party, partyTimes(party, venue, now))] : []),
+    ...party.tags.map(tagName),
     ...[undecided.get(party.id)].flatMap((reason) => (reason === undefined ? [] : messages.notCovered[reason])),
   ];
 });

@@ -4,6 +4,7 @@ import type { Party, PartyStatus } from '../../domain/day/party.ts';
 import { zonedTimeToInstant } from '../../domain/booking/time.ts';
 import { hasDayEnded } from '../../domain/day/dayEnd.ts';
 import { holdLeft, minutesLate, minutesLeft } from '../../domain/day/visit.ts';
+import { isGuestTag } from '../../domain/day/guestTags.ts';
 import { messages } from '../messages.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -35,6 +36,11 @@ const NOW_MINUTES = 15;
 /** Returns what to call a party. Guests who walked in often have no name. */
 export function partyName({ name }: Pick<Party, 'name'>): string {
   return name.trim() === '' ? messages.walkIn : name;
+}
+
+/** Returns what to call a tag. */
+export function tagName(tag: string): string {
+  return isGuestTag(tag) ? messages.tags[tag] : tag;
 }
 
 /** Returns how a party stands at an instant. */

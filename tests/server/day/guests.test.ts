@@ -104,7 +104,7 @@ describe('tags', () => {
     await open();
     await tag(1, ['vip']);
     expect(await day.act({ type: 'tags', party: 1, revision: 0, tags: [] })).toMatchObject({ type: 'conflict' });
-    for (const tags of [[''], ['x'.repeat(31)], ['a\nb'], [...'123456789']])
+    for (const tags of [[''], ['x'.repeat(31)], ['a\nb'], Array.from('123456789')])
       expect(await tag(1, tags), String(tags)).toMatchObject({ ok: false, type: 'invalid' });
     expect((await partyOf(1)).tags).toEqual(['vip']);
   });

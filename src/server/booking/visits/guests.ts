@@ -52,9 +52,9 @@ export async function readVisits(
     .execute();
   const [latest] = rows;
   return {
-    total: Number(latest?.total ?? 0),
-    cancelled: Number(latest?.cancelled ?? 0),
-    noShows: Number(latest?.no_shows ?? 0),
+    total: latest?.total ?? 0,
+    cancelled: latest?.cancelled ?? 0,
+    noShows: latest?.no_shows ?? 0,
     visits: rows.map((visit) => {
       const { id, date, time, guests, status, cancelled, notes, staffNote } = partyAt(visit, venue, now);
       const tables = reservedTables(visit).map(({ name }) => name);
