@@ -46,6 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/api/editorContract.ts',
     'src/api/settingsContract.ts',
     'src/api/fixtureIndex.ts',
+    'src/api/integrationContract.ts',
     'src/languages/',
     // For pictures in mails and on guests' pages. None of these needs a page.
     'src/map/camera/viewport.ts',
@@ -164,6 +165,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'booking',
     'day/actions',
     'mail',
+    'webhooks',
     'http',
     'guest',
     'editor',

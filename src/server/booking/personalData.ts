@@ -16,6 +16,7 @@ import type { Venues } from '../venues/venues.ts';
 import { releaseClaims } from './claims.ts';
 import type { Reservation } from './reservations.ts';
 import { HOST, logVisit } from './visits/dayLog.ts';
+import { eraseEvents } from './webhookQueue.ts';
 
 /** Rows that one transaction deletes, so that reservations need not wait for long. */
 const MAX_ROWS_PER_TRANSACTION = 200;
@@ -63,7 +64,7 @@ function folded(text: string): string {
 }
 
 /**
- * Deletes a venue's reservations with their claims, links and mails, from the database, its log and the folder of written mails. Throws
+ * Deletes a venue's reservations with their claims, links, mails and events, from the database, its log and the folder of written mails. Throws
  * if another process reads for so long that the log can't be emptied.
  */
 export async function eraseReservations(
@@ -78,6 +79,7 @@ export async function eraseReservations(
     await writeDurably(store, tenant, async (trx) => {
       for (const table of ['confirmation_links', 'outbox'] as const)
         await trx.deleteFrom(table).where('tenant', '=', tenant).where('reservation_id', 'in', ids).execute();
+      await eraseEvents(trx, tenant, 'reservation', ids);
       await releaseClaims(trx, tenant, ids);
       // The log keeps what happened, without names, and has to end where the reservation does.
       const rows = await trx
@@ -109,6 +111,7 @@ export async function eraseWaitingGuests(store: Store, tenant: string, entries: 
   const ids = entries.map(({ id }) => id);
   await writeDurably(store, tenant, async (trx) => {
     await trx.deleteFrom('waiting_list').where('tenant', '=', tenant).where('id', 'in', ids).execute();
+    await eraseEvents(trx, tenant, 'waiting', ids);
     await forgetReplacedTexts(trx, tenant);
   });
   await emptyWriteAheadLog(store);

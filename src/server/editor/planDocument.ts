@@ -1,5 +1,7 @@
 /** What publishing does where the document is a plan. */
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+import { enqueuePlanEvent } from '../booking/webhookQueue.ts';
 import { haveTablesChanged } from '../live/events.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { type TableImpact, affectedTables } from './affectedReservations.ts';
@@ -10,10 +12,7 @@ const COMPARED_FIELDS = ['name', 'areaId', 'seats', 'availableUntil'] as const;
 
 export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnType<typeof affectedTables>>>> = {
   kind: 'plan',
-  summarize({ areas }) {
-    const rooms = areas.flatMap((area) => area.rooms);
-    return { areas: areas.length, tables: rooms.length, seats: rooms.reduce((sum, room) => sum + room.beds, 0) };
-  },
+  summarize,
   findImpact(served, fresh) {
     const changedKeys = findChangedTables(served, fresh);
     if (changedKeys.size === 0) return undefined;
@@ -26,7 +25,15 @@ export const PLAN_RULES: PublishingRules<'plan', NonNullable<ReturnType<ReturnTy
       haveChanged: (trx, eventId) => haveTablesChanged(trx, served.venue.tenant, eventId, changedKeys),
     };
   },
+  async apply(trx, { venue, documents: { plan } }) {
+    await enqueuePlanEvent(trx, venue.tenant, { version: plan.version, ...summarize(plan.content) });
+  },
 };
+
+function summarize({ areas }: Plan) {
+  const rooms = areas.flatMap((area) => area.rooms);
+  return { areas: areas.length, tables: rooms.length, seats: rooms.reduce((sum, room) => sum + room.beds, 0) };
+}
 
 /** Returns the keys of the tables with a change that can affect a reservation. */
 function findChangedTables(served: ServedVenue, fresh: ServedVenue): Set<string> {

@@ -313,6 +313,42 @@ const SHARED: Readonly<Record<string, Migration>> = {
     'create index reservations_by_email on reservations (tenant, lower(email), tagged_at)',
     'create index reservations_by_phone on reservations (tenant, phone, tagged_at)',
   ),
+  '0023_webhooks': migration(
+    `create table webhooks (
+      tenant text not null,
+      id bigint not null,
+      url text not null,
+      secret text not null,
+      content text not null,
+      events text not null,
+      sequence integer not null,
+      created_at bigint not null,
+      ended_at bigint,
+      last_error text,
+      primary key (tenant, id)
+    )`,
+    `create table webhook_messages (
+      tenant text not null,
+      id bigint not null,
+      webhook_id bigint not null,
+      sequence integer not null,
+      message_id text not null,
+      subject text not null,
+      payload text,
+      state text not null,
+      tries integer not null,
+      due_at bigint not null,
+      last_error text,
+      created_at bigint not null,
+      sent_at bigint,
+      primary key (tenant, id),
+      foreign key (tenant, webhook_id) references webhooks (tenant, id) on delete cascade
+    )`,
+    'create unique index webhook_messages_by_webhook on webhook_messages (tenant, webhook_id, sequence)',
+    'create index webhook_messages_by_subject on webhook_messages (tenant, subject)',
+    "create index webhook_messages_waiting on webhook_messages (tenant, due_at) where state = 'waiting'",
+    "create index webhook_messages_in_order on webhook_messages (tenant, webhook_id, subject, sequence) where state = 'waiting'",
+  ),
 };
 
 /** All migrations of a SQLite database. */

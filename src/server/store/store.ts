@@ -323,6 +323,47 @@ export type FeedRow = {
   readonly created_at: number;
 };
 
+/** Where the events of a venue are sent. */
+export type WebhookRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly url: string;
+  /** Signs the events, so that it can't be hashed. */
+  readonly secret: string;
+  /** With what guests have told of themselves, or without. */
+  readonly content: 'full' | 'lean';
+  /** The types of its events, separated by spaces. */
+  readonly events: string;
+  /** The number of its latest event. */
+  readonly sequence: number;
+  readonly created_at: number;
+  /** When its receiver said that it is gone. */
+  readonly ended_at: number | null;
+  /** Why the latest delivery failed; null if it succeeded. */
+  readonly last_error: string | null;
+};
+
+/** An event on its way to a webhook. `failed`: it was given up. */
+export type WebhookMessageRow = {
+  readonly tenant: string;
+  readonly id: number;
+  readonly webhook_id: number;
+  /** Counts the messages of the webhook, in the order of the commits. */
+  readonly sequence: number;
+  /** The same in each attempt, so that the receiver knows a repetition. */
+  readonly message_id: string;
+  /** What it is about: messages about the same are sent one after the other. */
+  readonly subject: string;
+  /** As JSON; null once it is sent, given up or erased. */
+  readonly payload: string | null;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly tries: number;
+  readonly due_at: number;
+  readonly last_error: string | null;
+  readonly created_at: number;
+  readonly sent_at: number | null;
+};
+
 /** Stands for all dates in an alarm. */
 export const ALL_DATES = '*';
 /** When the venue was told last that somebody may be taking its tables, and how often. */
@@ -369,6 +410,8 @@ export type Tables = {
   readonly pauses: PauseRow;
   readonly feeds: FeedRow;
   readonly alarms: AlarmRow;
+  readonly webhooks: WebhookRow;
+  readonly webhook_messages: WebhookMessageRow;
 };
 export type Store = Kysely<Tables>;
 /** The database behind a store, for what Kysely can't do. */

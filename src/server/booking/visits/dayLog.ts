@@ -7,6 +7,7 @@ import { nextId } from '../../store/rowIds.ts';
 import { realTime, realTimeOf } from '../../store/realTime.ts';
 import type { DayLogRow, Store, Tables } from '../../store/store.ts';
 import type { Reservation } from '../reservations.ts';
+import { enqueueStepEvents } from '../webhookQueue.ts';
 import { visitOf } from './visitRows.ts';
 
 /** Who takes a step. */
@@ -29,7 +30,7 @@ export function changesOf({ changes }: Pick<DayLogRow, 'changes'>): LogChange[] 
   return changesSchema.parse(JSON.parse(changes));
 }
 
-/** Adds a step to the log, and returns its number. */
+/** Adds a step to the log and its events to the queue of the webhooks, and returns its number. */
 export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promise<number> {
   const { tenant, date, at, type, actor, changes, undoes, personal } = step;
   const left = changes.find((change) => change.kind === 'party' && change.before && change.before.date !== date);
@@ -51,6 +52,7 @@ export async function appendStep(trx: Transaction<Tables>, step: NewStep): Promi
       personal: personal === undefined ? null : JSON.stringify(personal),
     })
     .execute();
+  await enqueueStepEvents(trx, tenant, changes);
   return id;
 }
 

@@ -1,0 +1,145 @@
+/** What connects a venue's other tools with the host: webhooks, whose events it sends them, and the owner's calls. */
+import * as z from 'zod/mini';
+import { HAPPENINGS } from '../domain/day/happenings.ts';
+import { PARTY_STATUSES } from '../domain/day/party.ts';
+
+/** Paths below the host's origin, for owners who are signed in to the editor. */
+export const integrationCalls = {
+  webhooks: { method: 'GET', path: '/api/editor/:tenant/webhooks' },
+  addWebhook: { method: 'POST', path: '/api/editor/:tenant/webhooks' },
+  endWebhook: { method: 'DELETE', path: '/api/editor/:tenant/webhooks/:id' },
+} as const;
+
+/** Webhooks of one venue: each costs a write with every event. */
+export const MAX_WEBHOOKS = 20;
+
+/** ISO 8601, in UTC. */
+const instant = z.iso.datetime();
+const date = z.iso.date();
+/** hh:mm of the venue's day; 24:00 is its end. */
+const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+const id = z.int();
+const tableKeys = z.array(z.string());
+
+/** Only webhooks with personal data have it. All texts are as the guest or the staff have typed them. */
+const guest = z.optional(
+  z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    /** In E.164, such as +94771234567, or what staff have typed instead of a number. */
+    phone: z.string(),
+    /** The guest's language as a tag; null stands for the venue's. */
+    language: z.nullable(z.string()),
+    notes: z.string(),
+    staff_note: z.string(),
+  }),
+);
+
+/** A reservation as it is after the event. */
+export const reservationDataSchema = z.object({
+  id,
+  code: z.string(),
+  /** Increases with each change. */
+  revision: z.int(),
+  source: z.enum(['online', 'staff', 'walk_in']),
+  status: z.enum(PARTY_STATUSES),
+  cancelled: z.boolean(),
+  date,
+  time,
+  /** Minutes; null for the rest of the date. */
+  stay: z.nullable(z.int()),
+  guests: z.int(),
+  tables: z.array(
+    z.object({ key: z.string(), name: z.string(), area: z.string(), category: z.string(), seats: z.int() }),
+  ),
+  created_at: instant,
+  seated_at: z.nullable(instant),
+  left_at: z.nullable(instant),
+  guest,
+});
+export type ReservationData = z.infer<typeof reservationDataSchema>;
+
+const waitingDataSchema = z.object({
+  id,
+  date,
+  guests: z.int(),
+  /** The keys of the offered tables. */
+  tables: tableKeys,
+  /** Until when they are held. */
+  offer_until: z.nullable(instant),
+  /** The reservation that it becomes when the guest accepts. */
+  reservation_id: z.nullable(id),
+  guest: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+});
+export type WaitingData = z.infer<typeof waitingDataSchema>;
+
+const planDataSchema = z.object({ version: z.int(), areas: z.int(), tables: z.int(), seats: z.int() });
+const blockDataSchema = z.object({
+  id,
+  tables: tableKeys,
+  from: date,
+  until: date,
+  /** Both null for whole dates. */
+  from_time: z.nullable(time),
+  until_time: z.nullable(time),
+});
+
+/** The data of each event. */
+export const EVENT_DATA = {
+  'reservation.created': reservationDataSchema,
+  'reservation.changed': reservationDataSchema,
+  'reservation.cancelled': reservationDataSchema,
+  'reservation.seated': reservationDataSchema,
+  'reservation.left': reservationDataSchema,
+  'reservation.no_show': reservationDataSchema,
+  'waiting.offered': waitingDataSchema,
+  'plan.published': planDataSchema,
+  'day.blocked': blockDataSchema,
+  'day.unblocked': blockDataSchema,
+} as const satisfies Record<(typeof HAPPENINGS)[number], z.ZodMiniType>;
+
+const envelope = <const Type extends (typeof HAPPENINGS)[number]>(type: Type) =>
+  z.object({
+    type: z.literal(type),
+    /** When it happened. */
+    timestamp: instant,
+    /** The venue's tenant. */
+    venue: z.string(),
+    /** Counts the events of this webhook, without a gap. */
+    sequence: z.int(),
+    data: EVENT_DATA[type],
+  });
+
+/** The body of each event. */
+export const webhookEventSchemas = Object.fromEntries(HAPPENINGS.map((type) => [type, envelope(type)])) as {
+  readonly [Type in (typeof HAPPENINGS)[number]]: ReturnType<typeof envelope<Type>>;
+};
+export type WebhookEvent = z.infer<(typeof webhookEventSchemas)[(typeof HAPPENINGS)[number]]>;
+
+const content = z.enum(['full', 'lean']);
+/** `content`: with what guests have told of themselves, or without. Without `events` it gets all. */
+export const webhookBodySchema = z.strictObject({
+  url: z.string().check(z.trim(), z.maxLength(2_000)),
+  content: z._default(content, 'full'),
+  events: z.optional(z.array(z.enum(HAPPENINGS)).check(z.minLength(1))),
+});
+/** The host can't show the secret again. */
+export const webhookReplySchema = z.object({ id: z.string(), secret: z.string() });
+const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  content,
+  events: z.array(z.enum(HAPPENINGS)),
+  /** Epoch milliseconds. */
+  created_at: z.number(),
+  /** When its receiver answered 410, which turned it off; null while it is on. */
+  ended_at: z.nullable(z.number()),
+  /** Events that were not delivered yet, and those given up after a day. */
+  waiting: z.int(),
+  failed: z.int(),
+  /** What the last failed delivery met; null if the latest one succeeded. */
+  last_error: z.nullable(z.string()),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+export const webhooksReplySchema = z.object({ webhooks: z.array(webhookSchema) });
