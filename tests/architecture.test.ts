@@ -161,6 +161,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'live',
     'line',
     'links',
+    'delivery',
     'drawing',
     'booking',
     'day/actions',

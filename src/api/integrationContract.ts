@@ -106,7 +106,7 @@ const envelope = <const Type extends (typeof HAPPENINGS)[number]>(type: Type) =>
     timestamp: instant,
     /** The venue's tenant. */
     venue: z.string(),
-    /** Counts the events of this webhook, without a gap. */
+    /** Counts the events of this webhook. A gap is one that was given up, or whose guest was erased. */
     sequence: z.int(),
     data: EVENT_DATA[type],
   });
@@ -137,7 +137,7 @@ const webhookSchema = z.object({
   ended_at: z.nullable(z.number()),
   /** Events that were not delivered yet, and those given up after a day. */
   waiting: z.int(),
-  failed: z.int(),
+  lost: z.int(),
   /** What the last failed delivery met; null if the latest one succeeded. */
   last_error: z.nullable(z.string()),
 });

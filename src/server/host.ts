@@ -26,6 +26,7 @@ import { deleteOldReceipts } from './store/groupCommit.ts';
 import { finishRestore } from './store/restore.ts';
 import { type OpenStoreResult, databaseName, describeDatabaseError, openStore } from './store/store.ts';
 import { loadPublications } from './venues/publications.ts';
+import { startWebhookSender } from './webhooks/sender.ts';
 import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
@@ -43,7 +44,7 @@ export type Host = {
   addresses(origin: string): string[];
   /** Lines about the setup that an operator should know. */
   readonly notices: readonly string[];
-  /** Finishes open requests and the mail being sent, then closes the database. */
+  /** Finishes open requests and what is being sent, then closes the database. */
   close(): Promise<void>;
 };
 
@@ -193,8 +194,9 @@ async function startServices(
     now,
     worker,
     onReserved: () => {
-      // The other processes' mails are found by polling.
+      // Those of the other processes are found by polling.
       outbox?.wake();
+      webhookSender?.wake();
     },
     log,
   });
@@ -209,6 +211,9 @@ async function startServices(
     manageUrl: (secret: string) => addressOf(guestPath(secret)),
   };
   const outbox = isLeader ? startOutbox(store, venues, mails, log) : undefined;
+  const webhookSender = isLeader
+    ? startWebhookSender(store, venues, { allowedHosts: settings.webhookHosts }, log)
+    : undefined;
   // A proxy would log a token in the query. Browsers send a fragment to nobody.
   const signIn = `${settings.publicUrl === undefined ? '?' : '/sign-in#'}token=${encodeURIComponent(token)}`;
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
@@ -243,7 +248,7 @@ async function startServices(
         clearInterval(erasingHolds);
         clearInterval(freeingHolds);
         await app.close();
-        await outbox?.stop();
+        await Promise.all([outbox?.stop(), webhookSender?.stop()]);
         await pictures.close();
         await store.destroy();
       },

@@ -28,6 +28,8 @@ export type Settings = {
   readonly rateLimit: number;
   /** Days after the visit after which a reservation is deleted; 0 keeps it. */
   readonly retentionDays: number;
+  /** Hosts that webhooks may reach although their address is not public, in lower case, with a port or without. */
+  readonly webhookHosts: readonly string[];
   /** Processes that share the port. */
   readonly workers: number;
   /** Whether the gallery of fixtures is served. */
@@ -177,6 +179,14 @@ const environmentSchema = z.object({
   ),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
   RETENTION_DAYS: z._default(wholeNumber(36_500), 30),
+  WEBHOOK_HOSTS: z._default(
+    words(
+      /[\s,]+/,
+      (word) => URL.canParse(`http://${word}`) && new URL(`http://${word}`).host === word,
+      'must be a list of hosts in your own network, such as pos.local, 192.168.1.20:8080, in lower case',
+    ),
+    [],
+  ),
   WORKERS: z._default(
     z.pipe(
       refined((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1, 'must be a whole number from 1 to 99'),
@@ -236,6 +246,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       frameAncestors: all.FRAME_ANCESTORS,
       rateLimit: all.RATE_LIMIT,
       retentionDays: all.RETENTION_DAYS,
+      webhookHosts: all.WEBHOOK_HOSTS,
       workers: all.WORKERS,
       serviceWorker: all.SERVICE_WORKER === 'on',
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',

@@ -24,6 +24,7 @@ describe('settings', () => {
       gallery: true,
       serviceWorker: true,
       retentionDays: 30,
+      webhookHosts: [],
       workers: 1,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
@@ -45,6 +46,7 @@ describe('settings', () => {
         FRAME_ANCESTORS: "'self' https://*.example.com",
         RATE_LIMIT: '0',
         WORKERS: '4',
+        WEBHOOK_HOSTS: 'pos.local, 192.168.1.20:8080 [fd00::1]',
         TIDETABLE_NOW: '2026-11-23T08:00:00+05:30',
         EDITOR_TOKEN: ' 0123456789-0123456789-0123456789 ',
       }),
@@ -65,6 +67,7 @@ describe('settings', () => {
       gallery: true,
       serviceWorker: true,
       retentionDays: 30,
+      webhookHosts: ['pos.local', '192.168.1.20:8080', '[fd00::1]'],
       workers: 4,
     });
     expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);

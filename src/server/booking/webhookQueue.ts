@@ -114,12 +114,9 @@ async function enqueueEvents(trx: Transaction<Tables>, tenant: string, events: r
         message_id: `msg_${randomUUID().replaceAll('-', '')}`,
         subject,
         payload: JSON.stringify(body),
-        state: 'waiting' as const,
         tries: 0,
         due_at: at,
-        last_error: null,
         created_at: at,
-        sent_at: null,
       };
     });
     // A block may concern thousands of parties, and SQLite allows 32,766 values in one insert.
@@ -133,7 +130,7 @@ async function enqueueEvents(trx: Transaction<Tables>, tenant: string, events: r
 
 const MAX_ROWS_PER_INSERT = 1_000;
 
-/** Deletes the events about reservations or waiting guests, sent or not. */
+/** Deletes the events about reservations or waiting guests that still wait. */
 export async function eraseEvents(
   trx: Transaction<Tables>,
   tenant: string,

@@ -1,5 +1,6 @@
 /** Claims of waiting mails: of several processes one sends a mail, and no server gets two at a time. */
 import { type RawBuilder, sql } from 'kysely';
+import { claimRow } from '../delivery/rowClaims.ts';
 import type { OutboxRow, Store } from '../store/store.ts';
 import { GUEST_KINDS, isForVenue } from './reservationMail.ts';
 
@@ -17,8 +18,7 @@ export type ClaimedMail = Pick<OutboxRow, 'tenant' | 'id' | 'kind' | 'tries' | '
 };
 
 /**
- * Claims the mail of a venue that is the most urgent, then due the longest, and whose recipient's server is not busy with another one. Of
- * several processes one claims it, because the claim changes the due time that it was found with.
+ * Claims the mail of a venue that is the most urgent, then due the longest, and whose recipient's server is not busy with another one.
  */
 export async function claimMail(
   store: Store,
@@ -64,16 +64,8 @@ export async function claimMail(
     .execute();
   for (const { id, kind, due_at: dueAt, reservation_id, email } of candidates) {
     const domain = isForVenue(kind) ? venueDomain : domainOf(email);
-    const claimed = await store
-      .updateTable('outbox')
-      .set((row) => ({ tries: row('tries', '+', 1), due_at: now + leaseMs }))
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('due_at', '=', dueAt)
-      .returning('tries')
-      .executeTakeFirst();
-    if (claimed) return { tenant, id, kind, tries: claimed.tries, reservation_id, domain };
+    const claimed = await claimRow(store, 'outbox', { tenant, id, due_at: dueAt }, now + leaseMs);
+    if (claimed) return { ...claimed, kind, reservation_id, domain };
   }
   return undefined;
 }
@@ -86,16 +78,4 @@ function domainOf(email: string): string {
 function lastCharacters(column: string, count: number): RawBuilder<string> {
   const name = sql.ref(column);
   return sql`substr(lower(${name}), length(${name}) - ${sql.lit(count - 1)})`;
-}
-
-/** Extends a claim, unless another process has taken over the mail. */
-export async function extendClaim(store: Store, { tenant, id, tries }: ClaimedMail, until: number): Promise<void> {
-  await store
-    .updateTable('outbox')
-    .set({ due_at: until })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('tries', '=', tries)
-    .execute();
 }

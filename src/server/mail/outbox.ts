@@ -5,7 +5,6 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
 import { startHold } from './holdStart.ts';
@@ -13,50 +12,38 @@ import { isReminder, isReminderDue } from './reminders.ts';
 import { createGuestLink } from '../links/guestLinks.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables, withCurrentNames } from '../booking/reservations.ts';
+import { type DeliveryLoop, type DeliveryPace, startDeliveryLoop } from '../delivery/deliveryLoop.ts';
+import { whileClaimed } from '../delivery/rowClaims.ts';
 import type { PlanPictures } from '../drawing/planPictures.ts';
-import { isWriting, writeDurably } from '../store/groupCommit.ts';
+import { writeDurably } from '../store/groupCommit.ts';
 import type { MailKind, OutboxRow, Store, Tables } from '../store/store.ts';
 import { currentVenue } from '../venues/publications.ts';
 import type { Venues } from '../venues/venues.ts';
-import { type ClaimedMail, claimMail, extendClaim } from './mailClaims.ts';
+import { type ClaimedMail, claimMail } from './mailClaims.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
 import { type MailOptions, buildMail, isForVenue, isPictured, mailName } from './reservationMail.ts';
 
-export type Outbox = {
-  /** Looks for new mails now. */
-  wake(): void;
-  /** Waits for the mails that are being sent, then stops. */
-  stop(): Promise<void>;
-};
+export type Outbox = DeliveryLoop;
 
-export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planPicture'> & {
-  /** Returns the address of the page that confirms a held reservation. */
-  readonly confirmUrl: (tenant: string, secret: string) => string;
-  /** Returns the address of the page that shows a guest's own reservation. */
-  readonly manageUrl: (secret: string) => string;
-  readonly transport: MailTransport;
-  readonly pictures: PlanPictures;
-  /** Delay after each failed attempt. The last one repeats. */
-  readonly retryDelaysMs?: readonly number[];
-  /** Interval of polling: other processes add mails as well. */
-  readonly pollIntervalMs?: number;
-  /** How long a claim lasts unless it is extended. */
-  readonly leaseMs?: number;
-  readonly maxParallel?: number;
-  /** Pause between two mails. */
-  readonly pauseMs?: number;
-  /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
-  readonly realNow?: () => number;
-};
+export type OutboxOptions = DeliveryPace &
+  Omit<MailOptions, 'confirmUrl' | 'manageUrl' | 'planPicture'> & {
+    /** Returns the address of the page that confirms a held reservation. */
+    readonly confirmUrl: (tenant: string, secret: string) => string;
+    /** Returns the address of the page that shows a guest's own reservation. */
+    readonly manageUrl: (secret: string) => string;
+    readonly transport: MailTransport;
+    readonly pictures: PlanPictures;
+    /** Delay after each failed attempt. The last one repeats. */
+    readonly retryDelaysMs?: readonly number[];
+    /** How long a claim lasts unless it is extended. */
+    readonly leaseMs?: number;
+    /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
+    readonly realNow?: () => number;
+  };
 
 const MINUTE_MS = 60_000;
 const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
-const POLL_INTERVAL_MS = 2_000;
 const LEASE_MS = 2 * MINUTE_MS;
-/** Pause between two mails: visitors come first. */
-const PAUSE_BETWEEN_MAILS_MS = 40;
-/** While reservations are made one after the other, a mail waits for them, but at most for this long. */
-const MAX_PATIENCE_MS = 1_000;
 /** How much longer than the longest pause a mail waits at most, in case the clock is set back. */
 const MAX_EXTRA_WAIT_MS = MINUTE_MS;
 const MAX_ERROR_LENGTH = 500;
@@ -66,23 +53,13 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
     transport,
     now,
     retryDelaysMs = RETRY_DELAYS_MS,
-    pollIntervalMs = POLL_INTERVAL_MS,
     leaseMs = LEASE_MS,
     maxParallel = MAX_PARALLEL_MAILS,
-    pauseMs = PAUSE_BETWEEN_MAILS_MS,
+    pollIntervalMs,
+    pauseMs,
     realNow = Date.now,
   } = options;
   const maxWaitMs = Math.max(...retryDelaysMs, leaseMs) + MAX_EXTRA_WAIT_MS;
-  const ending = new AbortController();
-  /** The mails that are being sent, with the domains of their recipients. */
-  const inDelivery = new Map<number, { readonly domain: string; readonly done: Promise<void> }>();
-  let claiming: Promise<void> | undefined;
-  /** The venue of the last mail. */
-  let lastTenant = '';
-  let isWakeRequested = false;
-  /** The last look found no mail that can be sent before one in delivery is done. */
-  let waitsForDelivery = false;
-
   async function deliver(claimed: ClaimedMail): Promise<void> {
     const { tenant, kind, tries, reservation_id: reservationId } = claimed;
     const reservation = await store
@@ -100,39 +77,24 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       await updateMail(store, claimed, { state: 'failed', last_error: 'no longer needed' });
       return;
     }
-    let extension: Promise<void> | undefined;
-    const timer = setInterval(() => {
-      // One at a time: before a slow database they would queue up, each with a time that is over when it comes.
-      extension ??= extendClaim(store, claimed, realNow() + leaseMs)
-        .catch((error: unknown) => {
-          log.error(error, 'the claim of a mail could not be extended');
-        })
-        .finally(() => {
-          extension = undefined;
-        });
-    }, leaseMs / 3);
-    /** Also waits for the last extension, which would change the time of the next try. */
-    const stopExtending = async (): Promise<void> => {
-      clearInterval(timer);
-      await extension;
-    };
     try {
-      if (!served) throw new Error(`the venue ${tenant} is no longer served`);
-      const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
-      const current = withCurrentNames(held, served.tables);
-      const confirmUrl =
-        kind === 'confirm'
-          ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
-          : undefined;
-      const manageUrl = isForVenue(kind)
-        ? undefined
-        : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
-      const keys = reservedTables(current).map(({ key }) => key);
-      const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
-      const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
-      await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
+      await whileClaimed(store, 'outbox', claimed, { leaseMs, realNow }, log, async () => {
+        if (!served) throw new Error(`the venue ${tenant} is no longer served`);
+        const held = await startHold(store, kind, reservation, { now: now(), realNow: realNow() });
+        const current = withCurrentNames(held, served.tables);
+        const confirmUrl =
+          kind === 'confirm'
+            ? options.confirmUrl(tenant, await createConfirmationSecret(store, tenant, reservationId))
+            : undefined;
+        const manageUrl = isForVenue(kind)
+          ? undefined
+          : options.manageUrl(await createGuestLink(store, reservation.tenant, reservationId));
+        const keys = reservedTables(current).map(({ key }) => key);
+        const planPicture = isPictured(kind) ? await options.pictures.draw(served, keys) : undefined;
+        const mail = buildMail(kind, current, served.venue, { ...options, confirmUrl, manageUrl, planPicture });
+        await transport.send(mail, `${reservation.code}-${mailName(kind, reservation)}`);
+      });
     } catch (error) {
-      await stopExtending();
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
       const reason = withoutAddresses(lastError);
       if (isPermanentRefusal(error)) {
@@ -148,72 +110,29 @@ export function startOutbox(store: Store, venues: Venues, options: OutboxOptions
       }
       return;
     }
-    await stopExtending();
     await updateMail(store, claimed, { state: 'sent', sent_at: realNow(), last_error: null });
     log.info(details, transport.outcome);
   }
 
-  /** Claims a mail of the first venue that has one, after the venue of the last mail, so that all have their turn. */
-  async function claimNext(busyDomains: ReadonlySet<string>): Promise<ClaimedMail | undefined> {
-    const tenants = [...venues.keys()];
-    const next = tenants.indexOf(lastTenant) + 1;
-    for (const tenant of [...tenants.slice(next), ...tenants.slice(0, next)]) {
+  const loop = startDeliveryLoop<ClaimedMail>({
+    name: 'mail',
+    store,
+    tenants: () => [...venues.keys()],
+    claim(tenant, inDelivery) {
       const venueEmail = venues.get(tenant)?.venue.email ?? '';
-      const claimed = await claimMail(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
-      if (claimed) return claimed;
-    }
-    return undefined;
-  }
-
-  async function claimDue(): Promise<void> {
-    while (!ending.signal.aborted && inDelivery.size < maxParallel) {
-      const busyDomains = new Set([...inDelivery.values()].map(({ domain }) => domain));
-      const claimed = await claimNext(busyDomains);
-      waitsForDelivery = !claimed && busyDomains.size > 0;
-      if (!claimed) return;
-      lastTenant = claimed.tenant;
-      const done = deliver(claimed)
-        .catch((error: unknown) => {
-          log.error(error, 'the state of a mail could not be stored');
-        })
-        .finally(() => {
-          inDelivery.delete(claimed.id);
-          look();
-        });
-      inDelivery.set(claimed.id, { domain: claimed.domain, done });
-      await delay(pauseMs);
-      const deadline = performance.now() + MAX_PATIENCE_MS;
-      while (isWriting(store) && performance.now() < deadline) await delay(pauseMs);
-    }
-  }
-
-  function look(): void {
-    if (ending.signal.aborted) return;
-    isWakeRequested = true;
-    if (claiming) return;
-    isWakeRequested = false;
-    claiming = claimDue()
-      .catch((error: unknown) => {
-        log.error(error, 'the outbox could not be read');
-      })
-      .finally(() => {
-        claiming = undefined;
-        if (isWakeRequested) look();
-      });
-  }
-
-  const polling = setInterval(look, pollIntervalMs);
-  look();
-  return {
-    // Many reservations a second must not each look through all due mails: a delivery that ends looks again, or a poll.
-    wake() {
-      if (!waitsForDelivery) look();
+      const busyDomains = new Set(inDelivery.map(({ domain }) => domain));
+      return claimMail(store, tenant, venueEmail, busyDomains, { now: realNow(), leaseMs, maxWaitMs });
     },
+    deliver,
+    log,
+    maxParallel,
+    pollIntervalMs,
+    pauseMs,
+  });
+  return {
+    wake: loop.wake,
     async stop() {
-      ending.abort();
-      clearInterval(polling);
-      await claiming;
-      await Promise.all([...inDelivery.values()].map(({ done }) => done));
+      await loop.stop();
       transport.close();
     },
   };

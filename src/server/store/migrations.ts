@@ -325,6 +325,7 @@ const SHARED: Readonly<Record<string, Migration>> = {
       created_at bigint not null,
       ended_at bigint,
       last_error text,
+      lost integer not null default 0,
       primary key (tenant, id)
     )`,
     `create table webhook_messages (
@@ -334,20 +335,16 @@ const SHARED: Readonly<Record<string, Migration>> = {
       sequence integer not null,
       message_id text not null,
       subject text not null,
-      payload text,
-      state text not null,
+      payload text not null,
       tries integer not null,
       due_at bigint not null,
-      last_error text,
       created_at bigint not null,
-      sent_at bigint,
       primary key (tenant, id),
       foreign key (tenant, webhook_id) references webhooks (tenant, id) on delete cascade
     )`,
     'create unique index webhook_messages_by_webhook on webhook_messages (tenant, webhook_id, sequence)',
-    'create index webhook_messages_by_subject on webhook_messages (tenant, subject)',
-    "create index webhook_messages_waiting on webhook_messages (tenant, due_at) where state = 'waiting'",
-    "create index webhook_messages_in_order on webhook_messages (tenant, webhook_id, subject, sequence) where state = 'waiting'",
+    'create index webhook_messages_by_subject on webhook_messages (tenant, subject, webhook_id, sequence)',
+    'create index webhook_messages_due on webhook_messages (tenant, due_at)',
   ),
 };
 

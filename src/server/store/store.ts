@@ -341,9 +341,11 @@ export type WebhookRow = {
   readonly ended_at: number | null;
   /** Why the latest delivery failed; null if it succeeded. */
   readonly last_error: string | null;
+  /** Events that were given up. */
+  readonly lost: Generated<number>;
 };
 
-/** An event on its way to a webhook. `failed`: it was given up. */
+/** An event that waits for its delivery to a webhook. Then it is deleted. */
 export type WebhookMessageRow = {
   readonly tenant: string;
   readonly id: number;
@@ -354,14 +356,11 @@ export type WebhookMessageRow = {
   readonly message_id: string;
   /** What it is about: messages about the same are sent one after the other. */
   readonly subject: string;
-  /** As JSON; null once it is sent, given up or erased. */
-  readonly payload: string | null;
-  readonly state: 'waiting' | 'sent' | 'failed';
+  /** As JSON. */
+  readonly payload: string;
   readonly tries: number;
   readonly due_at: number;
-  readonly last_error: string | null;
   readonly created_at: number;
-  readonly sent_at: number | null;
 };
 
 /** Stands for all dates in an alarm. */

@@ -52,28 +52,22 @@ export function createWebhook(
 export async function listWebhooks(store: Store, tenant: string): Promise<Webhook[]> {
   const rows = await store
     .selectFrom('webhooks')
-    .select(['id', 'url', 'content', 'events', 'created_at', 'ended_at', 'last_error'])
+    .select(['id', 'url', 'content', 'events', 'created_at', 'ended_at', 'last_error', 'lost'])
     .where('tenant', '=', tenant)
     .orderBy('id')
     .execute();
   const counts = await store
     .selectFrom('webhook_messages')
-    .select(({ fn }) => ['webhook_id', 'state', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['webhook_id', fn.countAll<number>().as('count')])
     .where('tenant', '=', tenant)
-    .where('state', '!=', 'sent')
-    .groupBy(['webhook_id', 'state'])
+    .groupBy('webhook_id')
     .execute();
-  return rows.map(({ id, events, ...row }) => {
-    const countOf = (state: string): number =>
-      counts.find((one) => one.webhook_id === id && one.state === state)?.count ?? 0;
-    return {
-      ...row,
-      id: String(id),
-      events: HAPPENINGS.filter((type) => events.split(' ').includes(type)),
-      waiting: countOf('waiting'),
-      failed: countOf('failed'),
-    };
-  });
+  return rows.map(({ id, events, ...row }) => ({
+    ...row,
+    id: String(id),
+    events: HAPPENINGS.filter((type) => events.split(' ').includes(type)),
+    waiting: counts.find(({ webhook_id: webhook }) => webhook === id)?.count ?? 0,
+  }));
 }
 
 /** Ends a webhook: what waits for it is not sent anymore. Returns whether the venue has it. */

@@ -441,7 +441,7 @@ describe('an event', () => {
   test('is not written for a venue without webhooks, or for one that has ended', async () => {
     const [webhook] = await listWebhooks(harness.store, tenant);
     await reserve();
-    expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ waiting: 1, failed: 0 }]);
+    expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ waiting: 1, lost: 0 }]);
     expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(true);
     expect(await endWebhook(harness.store, tenant, webhook!.id)).toBe(false);
     await reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });

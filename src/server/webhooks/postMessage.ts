@@ -1,0 +1,103 @@
+/** Sends one message to a webhook, by the convention of https://www.standardwebhooks.com. */
+import { createHmac } from 'node:crypto';
+import type { lookup } from 'node:dns';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { hostnameOf, isAllowedHost, publicLookup, readWebhookUrl } from './publicAddress.ts';
+import { SECRET_PREFIX } from './webhooks.ts';
+
+/** From the connection to the end of the reply. */
+const TIMEOUT_MS = 15_000;
+/** Read of a reply's body, which nobody needs, so that a receiver sees its whole reply taken. */
+const MAX_REPLY_BYTES = 16 * 1024;
+
+export type Message = {
+  readonly url: string;
+  readonly secret: string;
+  readonly message_id: string;
+  readonly payload: string;
+};
+
+export type PostOptions = {
+  /** Hosts that the operator trusts, whatever their address. */
+  readonly allowedHosts: readonly string[];
+  readonly timeoutMs?: number | undefined;
+  readonly resolve?: typeof lookup | undefined;
+};
+
+export type PostResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly isGone: boolean; readonly error: string };
+
+/** Returns the signature of a message that is sent at a time, in epoch seconds. */
+export function signMessage({ secret, message_id: id, payload }: Message, seconds: number): string {
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${payload}`).digest('base64')}`;
+}
+
+/** Sends a message. Any reply of 2xx takes it; a redirect is followed no more than any other failure. `now` is real. */
+export async function postMessage(message: Message, now: number, options: PostOptions): Promise<PostResult> {
+  const { allowedHosts, timeoutMs = TIMEOUT_MS, resolve } = options;
+  // The operator may have allowed less since it was added.
+  const url = readWebhookUrl(message.url, allowedHosts);
+  if (!url) return failure('the address is not allowed');
+  const seconds = Math.floor(now / 1_000);
+  try {
+    const status = await post(url, message.payload, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'Tidetable-Webhooks/1',
+        'webhook-id': message.message_id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signMessage(message, seconds),
+      },
+      ...(isAllowedHost(url, allowedHosts) ? {} : { lookup: publicLookup(resolve) }),
+    });
+    return status >= 200 && status < 300 ? { ok: true } : failure(`the reply was ${status}`, status === 410);
+  } catch (error) {
+    const { name, code = '' } = error as NodeJS.ErrnoException;
+    if (name === 'AbortError' || name === 'TimeoutError') return failure('no reply in time');
+    return failure(code === 'FORBIDDEN_ADDRESS' ? 'the address is not public' : `no connection ${code}`.trim());
+  }
+}
+
+const failure = (error: string, isGone = false): PostResult => ({ ok: false, isGone, error });
+
+/** Resolves to the status of the reply. */
+function post(
+  url: URL,
+  body: string,
+  options: Pick<RequestOptions, 'signal' | 'lookup'> & { readonly headers: Readonly<Record<string, string>> },
+): Promise<number> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        method: 'POST',
+        host: hostnameOf(url),
+        port: url.port,
+        path: `${url.pathname}${url.search}`,
+        // A connection of its own: none is kept that was checked for another name, and no proxy is asked.
+        agent: false,
+        ...options,
+        headers: { ...options.headers, Host: url.host, 'Content-Length': Buffer.byteLength(body) },
+      },
+      (reply) => {
+        const { statusCode = 0 } = reply;
+        let bytes = 0;
+        reply.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > MAX_REPLY_BYTES) reply.destroy();
+        });
+        // The status says all, even where the body has no end.
+        reply.on('error', () => {});
+        reply.on('close', () => {
+          resolve(statusCode);
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}

@@ -1,0 +1,147 @@
+/** Delivering events to webhooks. `deliveryTrial.ts` has what goes wrong at random. */
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startWebhookSender } from '../../../src/server/webhooks/sender.ts';
+import { signMessage } from '../../../src/server/webhooks/postMessage.ts';
+import { createWebhook, listWebhooks } from '../../../src/server/webhooks/webhooks.ts';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { senderOptions, startReceiver, tryDelivery } from './deliveryTrial.ts';
+
+const tenant = 'shell-bay';
+let harness: ServerHarness;
+beforeEach(async () => {
+  harness = await openServerHarness();
+});
+afterEach(() => harness.close());
+
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+const messages = () => harness.rows('webhook_messages');
+const poll = (check: () => unknown) => expect.poll(check, { timeout: 30_000 });
+
+async function open(choose: Parameters<typeof startReceiver>[1]) {
+  const secrets = new Map<string, string>();
+  const receiver = await startReceiver(secrets, choose);
+  const webhook = { tenant, url: `${receiver.origin}/pos`, content: 'full' } as const;
+  secrets.set('pos', (await createWebhook(harness.store, webhook, Date.now()))!.secret);
+  const start = (options: Parameters<typeof senderOptions>[0] = {}) =>
+    startWebhookSender(harness.store, harness.venues, senderOptions(options), log);
+  return { ...receiver, start };
+}
+
+test('a signature is one that the convention’s own library verifies, and no other', () => {
+  const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
+  const message = { url: '', secret, message_id: 'msg_1', payload: '{"type":"plan.published"}' };
+  const seconds = Math.floor(Date.now() / 1_000);
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(seconds) };
+  const verify = (signature: string) =>
+    new Webhook(secret).verify(message.payload, { ...headers, 'webhook-signature': signature });
+  expect(verify(signMessage(message, seconds))).toEqual({ type: 'plan.published' });
+  for (const forged of [
+    signMessage({ ...message, payload: '{}' }, seconds),
+    signMessage({ ...message, message_id: 'msg_2' }, seconds),
+    signMessage(message, seconds - 1),
+    signMessage({ ...message, secret: 'whsec_AAAA' }, seconds),
+  ])
+    expect(() => verify(forged)).toThrow();
+});
+
+test('several hundred events arrive, each reservation’s in order, whatever fails', async () => {
+  await tryDelivery(harness, 300, 7);
+});
+
+describe('a webhook', () => {
+  test('gets the events that waited while nothing was sent, and no row remains', async () => {
+    const { start, taken, close } = await open(() => 'take');
+    await harness.reserve();
+    expect(await messages()).toHaveLength(1);
+    const sender = start();
+    await poll(() => taken.length).toBe(1);
+    await poll(messages).toEqual([]);
+    await sender.stop();
+    await close();
+    expect(taken[0]?.event).toMatchObject({ type: 'reservation.created', sequence: 1 });
+  });
+
+  test('that answers 410 is off, and gets nothing more', async () => {
+    const { start, calls, close } = await open(() => 'gone');
+    await harness.reserve();
+    const sender = start();
+    await poll(async () => (await listWebhooks(harness.store, tenant))[0]?.ended_at).toBeGreaterThan(0);
+    await harness.reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
+    expect(await messages()).toEqual([]);
+    await sender.stop();
+    await close();
+    expect(calls()).toBe(1);
+  });
+
+  test('that fails for a day loses the event, says so, and gets the next one', async () => {
+    let fails = true;
+    const { start, taken, close } = await open(() => (fails ? 'fail' : 'take'));
+    await harness.reserve();
+    const late = start({ realNow: () => Date.now() + 86_400_000 });
+    await poll(messages).toEqual([]);
+    await late.stop();
+    expect(await listWebhooks(harness.store, tenant)).toMatchObject([{ lost: 1, last_error: 'the reply was 503' }]);
+    fails = false;
+    await harness.reserve({ selected_tables: [2], email: 'b@example.com', phone: '771234568' });
+    const sender = start();
+    await poll(() => taken.length).toBe(1);
+    await poll(async () => (await listWebhooks(harness.store, tenant))[0]?.last_error).toBeNull();
+    await sender.stop();
+    await close();
+    expect(taken[0]?.event.sequence).toBe(2);
+  });
+
+  test('is tried again after pauses that grow, for no longer than planned', async () => {
+    const { start, calls, close } = await open(() => 'fail');
+    await harness.reserve();
+    const pauses: number[] = [];
+    for (const [index, expected] of [1_000, 10_000, 100_000, 100_000].entries()) {
+      const at = Date.now() + index * 200_000;
+      const sender = start({ retryDelaysMs: [1_000, 10_000, 100_000], realNow: () => at, pollIntervalMs: 1_000_000 });
+      await poll(async () => (await messages())[0]?.['tries']).toBe(index + 1);
+      await poll(async () => Number((await messages())[0]?.['due_at']) - at).not.toBe(200);
+      await sender.stop();
+      const pause = Number((await messages())[0]?.['due_at']) - at;
+      expect(Math.abs(pause - expected)).toBeLessThanOrEqual(expected * 0.2);
+      pauses.push(pause / expected);
+    }
+    await close();
+    expect(calls()).toBe(4);
+    expect(new Set(pauses).size, 'each has another jitter').toBeGreaterThan(1);
+  });
+
+  test('that hangs keeps no other one waiting', async () => {
+    const { start, taken, close, origin } = await open((hook) => (hook === 'pos' ? 'take' : 'hang'));
+    for (let index = 0; index < 3; index++)
+      await createWebhook(harness.store, { tenant, url: `${origin}/slow${index}`, content: 'lean' }, Date.now());
+    for (const table of [1, 2, 3, 4, 5, 6])
+      await harness.reserve({ selected_tables: [table], email: `${table}@example.com`, phone: `77123456${table}` });
+    const sender = start({ timeoutMs: 2_000, leaseMs: 60_000, retryDelaysMs: [60_000] });
+    await poll(() => taken.length).toBe(6);
+    await sender.stop();
+    await close();
+  });
+
+  test('at an address that is not public is not called, unless the operator allows it', async () => {
+    const { start, calls, close } = await open(() => 'take');
+    await harness.reserve();
+    const sender = start({ allowedHosts: [] });
+    await poll(async () => (await listWebhooks(harness.store, tenant))[0]?.last_error).toBe(
+      'the address is not allowed',
+    );
+    await sender.stop();
+    expect(calls()).toBe(0);
+    const allowed = start();
+    await poll(messages).toEqual([]);
+    await allowed.stop();
+    await close();
+  });
+
+  test('leaves no word about a guest in the log', () => {
+    expect(lines.length).toBeGreaterThan(5);
+    for (const word of ['Ada', 'Silva', '77123', 'example.com', 'whsec']) expect(lines.join('\n')).not.toContain(word);
+  });
+});

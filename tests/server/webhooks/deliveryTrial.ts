@@ -1,0 +1,200 @@
+/** Webhook senders that crash and start again, and a receiver that fails in every way: what arrives, and in which order. */
+import { type KyselyPlugin, DeleteQueryNode } from 'kysely';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type { WebhookEvent } from '../../../src/api/integrationContract.ts';
+import { insertReservation } from '../../../src/server/booking/reservations.ts';
+import { GUEST, logVisit } from '../../../src/server/booking/visits/dayLog.ts';
+import { writeDurably } from '../../../src/server/store/groupCommit.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import { type SenderOptions, startWebhookSender } from '../../../src/server/webhooks/sender.ts';
+import { createWebhook } from '../../../src/server/webhooks/webhooks.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
+import type { ServerHarness } from '../serverHarness.ts';
+import { STORED_RESERVATION } from '../storedReservation.ts';
+
+const tenant = 'shell-bay';
+const CHANGES = 5;
+
+/** What the receiver answers: by chance, whatever it is sent. */
+type Answer = 'take' | 'fail' | 'hang' | 'redirect' | 'cut' | 'flood' | 'take and cut' | 'gone';
+const FAILURES = ['fail', 'hang', 'redirect', 'cut', 'flood', 'take and cut'] as const satisfies Answer[];
+
+/** A request that the receiver has taken, as it counts them. */
+export type Taken = { readonly hook: string; readonly event: WebhookEvent };
+
+/** Starts a receiver. `choose` gets the path, which names the webhook. */
+export async function startReceiver(secrets: Map<string, string>, choose: (hook: string) => Answer) {
+  const taken: Taken[] = [];
+  let redirected = 0;
+  let calls = 0;
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      const hook = request.url!.slice(1);
+      if (hook === 'elsewhere') redirected++;
+      const answer = choose(hook);
+      calls++;
+      const take = () => {
+        // It throws if the signature, the id or the time is wrong.
+        const event = new Webhook(secrets.get(hook)!).verify(body, request.headers as Record<string, string>);
+        taken.push({ hook, event: event as WebhookEvent });
+      };
+      if (answer === 'hang') return;
+      if (answer === 'cut') request.socket.destroy();
+      else if (answer === 'fail') reply.writeHead(503).end('later');
+      else if (answer === 'gone') reply.writeHead(410).end();
+      else if (answer === 'redirect') reply.writeHead(307, { Location: '/elsewhere' }).end();
+      else if (answer === 'flood') {
+        reply.writeHead(500);
+        reply.on('error', () => {});
+        const pour = (): void => {
+          while (!reply.destroyed && reply.write('x'.repeat(65_536)));
+          reply.once('drain', pour);
+        };
+        pour();
+      } else {
+        take();
+        if (answer === 'take') reply.writeHead(204).end();
+        else request.socket.destroy();
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    taken,
+    origin: `http://127.0.0.1:${port}`,
+    redirected: () => redirected,
+    calls: () => calls,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export const senderOptions = (changes: Partial<SenderOptions> = {}): SenderOptions => ({
+  allowedHosts: ['127.0.0.1'],
+  retryDelaysMs: [1, 5, 20],
+  timeoutMs: 500,
+  leaseMs: 200,
+  pollIntervalMs: 5,
+  pauseMs: 0,
+  ...changes,
+});
+
+/** A store in which a message is sometimes not deleted after its delivery, as if the process had crashed before. */
+function crashing(store: Store, random: () => number): Store {
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (DeleteQueryNode.is(node) && random() < 0.1) throw new Error('crashed');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return store.withPlugin(plugin);
+}
+
+/** Changes reservations until there are so many events, in random order. Each has a created and some changed. */
+async function causeEvents({ store }: ServerHarness, count: number, random: () => number): Promise<void> {
+  const parties = Array.from({ length: Math.ceil(count / CHANGES) }, (_, index) => ({ id: index + 1, left: CHANGES }));
+  const steps: Promise<void>[] = [];
+  for (let made = 0; made < count; made++) {
+    const open = parties.filter(({ left }) => left > 0);
+    const party = open[Math.floor(random() * Math.min(open.length, 20))]!;
+    const isNew = party.left-- === CHANGES;
+    const { id } = party;
+    steps.push(
+      writeDurably(store, tenant, async (trx) => {
+        if (isNew) {
+          const after = await insertReservation(trx, { ...STORED_RESERVATION, id, code: `C${id}` });
+          return logVisit(trx, GUEST, 'reserve', 0, { after });
+        }
+        const own = trx.selectFrom('reservations').selectAll().where('tenant', '=', tenant).where('id', '=', id);
+        const before = await own.executeTakeFirstOrThrow();
+        const after = await trx
+          .updateTable('reservations')
+          .set({ revision: before.revision + 1 })
+          .where('tenant', '=', tenant)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return logVisit(trx, GUEST, 'change', 0, { before, after });
+      }),
+    );
+    if (steps.length === 50) await Promise.all(steps.splice(0));
+  }
+  await Promise.all(steps);
+}
+
+/**
+ * Sends events to two webhooks that fail at random, one of which answers 410 in the end, with two senders at a time that
+ * crash and start again. Expects every event at the first webhook, in order for each reservation.
+ */
+export async function tryDelivery(harness: ServerHarness, count: number, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const secrets = new Map<string, string>();
+  let leavesAfter = Math.floor(count * random());
+  const receiver = await startReceiver(secrets, (hook) => {
+    if (hook === 'leaving' && --leavesAfter < 0) return 'gone';
+    return random() < 0.7 ? 'take' : FAILURES[Math.floor(random() * FAILURES.length)]!;
+  });
+  for (const hook of ['staying', 'leaving']) {
+    const webhook = { tenant, url: `${receiver.origin}/${hook}`, content: 'full' } as const;
+    secrets.set(hook, (await createWebhook(harness.store, webhook, Date.now()))!.secret);
+  }
+  const log = pino({ enabled: false });
+  const start = () =>
+    startWebhookSender(
+      crashing(harness.store, random),
+      harness.venues,
+      senderOptions({ timeoutMs: 60, leaseMs: 80 }),
+      log,
+    );
+  const senders = [start(), start()];
+  const ending = new AbortController();
+  const restarting = (async () => {
+    for (let turn = 0; !ending.signal.aborted; turn = 1 - turn) {
+      await new Promise((resolve) => setTimeout(resolve, 100 * random()));
+      await senders[turn]!.stop();
+      senders[turn] = start();
+    }
+  })();
+  await causeEvents(harness, count, random);
+  // The crashing ones can't turn a webhook off, which needs the store itself.
+  const lasting = startWebhookSender(harness.store, harness.venues, senderOptions(), log);
+  await expect.poll(() => harness.rows('webhook_messages'), { timeout: 900_000, interval: 200 }).toEqual([]);
+  ending.abort();
+  await restarting;
+  await Promise.all([...senders, lasting].map((sender) => sender.stop()));
+  await receiver.close();
+
+  const sequencesOf = (hook: string): Map<number, number[]> => {
+    const byReservation = new Map<number, number[]>();
+    for (const { event } of receiver.taken.filter((each) => each.hook === hook)) {
+      const { id } = event.data as { id: number };
+      const sequences = byReservation.get(id) ?? [];
+      byReservation.set(id, sequences);
+      // A repetition of one that was taken before.
+      if (!sequences.includes(event.sequence)) sequences.push(event.sequence);
+    }
+    return byReservation;
+  };
+  const staying = sequencesOf('staying');
+  expect([...staying.values()].flat().toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: count }, (_, index) => index + 1),
+  );
+  for (const sequences of [...staying.values(), ...sequencesOf('leaving').values()])
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+  expect(receiver.taken.length, 'some more than once').toBeGreaterThan(count);
+  expect(receiver.redirected()).toBe(0);
+  const rows = await harness.rows('webhooks');
+  expect(rows.map(({ ended_at: endedAt }) => endedAt !== null)).toEqual([false, true]);
+}

@@ -1,0 +1,10 @@
+/** The same as in `delivery.test.ts`, with as many events as a season has. */
+import { test } from 'vitest';
+import { openServerHarness } from '../serverHarness.ts';
+import { tryDelivery } from './deliveryTrial.ts';
+
+test('10,000 events arrive, each reservation’s in order, whatever fails', { timeout: 1_200_000 }, async () => {
+  const harness = await openServerHarness();
+  await tryDelivery(harness, 10_000, 11);
+  await harness.close();
+});
