@@ -18,7 +18,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { VirtualRows } from '../../ui/virtualList/VirtualRows.tsx';
 import { messages } from '../messages.ts';
 import { CoversRow } from './CoversRow.tsx';
-import { TimelineBars } from './TimelineBars.tsx';
+import { RowLabel, TimelineBars } from './TimelineBars.tsx';
 import { type BarName, firstBar, hasBar, neighborBar } from './barFocus.ts';
 import { timeRangeAtom, timelineRowsAtom } from './timelineRows.ts';
 import { MINUTE_REM, ROW_REM, barName, remPx, useDrag } from './useDrag.ts';
@@ -123,20 +123,31 @@ export function Timeline(): ReactNode {
           initialHeight={INITIAL_ROWS}
           keptIndex={tabStopRow}
         >
-          {(shown) =>
-            shown.map((index) => {
-              const row = rows[index];
-              return row ? (
-                <TimelineBars
-                  key={row.key}
-                  row={row}
-                  index={index}
-                  first={first}
-                  tabStop={index === tabStopRow ? tabStop?.party : undefined}
-                />
-              ) : null;
-            })
-          }
+          {(shown) => (
+            <>
+              {/* One that sticks: each would be a layer of its own in every frame of a drag. */}
+              <div className="day-timeline-labels">
+                {shown.map((index) => {
+                  const row = rows[index];
+                  return row && <RowLabel key={row.key} row={row} index={index} />;
+                })}
+              </div>
+              {shown.map((index) => {
+                const row = rows[index];
+                return (
+                  row && (
+                    <TimelineBars
+                      key={row.key}
+                      row={row}
+                      index={index}
+                      first={first}
+                      tabStop={index === tabStopRow ? tabStop?.party : undefined}
+                    />
+                  )
+                );
+              })}
+            </>
+          )}
         </VirtualRows>
         <div ref={plane} className="day-timeline-plane" aria-hidden>
           {now !== undefined && now >= first && now <= last && (

@@ -28,7 +28,6 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
   const tableFit = useAtomValue(tableFitAtom);
   const chooseTables = useSetAtom(chooseTablesAtom);
   const fit = table && tableFit?.(row.key);
-  const details = table && `${messages.seats({ count: table.seats })} · ${isolate(table.area)}`;
   const choose = (): void => chooseTables([row.key]);
   return (
     <div
@@ -37,19 +36,6 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
       data-fit={fit}
       data-lane={table === undefined || undefined}
     >
-      <div className="day-timeline-label">
-        {table && fit ? (
-          <button type="button" onClick={choose} aria-label={`${table.name}, ${details}, ${messages.fits[fit]}`}>
-            <bdi>{table.name}</bdi>
-            <span>{messages.fits[fit]}</span>
-          </button>
-        ) : (
-          <p>
-            <bdi>{table?.name ?? messages.noTable}</bdi>
-            {details !== undefined && <span className="day-figures">{details}</span>}
-          </p>
-        )}
-      </div>
       {/* A large target for fingers, below the bars. The label's button is the one for the keyboard. */}
       {fit && <button type="button" className="day-timeline-target" tabIndex={-1} aria-hidden onClick={choose} />}
       <ul className="day-timeline-bars" aria-label={table?.name ?? messages.noTable}>
@@ -78,6 +64,34 @@ export const TimelineBars = memo(function TimelineBars(props: TimelineBarsProps)
           ),
         )}
       </ul>
+    </div>
+  );
+});
+
+/** What is at the start of a row: its table, which can be chosen there while one is wanted. */
+export const RowLabel = memo(function RowLabel({ row, index }: Pick<TimelineBarsProps, 'row' | 'index'>): ReactNode {
+  const { table } = row;
+  const fit = useAtomValue(tableFitAtom);
+  const chooseTables = useSetAtom(chooseTablesAtom);
+  const kind = table && fit?.(row.key);
+  const details = table && `${messages.seats({ count: table.seats })} · ${isolate(table.area)}`;
+  return (
+    <div className="day-timeline-label" style={{ '--row': index } as CSSProperties} data-fit={kind}>
+      {table && kind ? (
+        <button
+          type="button"
+          onClick={() => chooseTables([row.key])}
+          aria-label={`${table.name}, ${details}, ${messages.fits[kind]}`}
+        >
+          <bdi>{table.name}</bdi>
+          <span>{messages.fits[kind]}</span>
+        </button>
+      ) : (
+        <p>
+          <bdi>{table?.name ?? messages.noTable}</bdi>
+          {details !== undefined && <span className="day-figures">{details}</span>}
+        </p>
+      )}
     </div>
   );
 });

@@ -3,7 +3,7 @@
  * their direction, letters and digits to the table with that name. The plan shows which table has the focus.
  */
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../../../domain/plan/table.ts';
 import { foldText } from '../../../domain/text/foldText.ts';
 import { tablesAtom } from '../../state/tables.ts';
@@ -41,7 +41,22 @@ export function TableTwin({ pressed, onChoose, onFocusTable }: TableTwinProps): 
   );
   const current = tables[at];
   const first = Math.max(0, Math.min(at - MAX_BUTTONS / 2, tables.length - MAX_BUTTONS));
-  const shown = tables.slice(first, first + MAX_BUTTONS);
+  // The plan renders often, as when a party is lifted, and these words take long.
+  const buttons = useMemo(
+    () =>
+      tables.slice(first, first + MAX_BUTTONS).map((table) => (
+        <button
+          key={table.key}
+          type="button"
+          data-key={table.key}
+          tabIndex={table === current ? 0 : -1}
+          aria-pressed={pressed?.has(table.key)}
+        >
+          {words(table)}
+        </button>
+      )),
+    [tables, first, current, pressed, words],
+  );
 
   useEffect(() => {
     if (hasFocus && current)
@@ -84,6 +99,10 @@ export function TableTwin({ pressed, onChoose, onFocusTable }: TableTwinProps): 
         aria-label={messages.tablesRegion}
         aria-describedby="day-plan-twin-hint"
         onKeyDown={handleKeyDown}
+        onClick={({ target }) => {
+          const { key } = (target as HTMLElement).dataset;
+          if (key !== undefined) onChoose(key);
+        }}
         onFocus={({ target }) => {
           const { key } = (target as HTMLElement).dataset;
           setHasFocus(true);
@@ -96,18 +115,7 @@ export function TableTwin({ pressed, onChoose, onFocusTable }: TableTwinProps): 
           onFocusTable(undefined);
         }}
       >
-        {shown.map((table) => (
-          <button
-            key={table.key}
-            type="button"
-            data-key={table.key}
-            tabIndex={table === current ? 0 : -1}
-            aria-pressed={pressed?.has(table.key)}
-            onClick={() => onChoose(table.key)}
-          >
-            {words(table)}
-          </button>
-        ))}
+        {buttons}
       </div>
     </section>
   );
