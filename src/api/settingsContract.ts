@@ -13,7 +13,6 @@ export const MAX_SETTINGS_BYTES = 1024 * 1024;
 
 /** Settings as `venue.json` has them. A draft may be unfinished. */
 const settings = z.record(z.string(), z.unknown());
-export type SettingsFields = Readonly<Record<string, unknown>>;
 
 export const settingsSchemas = documentSchemas(
   'settings',
@@ -36,6 +35,8 @@ export const settingsStateSchema = z.object({
   pictures: z.array(z.string()),
   /** The names of the tables on the published plan. */
   tables: z.array(z.string()),
+  /** The host's messages in the venue's language by name, which the venue's own words replace. */
+  words: z.record(z.string(), z.string()),
 });
 export type SettingsState = z.infer<typeof settingsStateSchema>;
 

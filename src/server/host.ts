@@ -176,7 +176,7 @@ async function startServices(
     });
   };
   const erasing = setInterval(erase, ERASE_INTERVAL_MS);
-  if (settings.retentionDays > 0 && isLeader) erase();
+  if (isLeader) erase();
   else clearInterval(erasing);
   if (isLeader)
     void transport.verify().then((reason) => {

@@ -129,6 +129,8 @@ export const venueSchema = z
     auto_free_minutes: z.optional(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY))),
     /** Minutes without a touch after which the day's page locks itself. */
     lock_after_minutes: z._default(z.int().check(z.positive(), z.maximum(MINUTES_PER_DAY)), 5),
+    /** Days for which reservations are kept after their visit; 0 keeps them. By default as the host is set. */
+    retention_days: z.optional(z.int().check(z.nonnegative(), z.maximum(36_500))),
     /** When guests get a reminder by mail: a day before, two hours before. */
     reminders: z._default(z.array(z.enum(['day', 'two_hours'])), []),
     /** Minutes for which a waiting party keeps the tables that it was offered by mail. */

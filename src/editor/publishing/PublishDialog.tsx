@@ -13,7 +13,7 @@ import { focusOnOpen } from '../../ui/focusOnOpen.ts';
 import { messages } from '../messages.ts';
 import { publishingMessages } from './messages.ts';
 import { formatTimestamp } from './formatTimestamp.ts';
-import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
+import { loadLastAuthor, saveLastAuthor } from '../../ui/lastAuthor.ts';
 import { Differences } from './diff/DiffList.tsx';
 import { PublishFindings } from './PublishFindings.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -30,10 +30,10 @@ function OpenDialog(): ReactNode {
   const state = useAtomValue(publishStateAtom);
   const publish = useSetAtom(publishAtom);
   const merge = useSetAtom(applyMergeAtom);
-  const [by, setBy] = useState(loadLastPublisher);
+  const [by, setBy] = useState(loadLastAuthor);
   const [note, setNote] = useState('');
   const send = (accept?: string): void => {
-    saveLastPublisher(by.trim());
+    saveLastAuthor(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
   if (state.type === 'newer') {

@@ -6,7 +6,7 @@ import { arePlansEqual } from '../../domain/document/planDiff.ts';
 import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { loadLastPublisher } from './lastPublisher.ts';
+import { loadLastAuthor } from '../../ui/lastAuthor.ts';
 import { publishingMessages } from './messages.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom, committedDrawingAtom } from '../document/document.ts';
@@ -52,7 +52,7 @@ export const saveServerDraftAtom = atom(null, async (get, set): Promise<void> =>
   }
   set(baseStateAtom, { type: 'saving' });
   const base = get(baseVersionAtom);
-  const by = loadLastPublisher();
+  const by = loadLastAuthor();
   const save = saveDraft(get(pageAtom).tenant, { plan, base, by }, host.draft?.revision ?? null);
   set(pendingSaveAtom, save);
   const result = await save;

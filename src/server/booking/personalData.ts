@@ -151,7 +151,9 @@ export async function eraseExpired(
   for (const tenant of venues.keys()) {
     const venue = (await currentVenue(store, venues, tenant))?.venue;
     if (!venue) continue;
-    const firstKept = addDays(zonedTime(now, venue.time_zone).date, -days);
+    const { retention_days: kept = days } = venue;
+    if (kept === 0) continue;
+    const firstKept = addDays(zonedTime(now, venue.time_zone).date, -kept);
     await writeDurably(store, venue.tenant, (trx) => handOnTags(trx, venue.tenant, firstKept));
     const expired = await store
       .selectFrom('reservations')

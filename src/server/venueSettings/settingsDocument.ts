@@ -2,7 +2,7 @@
 import type { SettingsImpact } from '../../domain/booking/settingsImpact.ts';
 import { type RuledVenue, settingsImpact } from '../../domain/booking/settingsImpact.ts';
 import { zonedTime } from '../../domain/booking/time.ts';
-import { isDeepEqual } from '../../domain/deepEqual.ts';
+import { changedSettings } from '../../domain/booking/settingsMerge.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import { reclaimTables } from '../booking/claims.ts';
 import { reservedTables } from '../booking/reservations.ts';
@@ -20,7 +20,7 @@ import {
 
 export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: SettingsImpact[] }> = {
   kind: 'settings',
-  summarize: (settings, before) => ({ changed: before ? changedFields(before, settings) : [] }),
+  summarize: (settings, before) => ({ changed: before ? changedSettings(before, settings) : [] }),
   findImpact(served, fresh) {
     const [before, after] = [ruled(served), ruled(fresh)];
     return {
@@ -40,13 +40,6 @@ export const SETTINGS_RULES: PublishingRules<'settings', { readonly why: Setting
 
 function ruled(served: ServedVenue): RuledVenue {
   return { venue: served.venue, access: offlineTables(served) };
-}
-
-/** Returns the names of the fields that differ. */
-function changedFields(before: VenueSettings, after: VenueSettings): string[] {
-  const [one, other] = [before, after] as Readonly<Record<string, unknown>>[];
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !isDeepEqual(one?.[name], other?.[name]));
 }
 
 /** Reads settings of a venue. A draft may be unfinished, and is only an object. */

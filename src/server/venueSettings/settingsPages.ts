@@ -13,6 +13,7 @@ import type { EditorRoutesOptions } from '../editor/editorRoutes.ts';
 import { listPictures } from '../editor/pictureUploads.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { fillLanguage, sendHtml, toDataAttributes } from '../http/pageRoutes.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { currentVenue } from '../venues/publications.ts';
 import { SETTINGS_RULES, checkSettings } from './settingsDocument.ts';
 
@@ -50,6 +51,7 @@ export async function addSettings(
       stateOf: async (served) => ({
         pictures: await listPictures(served, picturesDir),
         tables: [...served.tables.values()].map(({ name }) => name),
+        words: messagesFor({ language: served.venue.language, words: {} }),
       }),
     });
     // Without a session, an unknown address gets the same answer as an existing one.

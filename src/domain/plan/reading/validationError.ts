@@ -11,12 +11,16 @@ export type ParseResult<Value> =
 
 const MISSING = 'is missing';
 
-/** Parses a value with a schema, or returns all errors. */
+/** Says what an issue of a schema is, unless the schema has a message of its own. */
+export type DescribeIssue = (issue: z.core.$ZodRawIssue) => string;
+
+/** Parses a value with a schema, or returns all errors. `describe` says in another language what is wrong with a value. */
 export function parseWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
+  describe: DescribeIssue = describeIssue,
 ): ParseResult<z.output<Schema>> {
-  const read = safeParse(schema, json);
+  const read = safeParse(schema, json, describe);
   if (!read) return { ok: false, errors: [{ path: '', message: 'is invalid' }] };
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
@@ -28,9 +32,9 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
 }
 
 /** Returns undefined if there are so many errors, more than 100,000 in a list, that the schema overflows the stack. */
-function safeParse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown) {
+function safeParse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, describe: DescribeIssue) {
   try {
-    return schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? MISSING : describeIssue(issue)) });
+    return schema.safeParse(json, { error: (issue) => (lacksValue(issue) ? MISSING : describe(issue)) });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

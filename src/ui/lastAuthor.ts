@@ -1,8 +1,8 @@
-/** The name of the last publisher on this device, which fills in the form. */
+/** The name of the last author on this device, which fills in the forms of publishing. */
 const STORAGE_KEY = 'tidetable-editor-by';
 
 /** Returns '' if there is no earlier publication on this device, or if the browser blocks its storage. */
-export function loadLastPublisher(): string {
+export function loadLastAuthor(): string {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
@@ -10,7 +10,7 @@ export function loadLastPublisher(): string {
   }
 }
 
-export function saveLastPublisher(name: string): void {
+export function saveLastAuthor(name: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, name);
   } catch {

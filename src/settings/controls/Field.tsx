@@ -1,0 +1,249 @@
+/** The fields of the page. Each is bound to a place in the settings, and shows what is wrong there. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { toJsonPointer } from '../../domain/plan/reading/validationError.ts';
+import type { Content, Elements } from '../../ui/jsx.ts';
+import { messages } from '../messages.ts';
+import { type Path, fieldsAtom, setValueAtom, valueAt } from '../state/document.ts';
+import { shownProblemsAtom, touchAtom } from '../state/problems.ts';
+
+/** Returns the value at a place, and how to change it. */
+export function useSetting(path: Path): [value: unknown, set: (value: unknown) => void] {
+  const value = valueAt(useAtomValue(fieldsAtom), path);
+  const setValue = useSetAtom(setValueAtom);
+  return [value, (next) => setValue(path, next)];
+}
+
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Returns the label of a field of the settings. */
+export function labelOf(field: string): string {
+  return messages.fields[field as keyof typeof messages.fields] ?? field;
+}
+
+export type FieldProps = {
+  readonly path: Path;
+  readonly label?: string;
+  readonly hint?: string;
+};
+type ControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  onBlur(): void;
+};
+
+/** A label, a control, a hint, and the message of what is wrong. */
+export function Field({
+  path,
+  label = labelOf(String(path[0])),
+  hint,
+  unit,
+  children,
+}: FieldProps & { readonly unit?: string | undefined; children(control: ControlProps): Elements }): ReactNode {
+  const id = useId();
+  const touch = useSetAtom(touchAtom);
+  const problem = useAtomValue(shownProblemsAtom).get(toJsonPointer(path));
+  const described = [problem === undefined ? '' : `${id}-problem`, hint === undefined ? '' : `${id}-hint`];
+  const control: ControlProps = {
+    id,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': described.filter((each) => each !== '').join(' ') || undefined,
+    onBlur: () => touch(path),
+  };
+  return (
+    <div className="settings-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="settings-control">
+        {children(control)}
+        {unit !== undefined && <span aria-hidden>{unit}</span>}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="settings-hint">
+          {hint}
+        </p>
+      )}
+      <ProblemText id={`${id}-problem`} text={problem} />
+    </div>
+  );
+}
+
+export function ProblemText({ id, text }: { readonly id?: string; readonly text: string | undefined }): ReactNode {
+  return text === undefined ? null : (
+    <p id={id} className="settings-problem">
+      {text}
+    </p>
+  );
+}
+
+/** Shows what is wrong with a list or a group as a whole. It takes the focus where no field of its own can. */
+export function GroupProblem({ path }: { readonly path: Path }): ReactNode {
+  const text = useAtomValue(shownProblemsAtom).get(toJsonPointer(path));
+  return text === undefined ? null : (
+    <p className="settings-problem" data-invalid tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+type TextProps = FieldProps & {
+  readonly isLong?: boolean;
+  /** Suggestions. */
+  readonly options?: readonly string[];
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'placeholder' | 'autoComplete' | 'dir'>;
+
+/** A text. Left empty, it is not part of the settings. */
+export function TextSetting({ path, label, hint, isLong, options, ...attributes }: TextProps): ReactNode {
+  const [value, set] = useSetting(path);
+  const listId = useId();
+  const change = (text: string): void => set(text === '' ? undefined : text);
+  return (
+    <Field path={path} {...present({ label, hint })}>
+      {(control) =>
+        isLong ? (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            placeholder={attributes.placeholder}
+            value={asText(value)}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          <>
+            <input
+              {...control}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              list={options && listId}
+              value={asText(value)}
+              onChange={({ target }) => change(target.value)}
+              {...attributes}
+            />
+            {options && (
+              <datalist id={listId}>
+                {options.map((option) => (
+                  <option key={option} value={option} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }
+    </Field>
+  );
+}
+
+type NumberProps = FieldProps & {
+  readonly unit?: string;
+  /** What holds where the settings have no value. */
+  readonly fallback?: number | undefined;
+  readonly step?: number;
+};
+
+/** A whole number. Left empty, it is not part of the settings, and the fallback holds. */
+export function NumberSetting({ path, label, hint, unit, fallback, step = 1 }: NumberProps): ReactNode {
+  const [value, set] = useSetting(path);
+  return (
+    <Field path={path} unit={unit} {...present({ label, hint })}>
+      {(control) => (
+        <input
+          {...control}
+          className="settings-number"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={step}
+          placeholder={fallback === undefined ? messages.none : String(fallback)}
+          value={asText(value)}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & {
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly fallback?: string;
+  /** The option of no value, which is then none of the settings. */
+  readonly none?: string | undefined;
+  /** What else the object has that the choice makes, if the settings have none. */
+  readonly others?: Readonly<Record<string, unknown>>;
+};
+
+export function SelectSetting({ path, label, hint, options, fallback = '', none, others }: SelectProps): ReactNode {
+  const [value, set] = useSetting(path);
+  const [whole, setWhole] = useSetting(path.slice(0, -1));
+  const choose = (next: string | undefined): void =>
+    others && whole === undefined ? setWhole({ ...others, [String(path.at(-1))]: next }) : set(next);
+  return (
+    <Field path={path} {...present({ label, hint })}>
+      {(control) => (
+        <select
+          {...control}
+          value={asText(value ?? fallback)}
+          onChange={({ target }) => choose(target.value || undefined)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Quarters of an hour, as the file writes them. */
+const TIMES = Array.from({ length: 97 }, (_, index) => {
+  const [hours, minutes] = [Math.floor(index / 4), (index % 4) * 15];
+  return [`${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`, index * 15] as const;
+});
+
+export function TimeSetting(props: Omit<SelectProps, 'options'>): ReactNode {
+  return <SelectSetting {...props} options={TIMES.map(([value, minutes]) => [value, messages.time(minutes)])} />;
+}
+
+export function CheckSetting({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
+  const [value, set] = useSetting(path);
+  return <Toggle label={label} hint={hint} isOn={value === true} onChange={(isOn) => set(isOn || undefined)} />;
+}
+
+type ToggleProps = {
+  readonly label: Content;
+  readonly hint?: string | undefined;
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+};
+
+export function Toggle({ label, hint, isOn, onChange }: ToggleProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="settings-field">
+      <label className="settings-check">
+        <input
+          type="checkbox"
+          aria-describedby={hint === undefined ? undefined : id}
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p id={id} className="settings-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns the fields that have a value: an optional property may not be undefined. */
+function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,179 @@
+/** Lists of settings: entries with fields of their own, weekdays, and lines of text. */
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useRef } from 'react';
+import type { Elements } from '../../ui/jsx.ts';
+import { messages } from '../messages.ts';
+import type { Path } from '../state/document.ts';
+import { Field, type FieldProps, GroupProblem, asText, labelOf, useSetting } from './Field.tsx';
+
+/** A group of fields under a heading of its own. */
+export function Group({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: Elements;
+}): ReactNode {
+  return (
+    <fieldset className="settings-group">
+      <legend>{title}</legend>
+      {hint !== undefined && <p className="settings-hint">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+type EntriesProps = {
+  readonly path: Path;
+  readonly title?: string;
+  readonly hint?: string;
+  /** Names an entry: `Stay 1`. */
+  nameOf(values: { readonly number: number }): string;
+  /** What a new entry has. */
+  readonly first: unknown;
+  children(path: Path): Elements;
+};
+
+/** A list of entries that can be added and removed. An empty list is not part of the settings. */
+export function Entries({
+  path,
+  title = labelOf(String(path[0])),
+  hint,
+  nameOf,
+  first,
+  children,
+}: EntriesProps): ReactNode {
+  const [value, set] = useSetting(path);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const focusLast = (): void => {
+    // Once the entry is there.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('li:last-child :is(input, select, textarea)')?.focus(),
+    );
+  };
+  return (
+    <fieldset ref={list} className="settings-group">
+      <legend>{title}</legend>
+      {hint !== undefined && <p className="settings-hint">{hint}</p>}
+      <GroupProblem path={path} />
+      <ol className="settings-entries">
+        {entries.map((_, index) => {
+          const name = nameOf({ number: index + 1 });
+          return (
+            // The entries have no names of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} role="group" aria-label={name}>
+              <GroupProblem path={[...path, index]} />
+              <div className="settings-row">{children([...path, index])}</div>
+              <button
+                type="button"
+                className="settings-icon-button"
+                aria-label={messages.remove({ name })}
+                title={messages.remove({ name })}
+                onClick={() => {
+                  const rest = entries.filter((__, other) => other !== index);
+                  set(rest.length > 0 ? rest : undefined);
+                  add.current?.focus();
+                }}
+              >
+                <Trash2 aria-hidden size={18} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        ref={add}
+        type="button"
+        className="settings-button"
+        onClick={() => {
+          set([...entries, first]);
+          focusLast();
+        }}
+      >
+        <Plus aria-hidden size={18} />
+        <span>{messages.add}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+/** A week of seven toggles. `1` is Monday. An empty week is not part of the settings. */
+export function Weekdays({ path, label = labelOf(String(path[0])), hint }: FieldProps): ReactNode {
+  const [value, set] = useSetting(path);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const format = new Intl.DateTimeFormat(messages.tag, { weekday: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(messages.tag, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <Group title={label} {...(hint === undefined ? {} : { hint })}>
+      <div className="settings-week">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => {
+          // The first of January 2024 was a Monday.
+          const date = Date.UTC(2024, 0, day);
+          const isOn = chosen.includes(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={isOn}
+              aria-label={long.format(date)}
+              onClick={() => {
+                const next = isOn ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted();
+                set(next.length > 0 ? next : undefined);
+              }}
+            >
+              {format.format(date)}
+            </button>
+          );
+        })}
+      </div>
+      <GroupProblem path={path} />
+    </Group>
+  );
+}
+
+type LinesProps = FieldProps & { readonly separator: '\n' | ', ' };
+
+/** Several texts in one field, such as a line each. */
+export function LinesSetting({ path, label, hint, separator }: LinesProps): ReactNode {
+  const [value, set] = useSetting(path);
+  const texts = (Array.isArray(value) ? value : []).map(asText);
+  const own = useRef<string>(undefined);
+  const parse = (text: string): string[] =>
+    text
+      .split(separator.trim() || '\n')
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+  // What is typed stays as it is, also where it ends with a separator.
+  const isOwn = own.current !== undefined && parse(own.current).join('\n') === texts.join('\n');
+  const attributes = {
+    dir: 'auto',
+    value: isOwn ? own.current : texts.join(separator),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      own.current = target.value;
+      const next = parse(target.value);
+      set(next.length > 0 ? next : undefined);
+    },
+  } as const;
+  return (
+    <>
+      <Field path={path} {...(label === undefined ? {} : { label })} {...(hint === undefined ? {} : { hint })}>
+        {(control) =>
+          separator === '\n' ? (
+            <textarea {...control} rows={3} {...attributes} />
+          ) : (
+            <input {...control} {...attributes} />
+          )
+        }
+      </Field>
+      {texts.map((text, index) => (
+        <GroupProblem key={text} path={[...path, index]} />
+      ))}
+    </>
+  );
+}

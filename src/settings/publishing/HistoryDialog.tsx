@@ -1,0 +1,73 @@
+/** The published versions, each of which can be put into the draft again. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { settingsClient } from '../../api/settingsClient.ts';
+import type { SettingsVersion } from '../../api/settingsContract.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { pageLocale } from '../../ui/pageLanguage.ts';
+import { labelOf } from '../controls/Field.tsx';
+import { messages } from '../messages.ts';
+import { hostAtom, pageAtom } from '../state/document.ts';
+import { openSettingsAtom } from '../state/publish.ts';
+
+export function HistoryDialog({ onClose }: { onClose(): void }): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const current = useAtomValue(hostAtom)?.published.version;
+  const openSettings = useSetAtom(openSettingsAtom);
+  const [versions, setVersions] = useState<readonly SettingsVersion[]>();
+  const [error, setError] = useState('');
+  const texts = messages.history;
+  useEffect(() => {
+    void settingsClient.fetchVersions(tenant).then((result) => {
+      if (result.ok) setVersions(result.versions);
+      else setError(result.error === 'refused' ? result.message : messages.failures[result.error]);
+    });
+  }, [tenant]);
+  const restore = async (version: number): Promise<void> => {
+    const result = await settingsClient.fetchVersion(tenant, version);
+    if (result.ok) {
+      openSettings(result.version.settings, texts.restored({ version }));
+      onClose();
+    } else setError(result.error === 'refused' ? result.message : messages.failures[result.error]);
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={messages.close} onClose={onClose}>
+      <p className="settings-problem" role="alert">
+        {error}
+      </p>
+      <ol className="settings-affected" aria-busy={!versions && error === ''}>
+        {versions?.map(({ version, by, note, at, changed }) => {
+          const title = version === 0 ? texts.file : texts.version({ version });
+          return (
+            <li key={version}>
+              <strong>{title}</strong>
+              <span>
+                {[by, formatTimestamp(at), version === current ? texts.current : '']
+                  .filter((each) => each !== '')
+                  .join(' · ')}
+              </span>
+              {note !== '' && <span>{note}</span>}
+              {changed.length > 0 && <span>{messages.changes({ fields: changed.map(labelOf) })}</span>}
+              {version !== current && (
+                <button
+                  type="button"
+                  className="settings-button"
+                  aria-label={`${texts.restore}: ${title}`}
+                  onClick={() => void restore(version)}
+                >
+                  {texts.restore}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
+
+function formatTimestamp(at: number | null): string {
+  return at === null
+    ? ''
+    : new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

@@ -1,0 +1,111 @@
+/** The dialog that publishes: who does it and why, then the reservations that no longer fit. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/documentContract.ts';
+import type { SettingsConflict } from '../../api/settingsContract.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { loadLastAuthor } from '../../ui/lastAuthor.ts';
+import { labelOf } from '../controls/Field.tsx';
+import { messages } from '../messages.ts';
+import { changedAtom, pageAtom } from '../state/document.ts';
+import { type PublishState, closePublishAtom, publishAtom } from '../state/publish.ts';
+
+export function PublishDialog({ state }: { readonly state: PublishState }): ReactNode {
+  const close = useSetAtom(closePublishAtom);
+  const publish = useSetAtom(publishAtom);
+  const changed = useAtomValue(changedAtom);
+  const id = useId();
+  const [by, setBy] = useState(loadLastAuthor);
+  const [note, setNote] = useState('');
+  const affected = state.type === 'affected' ? state : undefined;
+  const isBusy = state.type === 'busy';
+  return (
+    <Dialog
+      title={affected ? messages.affected.title : messages.publish}
+      closeLabel={messages.close}
+      onClose={() => close()}
+      actions={
+        <>
+          <button type="button" className="settings-button" onClick={() => close()}>
+            {messages.cancel}
+          </button>
+          <button type="submit" form={id} className="settings-button settings-primary" aria-busy={isBusy}>
+            {affected ? messages.affected.keep : messages.publish}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void publish({ by: by.trim(), note, ...(affected ? { accept: affected.digest } : {}) });
+        }}
+      >
+        {affected ? (
+          <Affected affected={affected} />
+        ) : (
+          <>
+            <p>{messages.publishHint}</p>
+            <p className="settings-hint">
+              {changed.length > 0 ? messages.changes({ fields: changed.map(labelOf) }) : messages.noChanges}
+            </p>
+            <div className="settings-field">
+              <label htmlFor={`${id}-by`}>{messages.author}</label>
+              <input
+                id={`${id}-by`}
+                required
+                autoComplete="name"
+                maxLength={MAX_AUTHOR_LENGTH}
+                value={by}
+                onChange={({ target }) => setBy(target.value)}
+              />
+            </div>
+            <div className="settings-field">
+              <label htmlFor={`${id}-note`}>{messages.note}</label>
+              <input
+                id={`${id}-note`}
+                autoComplete="off"
+                maxLength={MAX_NOTE_LENGTH}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </div>
+          </>
+        )}
+        <p className="settings-problem" role="alert">
+          {state.type === 'form' ? state.error : ''}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Affected({ affected: { reservations, count } }: { readonly affected: SettingsConflict }): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const texts = messages.affected;
+  const more = count - reservations.length;
+  return (
+    <>
+      <p>{texts.intro({ count })}</p>
+      <ul className="settings-affected">
+        {reservations.map(({ code, date, time, guests, name, email, phone, why }) => (
+          <li key={code}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <span>
+              {`${messages.onDate(date)}, ${messages.time(time)} · ${texts.guests({ count: guests })} · ${messages.list(why.map((each) => texts.why[each]))}`}
+            </span>
+            <span dir="ltr">{[phone, email].filter((each) => each !== '').join(' · ')}</span>
+            <a href={`/day/${tenant}?view=list&date=${date}`} target="_blank" rel="noreferrer">
+              {texts.open}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{texts.more({ count: more })}</p>}
+    </>
+  );
+}

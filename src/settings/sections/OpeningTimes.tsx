@@ -1,0 +1,91 @@
+/** When the venue is open: its hours or services, closed weekdays and dates, and days that differ. */
+import type { ReactNode } from 'react';
+import { CheckSetting, NumberSetting, TextSetting, TimeSetting, labelOf, useSetting } from '../controls/Field.tsx';
+import { Entries, Group, Weekdays } from '../controls/Lists.tsx';
+import { GroupProblem } from '../controls/Field.tsx';
+import { messages } from '../messages.ts';
+import type { Path } from '../state/document.ts';
+import { ClosedDates } from './ClosedDates.tsx';
+
+/** The hours of a venue that specifies none. */
+const DEFAULT_HOURS = { first: '07:00', last: '20:00' };
+
+export function OpeningTimes(): ReactNode {
+  const [services] = useSetting(['services']);
+  return (
+    <>
+      {services === undefined ? (
+        <Group title={labelOf('hours')}>
+          <div className="settings-row">
+            <Times path={['hours']} />
+          </div>
+          <GroupProblem path={['hours']} />
+        </Group>
+      ) : (
+        <Services path={['services']} />
+      )}
+      <NumberSetting path={['slot_minutes']} unit={messages.minutes} fallback={15} />
+      <Weekdays path={['closed_weekdays']} />
+      <ClosedDates />
+      <Entries path={['special_days']} nameOf={messages.entries.specialDay} first={{ closed: true }}>
+        {(path) => (
+          <>
+            <TextSetting path={[...path, 'date']} label={messages.parts.date} type="date" />
+            <TextSetting path={[...path, 'note']} label={messages.parts.noteForGuests} />
+            <ClosedOrServices path={path} />
+          </>
+        )}
+      </Entries>
+    </>
+  );
+}
+
+function ClosedOrServices({ path }: { readonly path: Path }): ReactNode {
+  const [closed] = useSetting([...path, 'closed']);
+  return (
+    <>
+      <CheckSetting path={[...path, 'closed']} label={messages.closedAllDay} />
+      {closed !== true && <Services path={[...path, 'services']} />}
+    </>
+  );
+}
+
+function Services({ path }: { readonly path: Path }): ReactNode {
+  return (
+    <Entries path={path} title={labelOf('services')} nameOf={messages.entries.service} first={DEFAULT_HOURS}>
+      {(service) => (
+        <>
+          <TextSetting path={[...service, 'name']} label={messages.parts.name} />
+          <Times path={service} />
+          {path.length === 1 && (
+            <>
+              <TextSetting path={[...service, 'from']} label={messages.parts.from} type="date" />
+              <TextSetting path={[...service, 'to']} label={messages.parts.until} type="date" />
+              <Weekdays path={[...service, 'weekdays']} label={messages.parts.weekdays} />
+            </>
+          )}
+        </>
+      )}
+    </Entries>
+  );
+}
+
+function Times({ path }: { readonly path: Path }): ReactNode {
+  return (
+    <>
+      <TimeSetting
+        path={[...path, 'first']}
+        label={messages.parts.first}
+        fallback={DEFAULT_HOURS.first}
+        others={DEFAULT_HOURS}
+      />
+      <TimeSetting
+        path={[...path, 'last']}
+        label={messages.parts.last}
+        fallback={DEFAULT_HOURS.last}
+        others={DEFAULT_HOURS}
+      />
+      <TimeSetting path={[...path, 'end']} label={messages.parts.end} none={messages.none} others={DEFAULT_HOURS} />
+    </>
+  );
+}

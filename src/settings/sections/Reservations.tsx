@@ -1,0 +1,115 @@
+/** Which reservations the venue takes, and on which terms. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import {
+  CheckSetting,
+  GroupProblem,
+  NumberSetting,
+  SelectSetting,
+  TextSetting,
+  Toggle,
+  labelOf,
+  useSetting,
+} from '../controls/Field.tsx';
+import { Entries, Group, LinesSetting } from '../controls/Lists.tsx';
+import { messages } from '../messages.ts';
+import { type Path, hostAtom } from '../state/document.ts';
+
+export function Reservations(): ReactNode {
+  const { parts, hints, entries, minutes, days, people } = messages;
+  const tables = useAtomValue(hostAtom)?.tables.join(', ') ?? '';
+  return (
+    <>
+      <div className="settings-row">
+        <NumberSetting path={['lead_minutes']} unit={minutes} fallback={60} step={15} hint={hints.lead_minutes} />
+        <NumberSetting path={['farthest_days']} unit={days} fallback={365} hint={hints.farthest_days} />
+      </div>
+      <Group title={labelOf('guests')}>
+        <div className="settings-row">
+          <NumberSetting path={['guests', 'min']} label={parts.min} fallback={1} />
+          <NumberSetting path={['guests', 'max']} label={parts.max} fallback={10} />
+          <NumberSetting path={['guests', 'default']} label={parts.default} fallback={2} />
+        </div>
+        <GroupProblem path={['guests']} />
+      </Group>
+      <Entries path={['stays']} nameOf={entries.stay} first={{ minutes: 120 }} hint={hints.stays}>
+        {(path) => (
+          <>
+            <TextSetting path={[...path, 'name']} label={parts.name} />
+            <StayLength path={[...path, 'minutes']} />
+          </>
+        )}
+      </Entries>
+      <SelectSetting path={['occupancy']} fallback="date" options={Object.entries(messages.occupancies)} />
+      <Entries path={['turn_times']} nameOf={entries.turnTime} first={{}} hint={hints.turn_times}>
+        {(path) => (
+          <>
+            <NumberSetting path={[...path, 'guests']} label={parts.guests} />
+            <NumberSetting path={[...path, 'minutes']} label={parts.minutes} step={15} />
+          </>
+        )}
+      </Entries>
+      <Entries path={['seat_rules']} nameOf={entries.seatRule} first={{}} hint={hints.seat_rules}>
+        {(path) => (
+          <>
+            <NumberSetting path={[...path, 'seats']} label={parts.seats} />
+            <NumberSetting path={[...path, 'min_guests']} label={parts.min_guests} />
+          </>
+        )}
+      </Entries>
+      <CheckSetting path={['join_tables']} />
+      <Entries path={['table_access']} nameOf={entries.tables} first={{ access: 'in_house' }} hint={hints.table_access}>
+        {(path) => (
+          <>
+            <LinesSetting
+              path={[...path, 'tables']}
+              label={parts.tables}
+              separator=", "
+              {...(tables === '' ? {} : { placeholder: tables.slice(0, 40) })}
+            />
+            <SelectSetting
+              path={[...path, 'access']}
+              label={parts.access}
+              options={Object.entries(messages.accesses)}
+            />
+          </>
+        )}
+      </Entries>
+      <NumberSetting path={['max_covers_per_slot']} unit={people} hint={hints.max_covers_per_slot} />
+      <NumberSetting path={['least_stay_minutes']} unit={minutes} fallback={60} step={15} />
+      <NumberSetting path={['hold_minutes']} unit={minutes} fallback={15} />
+      <NumberSetting path={['auto_free_minutes']} unit={minutes} />
+      <Entries path={['promo_codes']} nameOf={entries.promoCode} first={{}} hint={hints.promo_codes}>
+        {(path) => (
+          <>
+            <TextSetting path={[...path, 'code']} label={parts.code} />
+            <TextSetting path={[...path, 'gives']} label={parts.gives} />
+            <TextSetting path={[...path, 'from']} label={parts.from} type="date" />
+            <TextSetting path={[...path, 'until']} label={parts.until} type="date" />
+          </>
+        )}
+      </Entries>
+      <Entries path={['terms']} nameOf={entries.term} first={{}} hint={hints.terms({ placeholder: '{hold_minutes}' })}>
+        {(path) => (
+          <>
+            <TextSetting path={[...path, 'heading']} label={parts.heading} />
+            <TextSetting path={[...path, 'text']} label={parts.text} isLong />
+          </>
+        )}
+      </Entries>
+      <TextSetting path={['terms_url']} type="url" dir="ltr" />
+      <CheckSetting path={['proof_of_work']} hint={hints.proof_of_work} />
+    </>
+  );
+}
+
+/** The minutes of a stay, or the rest of the day, which has none. */
+function StayLength({ path }: { readonly path: Path }): ReactNode {
+  const [value, set] = useSetting(path);
+  return (
+    <>
+      {value !== null && <NumberSetting path={path} label={messages.parts.minutes} step={15} />}
+      <Toggle label={messages.parts.restOfDay} isOn={value === null} onChange={(isOn) => set(isOn ? null : 120)} />
+    </>
+  );
+}

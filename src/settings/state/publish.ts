@@ -1,0 +1,93 @@
+/** Publishing the settings: what can prevent it, and which reservations they no longer allow. */
+import { atom } from 'jotai';
+import { settingsClient } from '../../api/settingsClient.ts';
+import type { SettingsConflict } from '../../api/settingsContract.ts';
+import type { SettingsFields } from '../../domain/booking/settingsMerge.ts';
+import { saveLastAuthor } from '../../ui/lastAuthor.ts';
+import { messages } from '../messages.ts';
+import { baseAtom, fieldsAtom, hostAtom, noticeAtom, pageAtom } from './document.ts';
+import { conflictAtom, dropDraftAtom, saveDraftAtom, takePublishedAtom } from './draft.ts';
+import { isCheckedAtom, problemsAtom, setHostProblemsAtom } from './problems.ts';
+
+export type PublishState =
+  | { readonly type: 'form'; readonly error?: string }
+  | { readonly type: 'busy' }
+  /** `count` includes reservations that `reservations` leaves out. */
+  | ({ readonly type: 'affected' } & SettingsConflict);
+const baseStateAtom = atom<PublishState>();
+/** Undefined while the dialog is closed. */
+export const publishStateAtom = atom((get) => get(baseStateAtom));
+export const closePublishAtom = atom(null, (_get, set) => {
+  set(baseStateAtom, undefined);
+});
+
+/** Counts the times that the focus must move to the first problem. */
+const baseFocusAtom = atom(0);
+export const focusProblemAtom = atom((get) => get(baseFocusAtom));
+
+const showProblemsAtom = atom(null, (get, set) => {
+  set(baseStateAtom, undefined);
+  set(isCheckedAtom, true);
+  set(baseFocusAtom, get(baseFocusAtom) + 1);
+});
+
+/** Opens the dialog, unless something is wrong with the settings. */
+export const openPublishAtom = atom(null, (get, set) => {
+  if (get(problemsAtom).length > 0) set(showProblemsAtom);
+  else set(baseStateAtom, { type: 'form' });
+});
+
+/** Publishes the settings. `accept` is the digest of the affected reservations that the owner has seen. */
+export const publishAtom = atom(
+  null,
+  async (get, set, { by, note, accept = '' }: { by: string; note: string; accept?: string }): Promise<void> => {
+    const host = get(hostAtom);
+    if (!host || get(baseStateAtom)?.type === 'busy') return;
+    set(baseStateAtom, { type: 'busy' });
+    saveLastAuthor(by);
+    // No save may overtake the publication.
+    await set(saveDraftAtom);
+    if (get(conflictAtom)) {
+      set(baseStateAtom, undefined);
+      return;
+    }
+    const settings = get(fieldsAtom);
+    const { tenant } = get(pageAtom);
+    const result = await settingsClient.publish(tenant, { settings, by, note, accept }, host.published.etag);
+    if (result.ok) {
+      const { version, etag } = result;
+      const published = { version, settings, etag, by, note, at: Date.now() };
+      set(hostAtom, { ...(get(hostAtom) ?? host), published, folder: { changed: false } });
+      set(baseAtom, published);
+      set(isCheckedAtom, false);
+      await set(dropDraftAtom);
+      set(noticeAtom, messages.published);
+      set(baseStateAtom, undefined);
+      return;
+    }
+    switch (result.error) {
+      case 'newer':
+        set(baseStateAtom, undefined);
+        set(takePublishedAtom, result.published);
+        break;
+      case 'promised':
+        set(baseStateAtom, { ...result, type: 'affected' });
+        break;
+      case 'invalid':
+        set(setHostProblemsAtom, result.errors);
+        set(showProblemsAtom);
+        break;
+      case 'refused':
+        set(baseStateAtom, { type: 'form', error: result.message || messages.failures.refused });
+        break;
+      default:
+        set(baseStateAtom, { type: 'form', error: messages.failures[result.error] });
+    }
+  },
+);
+
+/** Puts other settings into the draft: those of an earlier version, or of the file. */
+export const openSettingsAtom = atom(null, (_get, set, settings: SettingsFields, notice: string) => {
+  set(fieldsAtom, settings);
+  set(noticeAtom, notice);
+});
